@@ -28,6 +28,10 @@ import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
 import { tours } from "./case-30-tours.ts";
+import { extending } from "./case-47-extending.ts";
+import { migrations } from "./case-48-migrations.ts";
+import { calendars } from "./case-49-calendar.ts";
+import { rollModes } from "./case-50-roll-mode.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -61,6 +65,10 @@ export const cases: readonly BatchCase[] = [
   cards,
   mixedBatches,
   tours,
+  extending,
+  migrations,
+  calendars,
+  rollModes,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

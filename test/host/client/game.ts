@@ -79,9 +79,15 @@ export class Game {
     this.userId = snapshot.userId;
     this.system = new System(snapshot.system);
     this.world = new World(snapshot, version);
-    const modules = snapshot.modules.map((manifest) => new Module(manifest));
+    const off = snapshot.inactiveModules ?? [];
+    const modules = snapshot.modules.map(
+      (manifest) => new Module(manifest, !off.includes(String(manifest["id"]))),
+    );
     this.modules = new Collection(modules.map((module) => [module.id, module] as const));
-    this.#documentTypes = documentTypes(this.system, modules);
+    this.#documentTypes = documentTypes(
+      this.system,
+      modules.filter(({ active }) => active),
+    );
   }
 
   /** The types of every class of documents. */

@@ -69,7 +69,7 @@ export class Site {
       case "/join":
         return sendHtml(response, await this.join());
       case "/game":
-        return sendHtml(response, await gamePage(PUBLIC, this.options.title, this.packages));
+        return sendHtml(response, await this.game());
       case "/status":
         return this.status(request, response);
       default:
@@ -90,6 +90,11 @@ export class Site {
         return isWithin(path.posix.normalize(pathname.replaceAll("\\", "/")), folder);
       }),
     );
+  }
+
+  private game(): Promise<string> {
+    const active = this.packages.filter(({ id }) => this.world.isActive(id));
+    return gamePage(PUBLIC, this.options.title, active);
   }
 
   private join(): Promise<string> {

@@ -89,6 +89,7 @@ export async function startTable(options: TableOptions): Promise<Table> {
   const world = await World.open({ folder, file, system, modules, generation, log });
   try {
     await world.seed(starter);
+    await world.switchOnModules();
     const server = createServer();
     const onlyLoopback = LOOPBACK_ADDRESSES.includes(host);
     const hub = new Hub(server, world, { delay: options.delay, onlyLoopback, log });

@@ -5,13 +5,22 @@ import { indexFieldsOf, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./documen
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
+import { moduleConfiguration, switchOn } from "./module-configuration.ts";
 import { outcomeOf, type OperationContext } from "./operations/context.ts";
 import { createDocuments } from "./operations/create.ts";
 import { deleteDocuments } from "./operations/delete.ts";
 import { getDocuments } from "./operations/get.ts";
 import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
-import { indexOf, OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import {
+  indexOf,
+  OBSERVER,
+  packLevel,
+  packRecord,
+  readFromPack,
+  readPacks,
+  type Compendium,
+} from "./packs.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
@@ -79,6 +88,25 @@ export class World implements Authority {
     draft.commit();
   }
 
+  /** Whether a package takes part: every one does that the GM has not switched off. */
+  isActive(id: string): boolean {
+    return moduleConfiguration([...this.sources.get("Setting")!.values()])[id] !== false;
+  }
+
+  /** Switches on whatever was named at the start, as the GM may have switched it off before. */
+  async switchOnModules(): Promise<void> {
+    const draft = this.begin();
+    if (
+      !switchOn(
+        draft,
+        this.options.modules.map(({ id }) => id),
+      )
+    )
+      return;
+    await this.store.write(draft.changes);
+    draft.commit();
+  }
+
   get users(): JsonObject[] {
     return [...this.sources.get("User")!.values()];
   }
@@ -113,9 +141,10 @@ export class World implements Authority {
       documents: Object.fromEntries(
         WORLD_DOCUMENTS.map((name) => [name, [...this.sources.get(name)!.values()]]),
       ),
-      packs: [...this.compendia.values()].map((pack) =>
-        packRecord(pack, role, indexFieldsOf(pack.manifest.type)),
-      ),
+      inactiveModules: modules.filter(({ id }) => !this.isActive(id)).map(({ id }) => id),
+      packs: [...this.compendia.values()]
+        .filter(({ packageId }) => this.isActive(packageId))
+        .map((pack) => packRecord(pack, role, indexFieldsOf(pack.manifest.type))),
       packFolders: system.packFolders,
     };
   }

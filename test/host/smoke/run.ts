@@ -60,7 +60,8 @@ export async function runSmoke(
   const [gm, player] = seats;
   if (gm && player) await play({ gm, player, playerId: playerUser?.id ?? "" }, rows);
   const absent = new Set(seats.flatMap((seat) => [...seat.absent]));
-  if (absent.size > 0) joining.note(`${absent.size} files that only the core software brings: ${[...absent].join(", ")}`);
+  if (absent.size > 0)
+    joining.note(`${absent.size} files that only the core software brings: ${[...absent].join(", ")}`);
   const elsewhere = seats.reduce((sum, seat) => sum + seat.elsewhere, 0);
   if (elsewhere > 0) joining.note(`${elsewhere} requests to other machines, which are not answered here`);
   return {

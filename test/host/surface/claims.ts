@@ -50,7 +50,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.applications.sheets.WallConfig": "the canvas is switched off",
   "foundry.applications.sidebar.apps.FrameViewer": "no server administration",
   "foundry.applications.sidebar.apps.InvitationLinks": "no server administration",
-  "foundry.applications.sidebar.apps.ModuleManagement": "no server administration",
   "foundry.applications.sidebar.apps.SupportDetails": "no server administration",
   "foundry.applications.sidebar.apps.ToursManagement": "tours are started by packages",
   "foundry.applications.sidebar.apps.WorldConfig": "no server administration",

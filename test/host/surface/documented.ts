@@ -139,8 +139,8 @@ export function readDocumented(): Documented {
   return JSON.parse(readFileSync(documentedFile, "utf8")) as Documented;
 }
 
-/** `node run.mjs surface/documented.ts` writes `documented.json` anew. */
-export async function main(): Promise<void> {
+/** Writes `documented.json` anew. */
+export async function writeDocumented(): Promise<void> {
   const documented = buildDocumented(process.cwd());
   const style = await resolveConfig(documentedFile);
   writeFileSync(documentedFile, await format(JSON.stringify(documented), { ...style, parser: "json" }));

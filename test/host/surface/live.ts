@@ -69,7 +69,8 @@ export function inspectLive(request: {
   const ask = (holder: unknown, key: string, label: string): void => {
     report.members += 1;
     if (!isHolder(holder) || !(key in holder)) report.missing.push(label);
-    else if (isPlaceholder(holder) || isPlaceholder(holder["constructor"]) || declines(holder, key)) report.declined.push(label);
+    else if (isPlaceholder(holder) || isPlaceholder(holder["constructor"]) || declines(holder, key))
+      report.declined.push(label);
     else report.found += 1;
   };
 

@@ -5,6 +5,7 @@ import ts from "typescript";
 import { globalClasses, mixins, outside, restatements, roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers, sortMembers, type ClassMembers } from "./class-members.ts";
 import { listGlobalObjects, listPrimitives } from "./globals.ts";
+import { writeDocumented } from "./documented.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
 /** The claimed public surface by name. Every path starts at the global scope. */
@@ -146,8 +147,9 @@ export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node run.mjs surface/manifest.ts` writes `surface.json` anew. */
+/** `node run.mjs surface/manifest.ts` writes `surface.json` anew, and the list of all that is documented. */
 export async function main(): Promise<void> {
+  await writeDocumented();
   const manifest = buildManifest(process.cwd());
   const style = await resolveConfig(manifestFile);
   writeFileSync(manifestFile, await format(JSON.stringify(manifest), { ...style, parser: "json" }));

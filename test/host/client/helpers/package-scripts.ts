@@ -3,7 +3,7 @@ import { tellLoadFailure } from "./load-failure.ts";
 
 /** Runs the scripts of the system and the modules, in their order. One that fails does not keep the others back. */
 export async function loadPackages(): Promise<void> {
-  for (const pack of [game.system as ClientPackage, ...game.modules]) {
+  for (const pack of [game.system as ClientPackage, ...game.modules.filter(({ active }) => active)]) {
     for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);
   }
 }

@@ -58,10 +58,7 @@ export class GameTime {
   }
 
   /** Sets the world's clock. */
-  async set(
-    time: number | Partial<TimeComponents>,
-    options: Record<string, unknown> = {},
-  ): Promise<number> {
+  async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
     const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
     return (await game.settings.set("core", "time", seconds, options)) as number; // a Number setting
   }

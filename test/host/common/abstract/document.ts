@@ -92,8 +92,13 @@ export class Document extends DocumentRecord {
   }
 
   /** Makes each old name in `data` lead to its new one, with a warning. */
-  static _addDataFieldShims(data: object, shims: Record<string, string>, options: DataFieldShimOptions = {}): void {
-    for (const [oldKey, newKey] of Object.entries(shims)) this._addDataFieldShim(data, oldKey, newKey, options);
+  static _addDataFieldShims(
+    data: object,
+    shims: Record<string, string>,
+    options: DataFieldShimOptions = {},
+  ): void {
+    for (const [oldKey, newKey] of Object.entries(shims))
+      this._addDataFieldShim(data, oldKey, newKey, options);
   }
 
   static _addDataFieldShim(

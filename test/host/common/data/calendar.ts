@@ -126,11 +126,7 @@ export class CalendarData extends DataModel {
     const { year, month, dayOfMonth, hour, minute, second } = components;
     const months = calendar.months?.values ?? [];
     const ordinal = months[month]?.ordinal ?? month + 1;
-    const date = [
-      pad(year + (calendar.years?.yearZero ?? 0), 4),
-      pad(ordinal),
-      pad(dayOfMonth + 1),
-    ];
+    const date = [pad(year + (calendar.years?.yearZero ?? 0), 4), pad(ordinal), pad(dayOfMonth + 1)];
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
@@ -189,7 +185,8 @@ export class CalendarData extends DataModel {
   componentsToTime(components: Partial<TimeComponents>): number {
     const { year = 0, hour = 0, minute = 0, second = 0, month, dayOfMonth = 0 } = components;
     const day =
-      components.day ?? (month === undefined ? 0 : this.#daysBeforeMonth(month, this.isLeapYear(year)) + dayOfMonth);
+      components.day ??
+      (month === undefined ? 0 : this.#daysBeforeMonth(month, this.isLeapYear(year)) + dayOfMonth);
     const { hoursPerDay, minutesPerHour, secondsPerMinute } = this.days;
     const hours = (this.#daysBeforeYear(year) + day) * hoursPerDay + hour;
     return (hours * minutesPerHour + minute) * secondsPerMinute + second;

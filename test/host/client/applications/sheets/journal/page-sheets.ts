@@ -3,7 +3,10 @@ import { JournalEntryPageHandlebarsSheet } from "./journal-entry-page-handlebars
 
 type Parts = Record<string, TemplatePart>;
 
-const { header, footer } = JournalEntryPageHandlebarsSheet.EDIT_PARTS as { header: TemplatePart; footer: TemplatePart };
+const { header, footer } = JournalEntryPageHandlebarsSheet.EDIT_PARTS as {
+  header: TemplatePart;
+  footer: TemplatePart;
+};
 const template = (name: string): TemplatePart => ({ template: `templates/sheets/journal/${name}.hbs` });
 
 /** A page of text. */
