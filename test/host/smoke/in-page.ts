@@ -3,6 +3,8 @@
  * module; it knows Foundry's public API and the page's DOM, and nothing of any system.
  */
 
+import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
+
 /** What a sheet was like. */
 export interface SheetLook {
   className: string;
@@ -31,8 +33,7 @@ export interface SmokeTools {
 }
 
 export function installTools(): void {
-  /* eslint-disable @typescript-eslint/no-explicit-any -- a page of any system, whose globals no types describe */
-  const world = globalThis as any;
+  const world = globalThis as unknown as PageWorld; // no system's types describe this page
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Waits for something to be true, for at most so many milliseconds; tells whether it was. */
@@ -42,16 +43,21 @@ export function installTools(): void {
       if (Date.now() > end) return false;
     }
   };
-  const found = async (uuid: string): Promise<any> => {
+  const found = async (uuid: string): Promise<PageDocument> => {
     const document = await world.foundry.utils.fromUuid(uuid);
     if (!document) throw new Error(`There is no document ${uuid} on this page`);
     return document;
   };
-  const documentClass = (name: string): any => world.CONFIG[name].documentClass;
-  const elementOf = (app: any): HTMLElement | null =>
-    app.element instanceof HTMLElement ? app.element : (app.element?.[0] ?? null);
+  const create = async (name: string, data: object): Promise<PageDocument> => {
+    const made = await world.CONFIG[name]?.documentClass.create(data);
+    if (!made) throw new Error(`${name}.create made nothing`);
+    return made;
+  };
+  const elementOf = ({ element }: PageSheet): HTMLElement | null =>
+    element instanceof HTMLElement ? element : (element?.[0] ?? null);
+  const rootOf = (document: PageDocument): HTMLElement => elementOf(document.sheet!)!;
 
-  const open = async (document: any): Promise<HTMLElement> => {
+  const open = async (document: PageDocument): Promise<HTMLElement> => {
     const { sheet } = document;
     if (!sheet) throw new Error(`${document.documentName} ${document.type ?? ""} has no sheet`);
     const isFirstFramework = !(sheet instanceof world.foundry.applications.api.ApplicationV2);
@@ -90,16 +96,16 @@ export function installTools(): void {
     return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value}x`;
   };
 
-  const read = (document: any, path: string): string =>
+  const read = (document: PageDocument, path: string): string =>
     JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
 
   /** Types into the first field that stands for one of the document's own and takes another value. */
-  const edit = async (document: any): Promise<SheetLook["edited"]> => {
+  const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
       field.name === "name" || world.foundry.utils.hasProperty(document._source, field.name);
     const order = (field: Field): number =>
       field instanceof HTMLSelectElement ? 2 : field.name.startsWith("system.") ? 0 : 1;
-    const root = () => elementOf(document.sheet)!;
+    const root = () => rootOf(document);
     const paths = fieldsOf(root())
       .filter((field) => isOwn(field) && another(field) !== null)
       .sort((a, b) => order(a) - order(b))
@@ -114,7 +120,7 @@ export function installTools(): void {
       field.value = to;
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
-      if (!document.sheet.options?.form?.submitOnChange && !document.sheet.options?.submitOnChange) {
+      if (!document.sheet!.options?.form?.submitOnChange && !document.sheet!.options?.submitOnChange) {
         const form = field.form ?? root().closest("form");
         if (form && form.isConnected)
           form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
@@ -123,27 +129,27 @@ export function installTools(): void {
       last = { path, from, to, stored };
       if (stored) return last;
       // What was refused must not stand in the way of the next.
-      await document.sheet.render({ force: true });
-      if (!document.sheet.rendered) await open(document);
+      await document.sheet!.render({ force: true });
+      if (!document.sheet!.rendered) await open(document);
     }
     return last;
   };
 
   /** A sheet that is read first offers its edit mode by a control of some such name. */
-  const unlock = async (document: any): Promise<void> => {
-    const root = elementOf(document.sheet)!;
+  const unlock = async (document: PageDocument): Promise<void> => {
+    const root = rootOf(document);
     if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
     const names = ["edit", "mode", "lock"].map((word) => `[data-action*="${word}" i]`).join(", ");
     const controls = [...root.querySelectorAll<HTMLElement>(`${names}, .mode-slider`)];
     const control = controls.find((each) => !/image|effect|item/i.test(each.dataset["action"] ?? ""));
     if (!control) return;
     control.click();
-    await until(() => fieldsOf(elementOf(document.sheet)!).length > 0, 1_500);
+    await until(() => fieldsOf(rootOf(document)).length > 0, 1_500);
   };
 
   /** Whoever looks at the sheet shows every page of it once. */
-  const leafThrough = async (document: any): Promise<number> => {
-    const root = () => elementOf(document.sheet)!;
+  const leafThrough = async (document: PageDocument): Promise<number> => {
+    const root = () => rootOf(document);
     const keys = [...root().querySelectorAll<HTMLElement>("[data-tab][data-group], nav.tabs [data-tab]")]
       .filter((tab) => tab.matches("[data-action=tab], a, button, nav *"))
       .map((tab) => tab.dataset["tab"] ?? "");
@@ -156,26 +162,24 @@ export function installTools(): void {
     return new Set(keys).size;
   };
 
-  const close = async (document: any): Promise<void> => {
+  const close = async (document: PageDocument): Promise<void> => {
     await document.sheet?.close?.();
   };
 
   const tools: SmokeTools = {
     types(name) {
-      const types = (world.game.documentTypes[name] as string[]).filter((type) => type !== "base");
+      const types = (world.game.documentTypes[name] ?? []).filter((type) => type !== "base");
       const other = types.filter((type) => !type.includes("."));
       return other.length > 0 ? other : ["base"];
     },
     async create(name, data) {
-      const made = await documentClass(name).create(data);
-      if (!made) throw new Error(`${name}.create made nothing`);
-      return made.uuid as string;
+      return (await create(name, data)).uuid;
     },
     async embed(actorId, data) {
       const actor = await found(actorId);
       const [made] = await actor.createEmbeddedDocuments("Item", [data]);
       if (!made) throw new Error("createEmbeddedDocuments made nothing");
-      return made.uuid as string;
+      return made.uuid;
     },
     async has(uuid) {
       return until(() => world.foundry.utils.fromUuidSync(uuid));
@@ -186,8 +190,8 @@ export function installTools(): void {
       if (mayEdit) await unlock(document);
       const tabs = await leafThrough(document);
       const look: SheetLook = {
-        className: document.sheet.constructor.name,
-        inputs: fieldsOf(elementOf(document.sheet)!).length,
+        className: document.sheet!.constructor.name,
+        inputs: fieldsOf(rootOf(document)).length,
         tabs,
         edited: mayEdit ? await edit(document) : null,
       };
@@ -197,16 +201,16 @@ export function installTools(): void {
     async roll(formula) {
       const roll = await new world.Roll(formula).evaluate();
       const message = await roll.toMessage({ flavor: "Smoke" });
-      return message.uuid as string;
+      return message.uuid;
     },
     async say(text) {
-      const before = world.game.messages.size as number;
+      const before = world.game.messages.size;
       await world.ui.chat.processMessage(text);
       await until(() => world.game.messages.size > before, 2_000);
-      return (world.game.messages.size as number) - before;
+      return world.game.messages.size - before;
     },
     async fight(actorIds) {
-      const combat = await documentClass("Combat").create({});
+      const combat = (await create("Combat", {})) as PageCombat; // what that class makes
       const unfit: string[] = [];
       for (const uuid of actorIds) {
         const actor = await found(uuid);
@@ -215,15 +219,15 @@ export function installTools(): void {
         try {
           if (made) await combat.rollInitiative([made.id]);
         } catch (error) {
-          unfit.push(`${actor.type as string} (${error instanceof Error ? error.message : String(error)})`);
-          await made.delete();
+          unfit.push(`${actor.type ?? ""} (${error instanceof Error ? error.message : String(error)})`);
+          await made?.delete();
         }
       }
       await combat.activate?.({ render: true });
       await combat.startCombat();
       for (const _each of combat.combatants) await combat.nextTurn();
       await combat.nextRound();
-      return { combatants: combat.combatants.size as number, rounds: combat.round as number, unfit };
+      return { combatants: combat.combatants.size, rounds: combat.round, unfit };
     },
     async endFight() {
       for (const combat of [...world.game.combats]) await combat.delete();
@@ -242,7 +246,7 @@ export function installTools(): void {
     },
     rows() {
       const count = (selector: string): number => document.querySelectorAll(selector).length;
-      const listed = (collection: Iterable<any>): number =>
+      const listed = (collection: Iterable<PageDocument>): number =>
         [...collection].filter(({ visible }) => visible).length;
       return {
         actors: { shown: count("#actors li[data-entry-id]"), expected: listed(world.game.actors) },
@@ -255,10 +259,10 @@ export function installTools(): void {
       };
     },
     packs() {
-      return [...world.game.packs].map((pack: any) => ({
-        id: pack.collection as string,
-        type: pack.documentName as string,
-        documents: pack.index.size as number,
+      return [...world.game.packs].map((pack) => ({
+        id: pack.collection,
+        type: pack.documentName,
+        documents: pack.index.size,
       }));
     },
   };

@@ -140,6 +140,58 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
 
+/** Single members, by their class, that have no place at this table, with the reason; those of one reason together. */
+export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
+  {
+    "foundry.Game": [
+      ["the canvas is switched off", ["initializeCanvas", "compendiumArt"]],
+      [
+        "no sound, video, gamepads or mice of the canvas",
+        ["audio", "video", "gamepad", "mouse", "initializeMouse"],
+      ],
+      [
+        "no audio or video chat, no gamepads",
+        ["initializeRTC", "initializeGamepads", "_initializeStreamView"],
+      ],
+      ["no server administration", ["shutDown", "issues", "getWorldStatus", "getWorldData", "getCookies"]],
+      ["no web workers, no welcome by the core software", ["workers", "nue"]],
+    ],
+    "foundry.applications.apps.FilePicker": [["no storage elsewhere", ["S3_BUCKETS", "matchS3URL"]]],
+    "foundry.applications.elements.HTMLProseMirrorElement": [
+      ["rich text is edited in place, without ProseMirror", ["_configurePlugins"]],
+    ],
+    "foundry.applications.ux.TextEditor": [
+      ["rich text is edited in place, without ProseMirror or TinyMCE", ["create", "_createTinyMCE"]],
+    ],
+    "foundry.dice.Roll": [
+      [
+        "rolls are fulfilled by the generator only",
+        ["_resolver", "registerResult", "resolverImplementation"],
+      ],
+    ],
+    "foundry.dice.terms.RollTerm": [["rolls are fulfilled by the generator only", ["resolver"]]],
+    "foundry.documents.BaseScene": [
+      [
+        "no lighting and no fog",
+        [
+          "darkness",
+          "fogExploration",
+          "fogExploredColor",
+          "fogOverlay",
+          "fogReset",
+          "fogUnexploredColor",
+          "globalLight",
+          "globalLightThreshold",
+        ],
+      ],
+    ],
+    "foundry.documents.JournalEntry": [["no notes on scenes", ["panToNote"]]],
+    "foundry.documents.Scene": [
+      ["no pictures of scenes, no regions", ["createThumbnail", "updateTokenRegions"]],
+    ],
+    "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
+  };
+
 /** Classes of the canvas and its scenes that the system may name for a Foundry that shows them; here it meets none. */
 export const behindCanvas: readonly string[] = [
   "BaseGrid",

@@ -13,6 +13,8 @@ export function registerCoreSheets(): void {
     [CONFIG.JournalEntryPage.documentClass, PAGE_SHEETS],
   ] as const) {
     for (const [type, sheetClass] of Object.entries(sheets))
-      DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass, { types: [type] });
+      DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {
+        types: [type],
+      }); // each a sheet of its documents
   }
 }
