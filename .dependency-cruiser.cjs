@@ -68,6 +68,7 @@ const floors = {
   "src/documents/": [BESIDE],
   "src/ui/": [
     "kit/",
+    "use-item\\.ts$",
     "reference/",
     "dialogs/",
     "cards/",
@@ -81,7 +82,6 @@ const floors = {
     "tours/",
     "welcome/",
     "settings/",
-    "use-item\\.ts$",
     "sheets/item/",
     "sheets/actor/",
     "sheets/npc/",

@@ -164,16 +164,9 @@ async function shootNewWorld(gm: Page): Promise<void> {
   await chooser.waitFor();
   await shoot(gm, "chooser");
   await chooser
-    .getByRole("button", { name: "Choose Future Imperfect and set up the fight", exact: true })
+    .getByRole("button", { name: "Choose Future Imperfect and play a first fight", exact: true })
     .click();
-  const prepare = gm.locator("#action-cards-prepare");
-  await prepare.getByRole("button", { name: "Set up", exact: true }).click();
-  await prepare.waitFor({ state: "detached" });
-  await gm
-    .locator("#combat")
-    .getByRole("button", { name: /^Begin/ })
-    .first()
-    .click();
+  await gm.locator("#combat .ac-mini").first().waitFor();
   await openActor(gm, "Petra Vane");
   await shoot(gm, "future-imperfect");
   await closeSheets(gm);

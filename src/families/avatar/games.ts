@@ -9,7 +9,7 @@ export const avatarGames = [
     "avatar",
     ["avatar"],
     { order: "avatar-initiative", roundCard: "always", ...BY_PICK },
-    "setUpLanternStep",
+    "setUpFishQuay000",
   ),
   ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
 ];

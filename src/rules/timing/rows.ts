@@ -25,6 +25,7 @@ const NOTHING = {
   owes: false,
   coming: [],
   hand: null,
+  drawn: null,
   score: null,
 } as const;
 
@@ -49,6 +50,7 @@ function rowOf<Own>(
     holding: passed || (rules.holding?.(own, segment) ?? false),
     owes: rules.owes?.(own) ?? false,
     hand: rules.hand?.(own) ?? null,
+    drawn: rules.drawn?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
   if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };

@@ -107,6 +107,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** An Action to come is used up already. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
+  /** The number of the printed card that gave them their place. */
+  drawn?(own: Own): number;
   /** The number their place in the order is known by. */
   score?(own: Own): number;
   /** What that number is; an initiative where nothing is said. */
@@ -139,6 +141,8 @@ export interface TimingRow {
   readonly coming: readonly ComingPhase[];
   /** Their action cards; null where the scheme has none. */
   readonly hand: ActionHand | null;
+  /** The number of the printed card that gave them their place; null where none did. */
+  readonly drawn: number | null;
   /** The number of their place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }

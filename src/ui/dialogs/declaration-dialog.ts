@@ -25,8 +25,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Takes over what the form holds. */
   protected abstract read(values: FormValues): void;
 
-  /** Hands in what was declared. */
-  protected abstract handIn(): Promise<void>;
+  /** Hands in what was declared; `way`: the value of the button that was pressed, empty for one without. */
+  protected abstract handIn(way: string): Promise<void>;
 
   /** Is told of whatever was read from the form. */
   protected taken(): void {}
@@ -133,8 +133,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.taken();
   }
 
-  static async #onSubmit(this: DeclarationDialog): Promise<void> {
+  static async #onSubmit(this: DeclarationDialog, event: Event): Promise<void> {
     this.#readForm();
-    await this.handIn();
+    const pressed = event instanceof SubmitEvent ? event.submitter : null;
+    await this.handIn(pressed?.getAttribute("value") ?? "");
   }
 }

@@ -1,6 +1,12 @@
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
-import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
+import {
+  presentAs,
+  setUpEncounter,
+  type ReadyEncounter,
+  type Role,
+  type Seating,
+} from "../../encounter/prepare.ts";
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { announce } from "../kit/announce.ts";
@@ -8,6 +14,7 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./form-values.ts";
+import { isFirstFight } from "./first-fight.ts";
 import { prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
 
 /** Asks a GM who plays whom in a prepared encounter, and sets it up. */
@@ -34,8 +41,11 @@ export class PrepareDialog extends DeclarationDialog {
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
+  /** Asks. A first fight without anybody else at the table begins at once: its GM plays them all. */
   static async ask(encounter: ReadyEncounter): Promise<void> {
-    await new PrepareDialog(encounter).render({ force: true });
+    const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
+    if (alone && proposedSwitch(encounter) === null) await setUp(encounter, new Map(), true);
+    else await new PrepareDialog(encounter).render({ force: true });
   }
 
   override get title(): string {
@@ -70,15 +80,26 @@ export class PrepareDialog extends DeclarationDialog {
     return { game: words(wanted.name), played: now, switches: this.#switches };
   }
 
-  protected override async handIn(): Promise<void> {
+  protected override async handIn(way: string): Promise<void> {
     if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
     const seated = [...this.#seating].filter(([, user]) => user !== "");
-    await setUpEncounter(this.#encounter, new Map(seated));
-    const text = words("ACTIONCARDS.Encounter.Prepare.Done", { name: this.#encounter.name });
-    announce(text);
-    ui.notifications.info(text);
-    ui.combat?.activate();
+    await setUp(this.#encounter, new Map(seated), way === BEGIN);
   }
+}
+
+/** What the button says that begins the fight as well. */
+const BEGIN = "begin";
+
+/** Sets it up, and begins it where that is wanted; shows it in the tracker. */
+async function setUp(encounter: ReadyEncounter, seating: Seating, begins: boolean): Promise<void> {
+  const combat = await setUpEncounter(encounter, seating);
+  const { name } = encounter;
+  const told = begins ? "ACTIONCARDS.Encounter.Prepare.Begun" : "ACTIONCARDS.Encounter.Prepare.Done";
+  const text = words(told, { name });
+  announce(text);
+  ui.notifications.info(text);
+  ui.combat?.activate();
+  if (begins) await combat?.startCombat();
 }
 
 /**

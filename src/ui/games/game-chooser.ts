@@ -7,6 +7,7 @@ import { announce } from "../kit/announce.ts";
 import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
+import { playFirstFight } from "../dialogs/first-fight.ts";
 import { chooserView, type ChooserView } from "./chooser-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -59,9 +60,7 @@ export class GameChooser extends HandlebarsWindow {
   }
 
   static async #onSample(this: GameChooser, _event: PointerEvent, control: HTMLElement): Promise<void> {
-    const chosen = await this.#take(control);
-    const macro: unknown = chosen && (await fromUuid(chosen.sample as `Macro.${string}`)); // any UUID is looked up
-    if (macro instanceof Macro) await macro.execute();
+    await playFirstFight(await this.#take(control));
   }
 }
 

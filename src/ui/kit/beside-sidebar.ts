@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** How big a window asks to be. */
-type Size = Pick<Place, "width" | "height">;
+export type Size = Pick<Place, "width" | "height">;
 
 /** The room to open windows in, in pixels: the page, and where its sidebar begins. */
 interface Room {

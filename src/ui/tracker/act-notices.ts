@@ -1,6 +1,7 @@
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, endPhase, hold } from "../clock/clock-actions.ts";
+import { attack, proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
@@ -56,16 +57,19 @@ type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  attack,
   hold,
   end: endPhase,
   react: null,
 };
 
 function actions(seated: Seated): Notice["actions"] {
-  return controlsOf(seated.row, words).flatMap(({ key, label, icon }) => {
-    const run = PERFORM[key];
-    return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
-  });
+  return controlsOf(seated.row, words, proposedAttack(actorOf(seated))?.name).flatMap(
+    ({ key, label, icon }) => {
+      const run = PERFORM[key];
+      return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
+    },
+  );
 }
 
 /** Opens the sheet of whoever's turn it is: there is what they can do. */
@@ -86,7 +90,7 @@ function noticeFor(seated: Seated): Notice[] {
       key: `${PREFIX}${combat.id}-${round}-${segment}-${id}`,
       text: words(turn ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct", { name }),
       icon: "fa-bolt",
-      actions: turn ? [...sheetAction(seated), ...actions(seated)] : actions(seated),
+      actions: turn ? [...actions(seated), ...sheetAction(seated)] : actions(seated),
       isSpoken: true, // the clock says it
     },
   ];

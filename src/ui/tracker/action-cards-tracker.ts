@@ -11,6 +11,7 @@ import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
+import { attack } from "../clock/proposed-attack.ts";
 import { EditHand } from "./edit-hand.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
@@ -75,6 +76,7 @@ export class ActionCardsTracker extends CombatTracker {
     classes: ["action-cards", "ac-tracker"],
     actions: {
       act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+      attack: onRow(attack),
       holdAction: onRow(hold),
       react: onRow((seated, control) => react(seated, control)),
       endPhase: onRow(endPhase),

@@ -1,4 +1,5 @@
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
+import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
@@ -47,6 +48,7 @@ export function peopleOf(
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
       ...guarding(combatant?.actor ?? null),
+      attack: (isOwner && proposedAttack(combatant?.actor ?? null)?.name) || "",
     };
     return [id, person] as const;
   });

@@ -7,7 +7,7 @@ import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
-  readonly key: "act" | "hold" | "react" | "end";
+  readonly key: "attack" | "act" | "hold" | "react" | "end";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
@@ -40,6 +40,8 @@ export interface RowView {
   /** SPD, or what else gives their place, with what it is; null where there is nothing to tell. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
+  /** The printed card that gave them their place, by its number; null where none did. */
+  readonly drawn: { readonly number: number; readonly hint: string } | null;
   /** Their Phases to come, in words; empty for none. */
   readonly coming: string;
   readonly chips: readonly ChipView[];
@@ -74,15 +76,27 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
 }
 
-/** What its owner can do with a row now, the likeliest first. */
-export function controlsOf(row: TimingRow, words: Words): ControlView[] {
+function attackControl(attack: string, words: Words): ControlView {
+  return {
+    key: "attack",
+    label: words("ACTIONCARDS.Tracker.Attack"),
+    hint: words("ACTIONCARDS.Tracker.AttackHint", { attack }),
+    icon: "fa-hand-fist",
+    menu: false,
+    primary: true,
+  };
+}
+
+/** What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase. */
+export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlView[] {
+  const attacks = row.end && attack !== "";
   const end: ControlView = {
     key: "end",
     label: words("ACTIONCARDS.Tracker.End"),
     hint: words("ACTIONCARDS.Tracker.EndHint"),
     icon: "fa-check",
     menu: false,
-    primary: true,
+    primary: !attacks,
   };
   const hold: ControlView = {
     key: "hold",
@@ -94,6 +108,7 @@ export function controlsOf(row: TimingRow, words: Words): ControlView[] {
   };
   return [
     ...actControl(row, words),
+    ...(attacks ? [attackControl(attack, words)] : []),
     ...(row.end ? [end] : []),
     ...(row.hold ? [hold] : []),
     ...reactControl(row, words),
@@ -205,6 +220,10 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     resource,
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
+    drawn:
+      row.drawn === null
+        ? null
+        : { number: row.drawn, hint: words("ACTIONCARDS.Tracker.Drawn", { number: row.drawn }) },
     coming: isOpen ? comingOf(row, known, input) : "",
     chips: chipsOf(
       {
@@ -217,7 +236,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
       words,
     ),
     effects,
-    controls: isOwner ? controlsOf(row, words) : [],
+    controls: isOwner ? controlsOf(row, words, person.attack) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
   };

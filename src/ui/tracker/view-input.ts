@@ -47,6 +47,8 @@ export interface Person {
   /** Names of those whose blows they take, and of those who take theirs, as far as this user sees them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
+  /** What this user would have them attack with first; empty for nothing, and for whom they do not act. */
+  readonly attack: string;
 }
 
 /** All that decides how the tracker looks to one user at one moment. */

@@ -1,15 +1,10 @@
 import { rulesPage, START_PAGE } from "../../family/rules-page.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
+import { playFirstFight } from "../dialogs/first-fight.ts";
 import { GameChooser } from "../games/game-chooser.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { openRules } from "../reference/open-page.ts";
-
-/** Sets up the first fight of the game that is chosen. */
-async function playFirstFight(): Promise<void> {
-  const macro: unknown = await fromUuid((gameChosen()?.sample ?? "") as `Macro.${string}`); // any UUID is looked up
-  if (macro instanceof Macro) await macro.execute();
-}
 
 /** Opens the reader's character. */
 async function openCharacter(): Promise<void> {
@@ -19,7 +14,7 @@ async function openCharacter(): Promise<void> {
 
 /** What the card's buttons lead to, by their names. */
 export const WAYS: Readonly<Record<string, () => Promise<void>>> = {
-  fight: playFirstFight,
+  fight: () => playFirstFight(gameChosen()),
   choose: () => GameChooser.open(),
   invite: () => openRules(rulesPage("startHere0000000", "invitePlayers000")),
   character: openCharacter,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
@@ -36,6 +37,7 @@ test.describe("what waits for somebody", () => {
     // The GM would leave it open.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
+    expect(await objections(gm, "#combat")).toEqual([]);
     const round = async () => gm.evaluate(() => globalThis.game.combat?.round);
     await gm.evaluate(() => {
       (document.querySelector("#combat [data-action=nextRound]") as HTMLElement).click(); // a button

@@ -40,7 +40,7 @@ const GAMES: Shown[] = [
   {
     id: "avatar",
     name: "Avatar",
-    fight: "The Toll at Lantern Steps",
+    fight: "Short Change on Fish Quay",
     hero: "Wren Hallowtide",
     tabs: AVATAR_TABS,
     table: 1,
@@ -140,12 +140,17 @@ for (const generation of GENERATIONS) {
       await expect(chooser).toBeVisible();
     });
 
+    test("asks who plays whom where there is somebody else at the table", async ({ chromium }) => {
+      await join(await table.context(chromium), "Ash");
+      await expect.poll(() => gm.evaluate(() => globalThis.game.users.getName("Ash")?.active)).toBe(true);
+    });
+
     for (const { id, name, fight, hero, tabs, table: numbers, orders, packs, noPacks } of GAMES)
       test(`${name} alone is shown once it is chosen with its fight, by the keyboard`, async () => {
         await closeWindows(gm);
         await (await openSettings(gm)).getByRole("button", { name: "What do you play?" }).click();
         await chooserOf(gm)
-          .getByRole("button", { name: `Choose ${name} and set up the fight`, exact: true })
+          .getByRole("button", { name: `Choose ${name} and play a first fight`, exact: true })
           .press("Enter");
         await expect(chooserOf(gm)).toHaveCount(0);
         const prepare = gm.locator("#action-cards-prepare");

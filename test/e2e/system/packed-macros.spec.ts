@@ -34,6 +34,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Look at the Next Action Card", "chat: base", DECK_IS_GMS],
   ["AC Cards Come Home", NO_ACTOR, "notice: Wren Hallowtide's AC Deck is reshuffled: every card is back."],
   ["Make Whole", NO_ACTOR, "notice: Wren Hallowtide is whole again."],
+  ["Set Up: Short Change on Fish Quay", "window: Set up: Short Change on Fish Quay", GM_ONLY],
   ["Set Up: The Toll at Lantern Steps", "window: Set up: The Toll at Lantern Steps", GM_ONLY],
   ["Set Up: Low Water at Crane Street", "window: Set up: Low Water at Crane Street", GM_ONLY],
   ["Set Up: Two Bells at the Bond Store", "window: Set up: Two Bells at the Bond Store", GM_ONLY],

@@ -83,7 +83,7 @@ export async function notice(page: Page, kind: "warning" | "error" | "info"): Pr
   return text;
 }
 
-async function forgetNotices(page: Page): Promise<void> {
+export async function forgetNotices(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelectorAll("#notifications .notification").forEach((element) => element.remove()),
   );

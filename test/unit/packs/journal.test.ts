@@ -126,6 +126,12 @@ describe("the journals of the compendia", () => {
     }
     const counts = Object.keys(numbers).map((entry) => encounterNamed(entry)?.pages.length);
     expect(counts).toEqual([6, 6, 6]);
+    const quay = rowsOf("Short Change on Fish Quay", "Setting Up");
+    expect(quay).toHaveLength(5);
+    for (const [initiative, who] of quay) {
+      const id = /\.(\w+)\]/.exec(who ?? "")?.[1];
+      expect(people.find(({ _id }) => _id === id)?.system.in, who).toBe(Number(initiative));
+    }
   });
 
   it("link from what players read to what players may see", async () => {

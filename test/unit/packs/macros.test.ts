@@ -87,6 +87,7 @@ describe("the macros of the compendia", () => {
     }
     expect(sizes).toEqual({
       "The Toll at Lantern Steps, in": 7,
+      "Short Change on Fish Quay, avatar-initiative": 5,
       "Low Water at Crane Street, fads-cards": 7,
       "Two Bells at the Bond Store, impulse": 7,
       "Supper with the Auditor, action-shots": 7,

@@ -75,6 +75,7 @@ const rules: SchemeRules<ImpulseSeat> = {
   coming: (seat, segment) =>
     seat.acted ? [] : [{ segment: Math.min(segmentOf(seat), segment), latest: false }],
   holding: (seat, segment) => !seat.acted && segmentOf(seat) > segment,
+  drawn: ({ card }) => card,
   score: ({ card }) => cornersOf(card).step,
   scoredBy: "impulse",
 };

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import { besideSidebar } from "../../kit/beside-sidebar.ts";
+import type { Size } from "../../kit/beside-sidebar.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
@@ -164,15 +164,10 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return isPage(part) ? { view, page: part } : { view };
   }
 
-  /** Where it opens; nothing where it was moved before. */
-  #place(): object {
-    if (Number.isFinite(this.position.left)) return {};
+  get openingSize(): Size {
+    if (this.actor.limited) return { width: LIMITED_WIDTH, height: "auto" };
     const { width, height } = this.options.position;
-    const open = [...foundry.applications.instances.values()].filter(
-      (window) => window instanceof ActionCardsActorSheet && window.rendered,
-    );
-    const size = this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" as const } : { width, height };
-    return besideSidebar({ width: Number(size.width), height: size.height ?? "auto" }, open.length);
+    return { width: Number(width), height: height ?? "auto" };
   }
 
   /** Of the parts that are asked for, only those are drawn that this sheet has for this user. */
@@ -180,8 +175,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(options);
-    const choice = options as { parts?: string[]; isFirstRender?: boolean }; // the types lack what the mixin adds
-    if (choice.isFirstRender) options.position = { ...this.#place(), ...options.position };
+    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
     const parts = this._configureRenderParts(options);
     choice.parts = choice.parts?.filter((name) => name in parts) ?? [];
   }

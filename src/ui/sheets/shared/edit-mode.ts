@@ -1,7 +1,11 @@
+import { besideSidebar, type Size } from "../../kit/beside-sidebar.ts";
 import { isWriting, restoreFormState, takeFormState, watchDrafts } from "../../kit/continuity.ts";
 import { lendFocus } from "../../kit/focus.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
 import { handIn } from "./refusals.ts";
+
+/** What tells our sheets from other windows. */
+const SHEET_CLASS = "ac-sheet";
 
 type FormData = foundry.applications.ux.FormDataExtended;
 
@@ -10,6 +14,13 @@ export interface SheetContext {
   rootId: string;
   editable: boolean;
   source: { name: string };
+}
+
+/** How many sheets of ours are open. */
+function openSheets(): number {
+  return [...foundry.applications.instances.values()].filter(
+    ({ rendered, element }) => rendered && element.classList.contains(SHEET_CLASS),
+  ).length;
 }
 
 /**
@@ -41,12 +52,20 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** A part in which somebody is writing is left as it is. */
+    /** How big it opens. */
+    get openingSize(): Size {
+      const { width, height } = this.options.position;
+      return { width: Number(width), height: height ?? "auto" };
+    }
+
+    /** It opens beside the sidebar, one after the other. A part in which somebody is writing is left as it is. */
     protected override _configureRenderOptions(
       ...[options]: Parameters<Members["_configureRenderOptions"]>
     ): void {
       super._configureRenderOptions(options);
-      const choice = options as { parts?: string[] }; // the types lack what the mixin adds
+      const choice = options as { parts?: string[]; isFirstRender?: boolean }; // the types lack what the mixin adds
+      if (choice.isFirstRender && !Number.isFinite(this.position.left))
+        options.position = { ...besideSidebar(this.openingSize, openSheets()), ...options.position };
       if (!this.rendered || !choice.parts) return;
       const within = (name: string) => this.element.querySelector(`[data-application-part="${name}"]`);
       choice.parts = choice.parts.filter((name) => !isWriting(within(name)));

@@ -37,7 +37,6 @@ function button(label: string, move: TourMove, go: Place["go"]): HTMLButtonEleme
 function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLElement {
   const box = document.createElement("aside");
   box.className = "tour";
-  box.role = "dialog";
   const title = document.createElement("h3");
   title.id = "tour-title";
   title.textContent = game.i18n.localize(step.title);

@@ -91,6 +91,7 @@ describe("other schemes", () => {
     const chance = draws({ actionCard: [34, 20] });
     const view = trackerView(input(new Table(impulse, pair, { chance }).begin(), cast));
     expect(row(view, "a").rating).toMatchObject({ label: "Impulse", value: 9 });
+    expect(row(view, "a").drawn).toMatchObject({ number: 34 });
   });
 
   it("by impulse, before the encounter begins: no number, where another order has SPD already", () => {

@@ -92,6 +92,14 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
     expect(row(view, "b").controls.map(({ key }) => key)).toEqual(["end"]);
+    const armed = trackerView(
+      input(table, [CAST[0]!, person("b", { attack: "Maul" }), person("c", { attack: "Bite" })]),
+    );
+    expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([
+      ["attack", true],
+      ["end", false],
+    ]);
+    expect(row(armed, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
     expect(row(view, "b").hand?.faces).toEqual([
       { value: 8, spent: true },
       { value: 5, spent: true },

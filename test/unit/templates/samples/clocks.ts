@@ -57,6 +57,7 @@ const row: RowView = {
     { key: "end", label: "End", hint: "Ends", icon: "fa-check", menu: false, primary: true },
   ],
   canOpenHand: true,
+  drawn: { number: 34, hint: "Drew printed card 34" },
   canEditHand: true,
 };
 

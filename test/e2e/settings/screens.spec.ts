@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { join, waitUntilReady } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { forgetNotices, GENERATIONS } from "../system/support.ts";
+import { leave, LOOKS, screensOf, SHOWN } from "./screens.ts";
+
+const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
+
+/** What of a screen one cannot come to: a window that leaves the page, a footer outside its window, a line that runs out of it. */
+async function outOfReach(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const whole = document.querySelector<HTMLElement>(selector)!;
+    const box = whole.getBoundingClientRect();
+    const lost: string[] = [];
+    if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) lost.push("leaves the page");
+    for (const button of whole.querySelectorAll<HTMLElement>(".form-footer button, footer button")) {
+      const { bottom, right } = button.getBoundingClientRect();
+      if (bottom > Math.min(box.bottom, innerHeight) + 1 || right > box.right + 1)
+        lost.push(`${button.innerText} is out of view`);
+    }
+    for (const one of whole.querySelectorAll<HTMLElement>(".window-content, .tab, .scrollable"))
+      if (one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        lost.push(`${one.className} scrolls sideways`);
+    return lost;
+  }, part);
+}
+
+for (const [index, shown] of SHOWN.entries()) {
+  const generation = GENERATIONS[index % GENERATIONS.length]!;
+
+  test.describe(`the screens of ${shown.game}, generation ${generation}`, () => {
+    let table: TestTable;
+    let gm: Page;
+
+    test.beforeAll(async ({ chromium }) => {
+      table = await openTable({ generation, seed: false, settings: { "action-cards.welcome": true } });
+      gm = await join(await table.context(chromium, { reducedMotion: "reduce" }), "Gamemaster");
+      await gm
+        .getByRole("button", { name: `Choose ${shown.game} and play a first fight`, exact: true })
+        .click();
+      await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+    });
+    test.afterAll(async () => table.close());
+
+    for (const { colorScheme, viewport } of LOOKS)
+      test(`legible and reachable, ${colorScheme} theme, ${viewport.width} × ${viewport.height}`, async () => {
+        await gm.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await gm.setViewportSize(viewport);
+        await gm.reload(); // windows open where this page has room
+        await waitUntilReady(gm);
+        for (const { name, part, open } of screensOf(shown)) {
+          await open(gm);
+          await expect(gm.locator(part).first()).toBeVisible();
+          await forgetNotices(gm);
+          const picture = `${shown.id}-${name}-${colorScheme}-${viewport.width}.png`;
+          await gm.screenshot({ path: path.join(pictures, picture) });
+          expect([name, await objections(gm, part), await outOfReach(gm, part)]).toEqual([name, [], []]);
+          await leave(gm);
+        }
+      });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { openSettings } from "../support/settings.ts";
+import { closeWindows } from "../system/support.ts";
+
+/** A screen of the system: what it is called, where it is, and the way to it on a GM's page. */
+export interface Screen {
+  readonly name: string;
+  readonly part: string;
+  open(page: Page): Promise<void>;
+}
+
+/** A game with the people of its first fight. */
+export interface Shown {
+  readonly id: string;
+  readonly game: string;
+  readonly hero: string;
+  readonly weapon: string;
+  readonly foe: string;
+}
+
+export const SHOWN: readonly Shown[] = [
+  { id: "avatar", game: "Avatar", hero: "Wren Hallowtide", weapon: "Glasscutter Sabre", foe: "Anchor Moll" },
+  {
+    id: "printed",
+    game: "Future Imperfect",
+    hero: "Petra Vane",
+    weapon: "Watch Carbine",
+    foe: "Rattler Nance",
+  },
+  { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
+];
+
+/** Each at both sizes that people play at, in both themes. */
+export const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [
+    { width: 1400, height: 900 },
+    { width: 1000, height: 700 },
+  ].map((viewport) => ({ colorScheme, viewport })),
+);
+
+async function openSheet(page: Page, name: string, width?: number): Promise<void> {
+  await page.evaluate(
+    async ([wanted, wide]) => {
+      const { sheet } = globalThis.game.actors.getName(wanted) as unknown as {
+        sheet: { render(options: object): Promise<unknown>; setPosition(position: object): unknown };
+      };
+      await sheet.render({ force: true });
+      if (wide !== undefined) sheet.setPosition({ width: wide });
+    },
+    [name, width] as const,
+  );
+}
+
+async function pressIn(page: Page, tab: string, name: string): Promise<void> {
+  await page.locator(`#sidebar-tab-${tab}`).click();
+  await page.locator(`#${tab}`).getByRole("button", { name, exact: true }).click();
+}
+
+const SHEET = ".application.sheet.action-cards";
+
+/** The screens of a world that plays this game, its first fight begun. */
+export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
+  return [
+    { name: "tracker", part: "#combat", open: async (page) => page.locator("#sidebar-tab-combat").click() },
+    { name: "welcome", part: "#chat", open: async (page) => page.locator("#sidebar-tab-chat").click() },
+    { name: "sheet", part: SHEET, open: async (page) => openSheet(page, hero) },
+    { name: "narrow-sheet", part: SHEET, open: async (page) => openSheet(page, hero, 420) },
+    { name: "stat-block", part: SHEET, open: async (page) => openSheet(page, foe) },
+    {
+      name: "attack",
+      part: ".ac-declaration-dialog",
+      async open(page) {
+        await openSheet(page, hero);
+        await page
+          .getByRole("button", { name: `Attack with ${weapon}` })
+          .first()
+          .click();
+      },
+    },
+    {
+      name: "settings",
+      part: "#action-cards-settings",
+      async open(page) {
+        await openSettings(page);
+      },
+    },
+    {
+      name: "chooser",
+      part: "#action-cards-games",
+      open: async (page) =>
+        (await openSettings(page)).getByRole("button", { name: "What do you play?" }).click(),
+    },
+    {
+      name: "making",
+      part: "#action-cards-making",
+      async open(page) {
+        await pressIn(page, "actors", "Make a character");
+        const making = page.locator("#action-cards-making");
+        await making.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
+        await making.getByRole("button", { name: "Next" }).click();
+        await making.getByRole("radio").first().waitFor();
+      },
+    },
+    {
+      name: "who-plays-whom",
+      part: "#action-cards-players",
+      open: async (page) => pressIn(page, "actors", "Who plays whom"),
+    },
+    {
+      name: "tour",
+      part: "aside.tour",
+      open: async (page) =>
+        page.evaluate(async () => {
+          const tours = [...globalThis.game.tours].filter(({ id }) => id.startsWith("first"));
+          await tours.find(({ canStart }) => canStart)?.start();
+        }),
+    },
+  ];
+}
+
+/** Leaves a screen. */
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    foundry.nue.Tour.activeTour?.exit();
+    // What was chosen in it is thrown away without a question.
+    const making = foundry.applications.instances.get("action-cards-making");
+    return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
+  });
+  await closeWindows(page);
+}
