@@ -6,7 +6,7 @@
 import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
 
 /** What a sheet was like. */
-export interface SheetLook {
+interface SheetLook {
   className: string;
   /** Named inputs that can be written. */
   inputs: number;

@@ -8,7 +8,7 @@ import { collectMembers, isHidden, noMembers } from "./class-members.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
 /** Where the committed list lies, which the client reads. */
-export const documentedFile = path.join(import.meta.dirname, "../client/placeholders/documented.json");
+const documentedFile = path.join(import.meta.dirname, "../client/placeholders/documented.json");
 
 /** Where the types declare the global names. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];

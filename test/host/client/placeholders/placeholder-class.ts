@@ -3,7 +3,7 @@ import { NotImplemented } from "../../common/not-implemented.ts";
 type Constructor = abstract new (...args: never[]) => object;
 
 /** By this own property a placeholder is known from a class that is built. */
-export const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
+const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
 
 /** Names of what a documented class has of its own. */
 export interface OwnMembers {
