@@ -44,6 +44,10 @@ import { chatInput } from "./case-43-chat-input.ts";
 import { themes } from "./case-44-themes.ts";
 import { chatCopies } from "./case-45-chat-copies.ts";
 import { detachedWindows } from "./case-46-detached.ts";
+import { extending } from "./case-47-extending.ts";
+import { migrations } from "./case-48-migrations.ts";
+import { calendars } from "./case-49-calendar.ts";
+import { rollModes } from "./case-50-roll-mode.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -93,6 +97,10 @@ export const cases: readonly BatchCase[] = [
   themes,
   chatCopies,
   detachedWindows,
+  extending,
+  migrations,
+  calendars,
+  rollModes,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -9,6 +9,7 @@ import type { RenderableApplication } from "./helpers/user-interface.ts";
 import * as collections from "./collections/index.ts";
 import { type DiceConfig, diceConfig } from "./dice/config.ts";
 import * as documents from "./documents/index.ts";
+import { type TimeConfig, timeConfig } from "./helpers/time-config.ts";
 import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
 import type { CardsPreset } from "./helpers/card-creation.ts";
 import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
@@ -109,7 +110,7 @@ export interface HostConfig {
   sounds: Record<string, string | null>;
   supportedLanguages: Record<string, string>;
   i18n: { searchMinimumCharacterLength: number };
-  time: { roundTime: number; turnTime: number };
+  time: TimeConfig;
   ui: Record<string, InterfaceClass>;
   fontDefinitions: Record<string, object>;
   defaultFontFamily: string;
@@ -263,7 +264,7 @@ export function createConfig(
     sounds: { dice: null, lock: null, notification: null, combat: null },
     supportedLanguages: { en: "English" },
     i18n: { searchMinimumCharacterLength: 4 },
-    time: { roundTime: 0, turnTime: 0 },
+    time: timeConfig(),
     ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
     fontDefinitions: {},
     defaultFontFamily: "sans-serif",

@@ -70,6 +70,13 @@ export class ClientDatabaseBackend {
     return documents.filter((document) => matches(document, query));
   }
 
+  /** Fields of a compendium's documents, each named by its path; the documents themselves are not made. */
+  async getIndex(pack: string, documentName: string, indexFields: string[]): Promise<JsonObject[]> {
+    const request: DocumentOperation = { action: "get", documentName, pack, options: { indexFields } };
+    const { result } = await this.#send(request);
+    return result as JsonObject[]; // what the action "get" answers
+  }
+
   /** Creates documents; those that a "pre" method or hook refuses are left out of the result. */
   async create(
     documentClass: DocumentClass,

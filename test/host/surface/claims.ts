@@ -50,7 +50,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.applications.sheets.WallConfig": "the board shows tokens and areas alone",
   "foundry.applications.sidebar.apps.FrameViewer": "no server administration",
   "foundry.applications.sidebar.apps.InvitationLinks": "no server administration",
-  "foundry.applications.sidebar.apps.ModuleManagement": "no server administration",
   "foundry.applications.sidebar.apps.SupportDetails": "no server administration",
   "foundry.applications.sidebar.apps.ToursManagement": "tours are started by packages",
   "foundry.applications.sidebar.apps.WorldConfig": "no server administration",
@@ -130,6 +129,58 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.polygonCentroid": "only the canvas needs it",
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
+
+/** Single members, by their class, that have no place at this table, with the reason; those of one reason together. */
+export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
+  {
+    "foundry.Game": [
+      ["the canvas is switched off", ["initializeCanvas", "compendiumArt"]],
+      [
+        "no sound, video, gamepads or mice of the canvas",
+        ["audio", "video", "gamepad", "mouse", "initializeMouse"],
+      ],
+      [
+        "no audio or video chat, no gamepads",
+        ["initializeRTC", "initializeGamepads", "_initializeStreamView"],
+      ],
+      ["no server administration", ["shutDown", "issues", "getWorldStatus", "getWorldData", "getCookies"]],
+      ["no web workers, no welcome by the core software", ["workers", "nue"]],
+    ],
+    "foundry.applications.apps.FilePicker": [["no storage elsewhere", ["S3_BUCKETS", "matchS3URL"]]],
+    "foundry.applications.elements.HTMLProseMirrorElement": [
+      ["rich text is edited in place, without ProseMirror", ["_configurePlugins"]],
+    ],
+    "foundry.applications.ux.TextEditor": [
+      ["rich text is edited in place, without ProseMirror or TinyMCE", ["create", "_createTinyMCE"]],
+    ],
+    "foundry.dice.Roll": [
+      [
+        "rolls are fulfilled by the generator only",
+        ["_resolver", "registerResult", "resolverImplementation"],
+      ],
+    ],
+    "foundry.dice.terms.RollTerm": [["rolls are fulfilled by the generator only", ["resolver"]]],
+    "foundry.documents.BaseScene": [
+      [
+        "no lighting and no fog",
+        [
+          "darkness",
+          "fogExploration",
+          "fogExploredColor",
+          "fogOverlay",
+          "fogReset",
+          "fogUnexploredColor",
+          "globalLight",
+          "globalLightThreshold",
+        ],
+      ],
+    ],
+    "foundry.documents.JournalEntry": [["no notes on scenes", ["panToNote"]]],
+    "foundry.documents.Scene": [
+      ["no pictures of scenes, no regions", ["createThumbnail", "updateTokenRegions"]],
+    ],
+    "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
+  };
 
 /** Classes of the canvas that the system may name: they are here, but pixi's parts of them are not claimed. */
 export const behindCanvas: readonly string[] = ["Canvas", "PlaceableObject", "Token"];

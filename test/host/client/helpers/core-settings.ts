@@ -1,5 +1,6 @@
 import { generation } from "../../common/generation.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { ModuleManagement } from "../applications/sidebar/apps/module-management.ts";
 import { applyColorScheme } from "./color-scheme.ts";
 import type { ClientSettings, SettingRegistration } from "../settings.ts";
 
@@ -22,6 +23,7 @@ function worldSettings(): Registrations {
       onChange: (value, options, userId) =>
         game.time.onUpdateWorldTime(Number(value), options, userId ?? null),
     },
+    [ModuleManagement.CONFIG_SETTING]: { ...hidden, type: Object, default: {}, requiresReload: true },
     permissions: { ...hidden, type: Object, default: {} },
     defaultToken: { ...hidden, type: Object, default: {} },
     prototypeTokenOverrides: { ...hidden, type: Object, default: {} },

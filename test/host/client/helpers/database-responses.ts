@@ -33,7 +33,13 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   const place = findPlace(outcome);
   if (!place) return [];
   const options = { ...operation.options };
-  const full = { ...options, action: operation.action, parent: place.parent, pack: operation.pack ?? null };
+  const full = {
+    ...options,
+    ...contents(operation.action, result),
+    action: operation.action,
+    parent: place.parent,
+    pack: operation.pack ?? null,
+  };
   const context: Context = { place, options, userId, operation: full };
   switch (operation.action) {
     case "create":
@@ -45,6 +51,13 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
     default:
       return [];
   }
+}
+
+/** What an operation was about, under the name its kind has for it. */
+function contents(action: string, result: JsonObject[] | string[]): Record<string, unknown> {
+  const names: Record<string, string> = { create: "data", update: "updates", delete: "ids" };
+  const name = names[action];
+  return name === undefined ? {} : { [name]: result };
 }
 
 function findPlace({ operation }: DocumentOutcome): Place | null {
