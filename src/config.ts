@@ -4,6 +4,7 @@ import type { itemModels } from "./data/item/index.ts";
 import type { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import type { ActionCardsActor } from "./documents/actor.ts";
 import type { ActionCardsCombat } from "./documents/combat.ts";
+import type { ActionCardsCombatant } from "./documents/combatant.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { WorldResolution } from "./data/item/resolution.ts";
@@ -34,6 +35,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Actor: typeof ActionCardsActor<Actor.SubType>;
     Item: typeof ActionCardsItem<Item.SubType>;
     Combat: typeof ActionCardsCombat<Combat.SubType>;
+    Combatant: typeof ActionCardsCombatant<Combatant.SubType>;
     ChatMessage: typeof ActionCardsMessage<ChatMessage.SubType>;
   }
 
@@ -51,6 +53,10 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface ConfiguredCombat<SubType extends Combat.SubType> {
     document: ActionCardsCombat<SubType>;
+  }
+
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: ActionCardsCombatant<SubType>;
   }
 
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
@@ -86,6 +92,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.attackResolution": WorldResolution;
     "action-cards.cardDecks": DeckPolicy;
     "action-cards.reshuffle": Reshuffle;
+    "action-cards.thrownDice": boolean;
     "action-cards.bumps": boolean;
     "action-cards.ablation": boolean;
     "action-cards.bystanders": boolean;
@@ -106,7 +113,13 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Combatant: { "action-cards"?: { shown?: unknown } };
     Token: { "action-cards"?: { shown?: unknown } };
     ChatMessage: {
-      "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
+      "action-cards"?: {
+        step?: unknown;
+        out?: unknown;
+        concussed?: unknown;
+        unseen?: unknown;
+        hour?: unknown;
+      };
     };
     Item: { "action-cards"?: { settled?: unknown } };
     User: { "action-cards"?: { requests?: unknown; answers?: unknown; welcomed?: unknown } };

@@ -40,10 +40,14 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 
 /**
  * What a card keeps of it where a GM has acted for some who are out of action, beside those it has noted already;
- * nothing where none of them is.
+ * nothing where none of them is. `others` is what else it notes by name.
  */
-export function outFlags(actors: readonly Actor.Implementation[], message?: ChatMessage.Implementation) {
-  const names: Partial<Record<Why, string[]>> = {};
+export function outFlags(
+  actors: readonly Actor.Implementation[],
+  message?: ChatMessage.Implementation,
+  others: Readonly<Record<string, string[]>> = {},
+) {
+  const names: Record<string, string[]> = { ...others };
   for (const actor of actors) {
     const why = outOfAction(actor)?.why;
     if (!why) continue;

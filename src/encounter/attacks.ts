@@ -15,6 +15,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { requireAble } from "./able.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
+import { attackDealing, requireHour } from "./hour.ts";
 import { byTheRules } from "./refused.ts";
 
 /** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
@@ -56,8 +57,17 @@ export function requireAttacker(
   byTheRules(actor, () => require(fight, actor.uuid, bound));
 }
 
-/** Throws a RequestRefused for a target who is down, or who is out of their encounter and out of reach (C6, C10). */
-export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
+/**
+ * Throws a RequestRefused for a target who is down, or who is out of their encounter and out of reach (C6, C10), and where
+ * the hour after a flight binds attacker or target (Q9).
+ */
+export function requireTargets(
+  actor: Actor.Implementation,
+  targets: readonly Actor.Implementation[],
+  range: AttackRange,
+  user: User.Implementation,
+): void {
+  requireHour(actor, targets, attackDealing(actor, range), user);
   for (const target of targets) {
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
@@ -81,19 +91,17 @@ function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction
   };
 }
 
-/**
- * Whom an attack aimed at `target` strikes: one who takes the blow for them in their encounter. The attack itself ends
- * the guard that its attacker keeps, so that nobody takes their own blow.
- */
+/** Whom an attack aimed at `target` strikes: one who takes the blow for them in their encounter. */
 function struckActor(
   target: Actor.Implementation,
   mental: boolean,
+  attacker: string,
   { combat, fight }: { combat: Combat.Implementation | null; fight: Fight },
 ): Struck {
   const { encounter } = target;
   if (!encounter) return { actor: target, insteadOf: null };
   const guards = guardsInForce(encounter === combat ? fight : fightOf(encounter));
-  const guard = actorOf(struckBy(guards, target.uuid, mental));
+  const guard = actorOf(struckBy(guards, target.uuid, mental, attacker));
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
@@ -117,6 +125,8 @@ export function attackEffect(
   const before = fightBefore(actor, combat);
   const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
   const fight = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
-  const struck = targets.map((target) => struckActor(target, range === "mental", { combat, fight }));
+  const struck = targets.map((target) =>
+    struckActor(target, range === "mental", actor.uuid, { combat, fight }),
+  );
   return { change: changeOf(before, fight), struck };
 }

@@ -1,6 +1,7 @@
 import { ActionData } from "../data/message/action.ts";
 import { CheckData } from "../data/message/check.ts";
 import { FlightData } from "../data/message/flight.ts";
+import { OpposedData } from "../data/message/opposed.ts";
 import { RoundData } from "../data/message/round.ts";
 import type { ActionKind } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
@@ -36,6 +37,14 @@ export function flightCard(messageId: string): { message: ChatMessage.Implementa
   return { message, card: system };
 }
 
+/** The card of two who are opposed. Throws a RequestRefused where it is none, or undone. */
+export function opposedCard(messageId: string): { message: ChatMessage.Implementation; card: OpposedData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof OpposedData)) throw new RequestRefused("NoMessage");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
+  return { message, card: system };
+}
+
 /** The card of a check that was asked for. Throws a RequestRefused where it is none, or undone. */
 export function checkCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
   const { message, system } = trusted(messageId);
@@ -59,12 +68,13 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   offers?: Actor.Implementation[];
+  around?: ActionData["around"];
   change: FightChange;
 }
 
 /** Plans an action and the card that tells of it. */
 export function planAction(changes: ChangeSet, action: NewAction): void {
-  const { actor, other, combat, offers = [] } = action;
+  const { actor, other, combat, offers = [], around = [] } = action;
   planFight(changes, combat, action.change);
   changes.card({
     type: ActionData.messageType,
@@ -77,6 +87,7 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       actor: snapshot(actor),
       other: snapshot(other ?? null),
       destination: action.destination ?? "",
+      around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },
     ...outFlags([actor]),

@@ -1,17 +1,42 @@
 import type { ChargeRequest, ObjectRequest, OfferRequest } from "../data/requests/encounter-requests.ts";
-import { charge } from "../rules/encounter/fight.ts";
+import type { ActionData } from "../data/message/action.ts";
+import { rangeOf } from "../rules/avatar/exchange.ts";
+import { charge, fighterOf } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
 import { requireAble } from "./able.ts";
 import { actionCard, planAction } from "./begun-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { encounterOf, fightOf } from "./fight.ts";
+import { feetBetween } from "./distance.ts";
+import { actorsOf, encounterOf, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
+import { stoodOf } from "./stood.ts";
+import { planSwap } from "./swap.ts";
 import { undoAction } from "./undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
+import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+
+/**
+ * Who stands near the charger as they set out: by tokens; where none tell, those whom the charger names, and of everybody
+ * else a GM may say so (C12, Q10).
+ */
+function aroundOf(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  { hostiles }: ChargeRequest,
+): ActionData["around"] {
+  const { fighters } = fightOf(combat);
+  const others = actorsOf(combat).filter((other) => other !== actor && fighters[other.uuid]?.gone === false);
+  return others.map((other) => {
+    const named = hostiles.find((one) => one.actor === other.uuid && rangeOf(one.feet) === "short");
+    const feet = feetBetween(actor, other) ?? named?.feet ?? null;
+    if (feet === null) return { who: other.uuid, near: "unknown" as const };
+    return { who: other.uuid, near: rangeOf(feet) === "short" ? ("yes" as const) : ("no" as const) };
+  });
+}
 
 /** Charges: the destination is fixed, and those entitled may answer for free (C12, C13). */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
@@ -31,9 +56,35 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
     combat,
     actor,
     destination: request.destination,
+    around: aroundOf(actor, combat, request),
     offers: free.map(actorOf).filter((entitled) => entitled !== null),
     change: changeOf(fight, charged),
   });
+  planMoved(changes, combat, actor);
+}
+
+/** Who charges changes their place: until the next round it counts as their token stands (C2, Q12). */
+function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
+  const own = combat.combatants.contents.filter((combatant) => combatant.actor === actor);
+  const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => stoodOf(combat)[id]);
+  if (ids.length > 0)
+    changes.update(combat, { system: { stood: Object.fromEntries(ids.map((id) => [id, null])) } });
+}
+
+/**
+ * May somebody object to a Charge: near enough as it began, still in the fight, and able to strike (C12, Q10)? A GM may also
+ * name those as near of whom nothing tells. Throws a RequestRefused.
+ */
+function requireObjector(
+  card: ActionData,
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+  user: User.Implementation,
+): void {
+  byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
+  requireAble(actor, user);
+  const { near } = card.around.find(({ who }) => who === actor.uuid) ?? { near: "no" };
+  if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
 /** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
@@ -42,16 +93,22 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
   const actor = ownedActor(request.actor, user);
   if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
     throw new RequestRefused("NotEntitled", { actor });
-  if (encounterOf(actor).id !== card.encounter) throw new RequestRefused("NotInEncounter", { actor });
+  const combat = encounterOf(actor);
+  if (combat.id !== card.encounter) throw new RequestRefused("NotInEncounter", { actor });
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new RequestRefused("AnsweredAlready");
+  requireObjector(card, combat, actor, user);
   undoAction(changes, message, card);
-  changes.carry(message, { system: { objection: actor.name } });
+  changes.carry(message, { system: { objection: openName(actor) } });
 }
 
 /** Answers a Charge with an Item Swap, or lets the chance pass (C13). */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
-  openOffer(card, request.target, user);
-  changes.carry(message, { system: { offers: withAnswer(card, request.target, request.answer) } });
+  const actor = openOffer(card, request.target, user);
+  const taken = request.answer === "swap" ? planSwap(changes, actor, request) : "";
+  const offers = withAnswer(card, request.target, request.answer);
+  changes.carry(message, {
+    system: { offers: offers.map((one, place) => (place === request.target ? { ...one, taken } : one)) },
+  });
 }

@@ -7,6 +7,8 @@ import {
   type Room,
 } from "../rules/encounter/distance.ts";
 
+import { countedSpot, type Spot } from "./stood.ts";
+
 type Grid = foundry.grid.BaseGrid;
 
 /** The document of an actor's token on the viewed scene. */
@@ -15,8 +17,14 @@ function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | nu
 }
 
 /** Where a token stands, in cells of the scene. */
-function roomOf({ x, y, width, height }: TokenDocument.Implementation, { size }: Grid): Room {
+function roomOf({ width, height }: TokenDocument.Implementation, { x, y }: Spot, { size }: Grid): Room {
   return { x: x / size, y: y / size, width: width ?? 1, height: height ?? 1 };
+}
+
+/** The cells that a token occupies where it stands there. */
+function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
+  const { width, height } = token;
+  return token.getOccupiedGridSpaceOffsets({ x, y, width: width ?? 1, height: height ?? 1 });
 }
 
 /** As the grid measures it; cells of squares that touch are one step apart, however it counts diagonals. */
@@ -27,16 +35,17 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
 
 /**
  * The distance between two actors' tokens on the viewed scene in feet, between the nearest of the cells that they occupy
- * (C2); null where there is no canvas, one of them has no token on it, or the scene's units are none that we know.
+ * (C2), in an encounter as its round began (Q12); null where there is no canvas, one of them has no token on it, or the scene's units are none that we know.
  */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const grid = canvas?.ready ? canvas.grid : null;
   const [from, to] = [tokenOf(one), tokenOf(other)];
   if (!grid || !from || !to) return null;
-  const [here, there] = [from.getOccupiedGridSpaceOffsets(), to.getOccupiedGridSpaceOffsets()];
+  const [start, end] = [countedSpot(one, from.id) ?? from, countedSpot(other, to.id) ?? to];
+  const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;
   const distance = open
-    ? openDistance(roomOf(from, grid), roomOf(to, grid)) * grid.distance
+    ? openDistance(roomOf(from, start, grid), roomOf(to, end, grid)) * grid.distance
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
   return feetOf(distance, grid.units);
 }

@@ -7,6 +7,7 @@ import { requireAble } from "./able.ts";
 import { planAction } from "./begun-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { encounterOf, fightOf } from "./fight.ts";
+import { requireHour } from "./hour.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
@@ -19,6 +20,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   requireAble(actor, user);
   const other = actorOf(request.other);
   if (!other || isHiddenFrom(other.uuid, null, user)) throw new RequestRefused("LostTarget");
+  requireHour(actor, [other], { kind: "combat", mental: false }, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const guarded = byTheRules(actor, () =>

@@ -51,6 +51,14 @@ export function useKit(
   return { kit: taken.size > 1 ? "both" : first, system: { kit: { encounter, ...held } } };
 }
 
+/** What is to be written to the actor where this item is from now on the encounter's one of its kind (Q11). */
+export function swapKit({ encounter, ours }: Actor.Implementation, item: Item.Implementation): object {
+  const slot = slotOf(item);
+  if (!oneOfEach() || !encounter || !slot) return {};
+  const { weapon, armor } = ours.kit.encounter === encounter.id ? ours.kit : { weapon: "", armor: "" };
+  return { kit: { encounter: encounter.id, weapon, armor, [slot]: item.id } };
+}
+
 /** Who used something of the encounter's kit, and when. */
 export type KitUser = Pick<CalculationData, "actor" | "kit" | "drawnIn">;
 

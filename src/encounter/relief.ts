@@ -92,7 +92,7 @@ export function planRelieve(request: ReliefRequest, user: User.Implementation, c
 export function planUndoRelief(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, journal } = foundFor(request, user);
   const part = reliefPart(request.entry, request.place);
-  const entry = journal.findLast((one) => one.kind === "relieve" && one.part === part && !one.undone);
+  const entry = journal.findLast((one) => one.part === part && !one.undone);
   if (!entry) throw new RequestRefused("UndoneAlready");
   changes.part = part;
   undo(changes, message, { entries: [entry] });

@@ -1,10 +1,12 @@
 import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
-import { renewBlows } from "../rules/encounter/fight.ts";
+import { renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { requireAble } from "./able.ts";
 import { roundCard } from "./begun-cards.ts";
+import { feetBetween } from "./distance.ts";
 import { fightOf, planGuards } from "./fight.ts";
+import { meleeWith } from "./melee.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
@@ -41,12 +43,32 @@ interface Renewal {
   readonly card: RoundData;
 }
 
-function renew(changes: ChangeSet, { combat, actor, other, card }: Renewal): void {
+/** Where the two stand, as far as tokens and the exchanges of this round and the last tell; a GM's word goes before (Q7). */
+function situationOf(
+  { by }: ChangeSet,
+  actor: Actor.Implementation,
+  other: Actor.Implementation,
+): RenewalPlace {
+  const melee = by.isGM ? new Set<string>() : meleeWith(actor);
+  return {
+    feet: (by.isGM ? null : feetBetween(actor, other)) ?? 0,
+    inMelee: melee.size > 0,
+    meleeHasProtected: melee.has(other.uuid),
+  };
+}
+
+function renew(changes: ChangeSet, { combat, actor, other: uuid, card }: Renewal): void {
   requireAble(actor, changes.by);
-  if (!actorOf(other)) throw new RequestRefused("LostTarget");
+  const other = actorOf(uuid);
+  if (!other) throw new RequestRefused("LostTarget");
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const { guards } = byTheRules(actor, () =>
-    renewBlows(fightOf(combat), { protector: actor.uuid, protected: other }, renewing),
+    renewBlows(
+      fightOf(combat),
+      { protector: actor.uuid, protected: other.uuid },
+      renewing,
+      situationOf(changes, actor, other),
+    ),
   );
   planGuards(changes, combat, guards);
   changes.update(actor, { system: { round: { actions: 1 } } });

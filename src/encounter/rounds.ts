@@ -9,7 +9,9 @@ import { actorOf, encounters } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { writeActors, type ActorUpdate } from "../platform/write-actors.ts";
+import { same } from "../rules/cards/same.ts";
 import { actorsOf, fightOf } from "./fight.ts";
+import { spotsIn, stoodOf, stoodUpdate, type Stood } from "./stood.ts";
 
 /** What else an encounter leaves behind that its end takes away. */
 const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };
@@ -50,6 +52,14 @@ function roundReset(combat: Combat.Implementation): ActorUpdate[] {
 /** Resets everybody before an encounter begins: until that is written, it does not. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   await writeActors(roundReset(combat));
+  const stood = stoodNow(combat);
+  if (stood) await combat.update({ system: { stood } });
+}
+
+/** Where tokens stand as a round begins, as it is written; null where there is nothing to write. */
+function stoodNow(combat: Combat.Implementation): Stood | null {
+  const [before, after] = [stoodOf(combat), spotsIn(combat)];
+  return same(before, after) ? null : stoodUpdate(before, after);
 }
 
 /**
@@ -58,6 +68,8 @@ export async function freshRound(combat: Combat.Implementation): Promise<void> {
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   for (const { actor, system } of roundReset(combat)) changes.update(actor, { system });
+  const stood = stoodNow(combat);
+  if (stood) changes.carry(combat, { system: { stood } });
   const fight = fightOf(combat);
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.tell(roundCardData(combat, opening));

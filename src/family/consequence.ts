@@ -1,5 +1,12 @@
 import type { Told } from "../data/plan/plan.ts";
 
+/** Where a consequence is told: on which card, by which entry of its journal and at which place there. */
+export interface ToldAt {
+  readonly message: string;
+  readonly entry: string;
+  readonly place: number;
+}
+
 /** Something to do about a consequence, as a button on the card that tells of it. */
 export interface NextStep {
   /** Its name in the language file. */
@@ -7,7 +14,7 @@ export interface NextStep {
   readonly icon: string;
   /** May this user do it now? */
   isFor(told: Told, user: User.Implementation): boolean;
-  run(told: Told): Promise<void>;
+  run(told: Told, at: ToldAt): Promise<void>;
 }
 
 /** A kind of consequence, as cards show it. */

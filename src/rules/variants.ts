@@ -8,6 +8,12 @@ export const VARIANTS = {
   avatar: {
     /** What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like others. */
     protection: ["outlives", "counts"],
+    /** Who answers first where no Initiative is established (A11, Q2): as each draws for it, or by IN as typed. */
+    answers: ["draw", "typed"],
+    /** When distances are taken (C2, Q12): as the round began, or at the moment. */
+    range: ["round", "moment"],
+    /** Which Long Range Actions halve DR (C7, Q6): those that spend it, or every one. */
+    halves: ["spent", "every"],
     /** What a Long Range Action halves (C7): the DR stat, or DR and all that is added to it. */
     halved: ["stat", "sum"],
     /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */
@@ -20,6 +26,8 @@ export const VARIANTS = {
     combination: ["atLeast", "exactly"],
     /** What ends a Dodge by itself (F6, Q13): a single card that comes up, any cards together, or nothing but acting. */
     dodge: ["single", "combination", "acts"],
+    /** When cards and halved DR come back by dice (F11, Q16): with every twelfth Phase, or with the Turn. */
+    home: ["phases", "turn"],
   },
   printed: {
     /** Which numbers of a wrench break an item (I9): its reliability and higher ones, or higher ones alone. */
@@ -32,6 +40,8 @@ export const VARIANTS = {
     failure: ["astray", "nothing"],
     /** How many of the rounds that missed may hit bystanders (I11): each of them, or one. */
     strays: ["each", "one"],
+    /** Whether an attack may be called to a location, for a modifier to the target number (I7, Q19). */
+    called: ["no", "yes"],
     /** Who acts first in the same fragment (I17): the higher impulse, or the lower one. */
     impulse: ["higher", "lower"],
   },
@@ -125,7 +135,12 @@ export function checkReadings<F extends VariantFamily>(family: F, data: unknown,
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
 
-/** What the clocks ask of a table's answers (F2, F6, I17). */
+/** What any fight asks of a table's answers: when distances are taken (C2). */
+export function fightReadings({ avatar: { range } }: RuleVariants) {
+  return { range };
+}
+
+/** What the clocks ask of a table's answers (F2, F6, F11, I17). */
 export function clockReadings({ fads, printed }: RuleVariants) {
-  return { combination: fads.combination, dodge: fads.dodge, impulse: printed.impulse };
+  return { combination: fads.combination, dodge: fads.dodge, home: fads.home, impulse: printed.impulse };
 }

@@ -102,6 +102,7 @@ export const SETTINGS = {
   attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
   cardDecks: { default: "shared", choices: DECK_POLICIES },
   reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
+  thrownDice: { default: false },
   bumps: { default: true },
   ablation: { default: false },
   bystanders: { default: false },
@@ -225,6 +226,11 @@ export function deckPolicy(): DeckPolicy {
 /** When the discard pile of printed cards is shuffled in again (I16). */
 export function reshufflePolicy(): Reshuffle {
   return game.settings.get(SYSTEM_ID, "reshuffle");
+}
+
+/** Are dice thrown instead of drawing printed cards (Q21)? */
+export function throwsDice(): boolean {
+  return game.settings.get(SYSTEM_ID, "thrownDice");
 }
 
 /** Are bumps in use (I14)? */

@@ -27,7 +27,7 @@ export async function planAnnouncements(
     if (event.type === "reaction") changes.tell(reactionData(combat, event, moment));
   const picks = await picksData(combat, openPicks(combat, events));
   if (picks) changes.tell(picks);
-  if (!events.some(({ type }) => type === "turn")) return;
+  if (!events.some(({ type }) => type === "rest")) return;
   const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });
   if (opening) changes.tell(roundCardData(combat, opening));
 }

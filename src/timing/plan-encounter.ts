@@ -1,5 +1,4 @@
 import { stateUpdate, type HistoryUpdate } from "../data/combat/timing-data.ts";
-import type { Encounter } from "../rules/timing/encounter.ts";
 import { same } from "../rules/cards/same.ts";
 import { schemeOf } from "../rules/timing/schemes/registry.ts";
 import type { TimingState } from "../rules/timing/state.ts";
@@ -7,6 +6,7 @@ import { idOf, writtenRequests } from "../requests/mailbox.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { requestKey } from "../plans/journal.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
+import { stoodUpdate } from "../encounter/stood.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
 /** A step of an encounter's clock: what is before and after it, and which way it goes. */
@@ -29,11 +29,12 @@ export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, stri
 }
 
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
-function turnIn(state: TimingState, encounter: Encounter): number | null {
+function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
-  const index = schemeOf(state.scheme)
-    .order(state, encounter)
-    .findIndex(({ id }) => id === state.acting);
+  const order = schemeOf(state.scheme)
+    .order(state, timing.encounter)
+    .flatMap(({ id }) => [id, ...timing.rowmates(id).filter((other) => other !== id)]);
+  const index = order.indexOf(state.acting);
   return index < 0 ? null : index;
 }
 
@@ -66,10 +67,11 @@ export function planEncounter(
   { carries }: { readonly carries: boolean },
 ): void {
   const { combat, timing, before, after, history, direction } = step;
-  const place = { round: after.timing.round, turn: turnIn(after.timing, timing.encounter) };
+  const place = { round: after.timing.round, turn: turnIn(after.timing, timing) };
   // Our own queue runs the turn events.
   const options = { ...announce(step, place), turnEvents: false };
   const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };
+  const stood = same(before.stood, after.stood) ? {} : { stood: stoodUpdate(before.stood, after.stood) };
   const clock = {
     scheme: after.timing.scheme,
     phase: after.phase,
@@ -78,7 +80,7 @@ export function planEncounter(
     back: direction < 0,
     ...(carries ? notedIn(changes) : {}),
   };
-  const data = { ...place, system: { ...guards, timing: clock } };
+  const data = { ...place, system: { ...guards, ...stood, timing: clock } };
   if (carries) changes.carry(combat, data, options);
   else changes.update(combat, data, options);
 }

@@ -2,8 +2,9 @@ import { checkCards } from "../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { isRecord, type Delta } from "../rules/cards/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, documentAt } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
+import { stoodOf, type Stood } from "../encounter/stood.ts";
 import { allSlices } from "../family/rules-registry.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
@@ -25,6 +26,8 @@ export interface Snapshot {
   /** Which Phase it is: the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
+  /** Where tokens stood as the round began. */
+  readonly stood: Stood;
   readonly actors: Readonly<Record<string, ActorSlice>>;
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
@@ -68,6 +71,7 @@ export function snapshotFor(
     timing,
     phase: storedTiming(combat)?.phase ?? 0,
     guards: guardsOf(combat).map((guard) => ({ ...guard })),
+    stood: stoodOf(combat),
     actors: Object.fromEntries(
       [...actors].flatMap((uuid) => {
         const actor = actorOf(uuid);
@@ -85,7 +89,7 @@ export function snapshotFor(
 
 /** The effect of this UUID, or null. */
 export function effectOf(uuid: string): ActiveEffect.Implementation | null {
-  const document: unknown = fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  const document = documentAt(uuid);
   return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
 }
 

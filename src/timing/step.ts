@@ -7,6 +7,7 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
 import { newRounds } from "../encounter/rounds.ts";
 import { guardsOf } from "../encounter/fight.ts";
+import { spotsIn, stoodOf } from "../encounter/stood.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { nextOrder } from "../plans/journal.ts";
@@ -20,9 +21,9 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
-function opensTurn(events: readonly TimingEvent[]): boolean {
-  return events.some(({ type }) => type === "turn");
+/** A round begins: what one uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
+function opensRound(events: readonly TimingEvent[]): boolean {
+  return events.some(({ type }) => type === "rest");
 }
 
 function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): boolean {
@@ -36,7 +37,7 @@ function actorSlices(
   before: TimingState,
   { decks, events, state }: TimingPlan,
 ): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
-  const opens = opensTurn(events);
+  const opens = opensRound(events);
   const moves = allSlices().map((slice) => ({ slice, moved: slice.moved(combat, before, state) }));
   const drawers = Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []);
   const some = new Set([...drawers, ...moves.flatMap(({ moved }) => [...moved.keys()])]);
@@ -74,15 +75,24 @@ export function planStep(
 ): void {
   const actors = actorSlices(changes, combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
+  const stood = stoodOf(combat);
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
   const phase = timing.stored.phase;
   const opens = plan.events.some(({ type }) => type === "phase");
-  const before: Snapshot = { timing: timing.state, phase, guards, actors: actors.before, effects: over };
+  const before: Snapshot = {
+    timing: timing.state,
+    phase,
+    guards,
+    stood,
+    actors: actors.before,
+    effects: over,
+  };
   const after: Snapshot = {
     timing: plan.state,
     phase: opens ? timing.steps + 1 : phase,
-    guards: opensTurn(plan.events) ? [] : guards,
+    guards: opensRound(plan.events) ? [] : guards,
+    stood: opensRound(plan.events) ? spotsIn(combat) : stood,
     actors: actors.after,
     effects: {},
   };

@@ -6,7 +6,7 @@ import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, protectedAll, type AttackContext } from "../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../src/rules/printed/bumps.ts";
 import { attackOdds } from "../../src/rules/printed/odds.ts";
-import { drawable, FULL_DECK } from "../../src/rules/printed/piles.ts";
+import { comingFrom, FULL_DECK } from "../../src/rules/printed/piles.ts";
 
 export interface Measure {
   readonly name: string;
@@ -75,6 +75,7 @@ const BURST: AttackContext = {
   damage: { dice: 3, die: "d8" },
   reliability: 11,
   target: { size: 6, protection: protectedAll(4) },
+  called: null,
   bystanders: 8,
   area: null,
   bumps: DEFAULT_BUMPS,
@@ -96,7 +97,7 @@ export function benchRules(): Measure[] {
     },
     {
       name: "odds of that attack, 54 cards",
-      value: perSecond(() => attackOdds(BURST, drawable(FULL_DECK))),
+      value: perSecond(() => attackOdds(BURST, comingFrom(FULL_DECK))),
       unit,
     },
   ];

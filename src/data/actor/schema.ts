@@ -2,6 +2,7 @@ import { PRIMARIES } from "./primaries.ts";
 import { actionField } from "./action-values.ts";
 import { printedField } from "./printed.ts";
 import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
+import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
 /** The ranges of a last Action; `none` for what is no attack. */
@@ -78,6 +79,8 @@ export function avatarSchema() {
       from: new fields.ArrayField(text()),
       encounter: text(),
     }),
+    /** What effects say against the rules for them (A12). */
+    breaks: ruleBreaksField(),
     kit: kitField(),
     /** A Surprise was used and no encounter has ended since. */
     surprised: flag(),

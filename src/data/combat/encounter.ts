@@ -26,6 +26,8 @@ const schema = () => ({
   /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
+  /** Where tokens stood as the round began (C2), by their ids; null: they count as they stand. */
+  stood: new fields.ObjectField(),
   /**
    * Round, turn and combatant of an encounter by Foundry's own order, as GMs have written them: players may write the
    * platform's own round and turn. No round: nobody has noted it.

@@ -1,4 +1,5 @@
 import { flag, integer, text } from "../shared/fields.ts";
+import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
 /**
@@ -11,6 +12,8 @@ export function modifiersField() {
     defense: integer(0),
     /** An attack that it is used with cannot be pulled (C5, C7). */
     fullRating: flag(),
+    /** What it says against the rules where it counts (A12). */
+    breaks: ruleBreaksField(),
     specific: new fields.ArrayField(
       new fields.SchemaField({
         /** The keyword of the attacks it protects against, compared without regard to case. */

@@ -38,6 +38,16 @@ function gearBumpField() {
   });
 }
 
+/** A weapon that has overheated (Q19): for how many rounds, 0 while it is cool, since when and in which encounter. */
+function heatField() {
+  return new fields.SchemaField({
+    rounds: integer(0, { min: 0 }),
+    from: integer(0, { min: 0 }),
+    /** Its id; empty: outside every encounter, until a GM says that it is cool. */
+    encounter: text(),
+  });
+}
+
 /** A weapon's or a power's profile for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {
   return new fields.SchemaField({
@@ -59,6 +69,7 @@ export function attackCardField() {
     /** Target number of the save that goes with its blast; 0: there is none. */
     save: integer(0, { min: 0 }),
     broken: flag(),
+    heat: heatField(),
     bump: gearBumpField(),
   });
 }

@@ -2,6 +2,11 @@ import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
+/**
+ * Does somebody stand within 5 feet of a charger (C12, Q10)? Where no tokens tell and nobody was named, a GM says so.
+ */
+const NEARNESS = ["yes", "no", "unknown"] as const;
+
 /** Actions that draw no cards: taking blows for another (C8), a Charge (C12). */
 const ACTION_KINDS = ["guard", "charge"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -29,6 +34,15 @@ const schema = () => ({
     new fields.SchemaField({
       actor: snapshotField(),
       answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Encounter.Offer"),
+      /** What they took up in a swap; empty where they named nothing. */
+      taken: text(),
+    }),
+  ),
+  /** Everybody else in the fight as the charger set out, by UUID. */
+  around: new fields.ArrayField(
+    new fields.SchemaField({
+      who: text(),
+      near: new fields.StringField({ required: true, nullable: false, initial: "no", choices: NEARNESS }),
     }),
   ),
   /** Who objected to a Charge; empty where nobody did. */

@@ -12,9 +12,9 @@ import type { CalculationData } from "./calculation.ts";
 
 /** The stored numbers of a calculation, as the rules take them. Throws a RuleError naming a field that will not do. */
 export function contextOf(data: CalculationData): CalculationContext {
-  const { kind, powerRelated, picks, stat, modifiers, specific, protection, bonusOnTen, fan } = data;
+  const { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen, fan } = data;
   const { formula, values } = data;
-  const context = { kind, powerRelated, picks, stat, modifiers, specific, protection, bonusOnTen, fan };
+  const context = { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen, fan };
   return formula === "" ? context : { ...context, formula: parseFormula(formula), values };
 }
 

@@ -1,3 +1,4 @@
+import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { acCards, choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
@@ -77,6 +78,8 @@ export function calculationFields() {
     specific: integer(0),
     /** How the table read it when the card was made (decision 7 on Avatar cards). */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
+    /** How an Ace counts in it (A12). */
+    ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
     fan: flag(),
     /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */

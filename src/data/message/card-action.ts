@@ -35,6 +35,8 @@ export function cardActionFields() {
     grants: grantsField(),
     /** Which entry counts is asked (I2). */
     entry: flag(),
+    /** Dice were thrown instead of drawing cards (Q21). */
+    dice: flag(),
     answers: new fields.ArrayField(new fields.ObjectField()),
   };
 }

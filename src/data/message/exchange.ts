@@ -42,6 +42,8 @@ const schema = () => ({
       insteadOf: text(),
       /** The UUID of that one. */
       guarded: text(),
+      /** What they drew for their place among several, ties broken by the later ones; none where an Initiative gave it. */
+      drew: new fields.ArrayField(integer(0, { min: 0 })),
       harm: harmField(),
     }),
   ),

@@ -55,19 +55,22 @@ export interface StoredTask extends Task {
 }
 
 /** What a check's context is made of. */
-export type LookupBasis = Pick<LookupData, "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry"> & {
+export type LookupBasis = Pick<
+  LookupData,
+  "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry" | "dice"
+> & {
   readonly task: StoredTask | null; // the types take the field for one that is never null
 };
 
 /** The check as the rules see it. */
 export function checkContext(data: LookupBasis): CheckContext {
-  const { lookup, entry, task } = data;
+  const { lookup, entry, dice, task } = data;
   return {
     lookup,
     tn: targetNumber(data),
     task,
     bumps: bumpRules(data),
-    options: { extend: true, entry },
+    options: { extend: true, entry, dice },
   };
 }
 

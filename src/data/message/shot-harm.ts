@@ -2,7 +2,6 @@ import { blastHarm, type AttackResult } from "../../rules/printed/attack.ts";
 import { strikeBystander, type BystanderHit } from "../../rules/printed/bystander-hit.ts";
 import type { Protection } from "../../rules/printed/attack-context.ts";
 import type { HitLocation, PrintedCard } from "../../rules/printed/card.ts";
-import { effectCell } from "../../rules/printed/effect.ts";
 import type { Harm } from "../../rules/printed/harm.ts";
 import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
@@ -37,8 +36,8 @@ export function goesOff({ area }: Pick<ShotData, "area">, { hit, scatter }: Atta
 
 /** What the blast does to somebody of this size. */
 export function blastOn(shot: ShotData, result: AttackResult, size: number): Harm & { damage: number } {
-  const { area, damage: lookup } = shot;
-  const damage = result.damage ?? effectCell(actionCard(result), lookup).value;
+  const { area } = shot;
+  const damage = result.damage ?? result.plainDamage ?? 0; // one of them is there once it has gone off
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
@@ -46,7 +45,8 @@ export function blastOn(shot: ShotData, result: AttackResult, size: number): Har
 export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
-  const { penetration, damage, ablate, variants } = shot;
+  const { penetration, ablate, variants } = shot;
+  const damage = result.plainDamage ?? 0; // it is there once anybody is hit
   const round = { penetration, damage, ablate, equal: variants.equal };
   return strikeBystander(actionCard(result), round, party);
 }

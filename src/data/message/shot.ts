@@ -1,7 +1,8 @@
 import { resolveAttack, type AttackResult } from "../../rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/printed/attack-context.ts";
 import { checkReliability, type Reliability } from "../../rules/printed/breakage.ts";
-import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { checkOneOf } from "../../rules/cards/check.ts";
+import { BURSTS, HIT_LOCATIONS, type HitLocation } from "../../rules/printed/card.ts";
 import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
@@ -69,6 +70,8 @@ const schema = () => ({
   weapon: snapshotField(),
   target: snapshotField(),
   burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
+  /** Where it was called to (Q19); empty: nowhere. */
+  called: text(),
   penetration: integer(0),
   damage: new fields.SchemaField(effectFields()),
   /** A number or a letter; empty: it cannot fail (I9, I18). */
@@ -122,6 +125,8 @@ export type ShotBasis = Pick<
   | "ablate"
   | "variants"
   | "entry"
+  | "dice"
+  | "called"
   | "burst"
   | "penetration"
   | "damage"
@@ -140,9 +145,13 @@ function parseReliability(typed: string): Reliability {
   return checkReliability(/^\d+$/.test(word) ? Number(word) : word, "reliability");
 }
 
-/** The attack as the rules see it. Throws a RuleError naming `reliability`. */
+function calledOf({ called }: ShotBasis): HitLocation | null {
+  return called === "" ? null : checkOneOf(called, "called", HIT_LOCATIONS);
+}
+
+/** The attack as the rules see it. Throws a RuleError naming `reliability` or `called`. */
 export function attackContext(data: ShotBasis): AttackContext {
-  const { lookup, burst, penetration, damage, size, area, others, ablate, entry, variants } = data;
+  const { lookup, burst, penetration, damage, size, area, others, ablate, entry, dice, variants } = data;
   const { failure, ...read } = variants;
   const save = area === null || area.save === 0 ? null : area.save;
   return {
@@ -153,10 +162,11 @@ export function attackContext(data: ShotBasis): AttackContext {
     damage,
     reliability: parseReliability(data.reliability),
     target: { size, protection: data.protection },
+    called: calledOf(data),
     bystanders: area === null ? others.length : 0,
     area: area === null ? null : { ...area, save },
     bumps: bumpRules(data),
-    options: { ...DEFAULT_OPTIONS, entry, ablate, ...read, failureScatters: failure === "astray" },
+    options: { ...DEFAULT_OPTIONS, entry, dice, ablate, ...read, failureScatters: failure === "astray" },
   };
 }
 

@@ -1,5 +1,5 @@
-import { amount, list, oneOf, record, text, truth } from "../../rules/cards/shape.ts";
-import { actor, MOST_NAMED, onCard, place } from "./parts.ts";
+import { amount, list, oneOf, orElse, record, text, truth } from "../../rules/cards/shape.ts";
+import { actor, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** Take the blows meant for another (C8). */
@@ -43,6 +43,9 @@ export const offer = request("offer", {
   ...onCard("action"),
   target: place,
   answer: oneOf(["swap", "declined"]),
+  /** UUIDs of what a swap takes up and puts away, or empty. */
+  item: orElse(item, ""),
+  away: orElse(item, ""),
 });
 export type OfferRequest = RequestOf<typeof offer>;
 

@@ -1,9 +1,10 @@
-import { BURSTS } from "../../rules/printed/card.ts";
+import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { checkCause, checkTn, type CauseLookup } from "../../rules/printed/cause.ts";
 import {
   idOf,
   oneBy,
   oneOf,
+  orElse,
   orEmpty,
   orNull,
   record,
@@ -20,6 +21,10 @@ import { request, type RequestOf } from "./schema.ts";
 
 /** More of anything than a task needs. */
 const MOST = 999;
+/** A location costs less than this. */
+export const MOST_CALL = 99;
+/** Nothing is hot for longer. */
+export const MOST_ROUNDS = 99;
 
 const targetNumber: Shape<number> = { parse: checkTn, sample: (from) => from.whole({ min: 1, max: 10 }) };
 
@@ -79,6 +84,9 @@ export const shoot = request("shoot", {
   gear: item,
   /** UUIDs of who else may be hit, nearest first (I11); of weight only from a GM. */
   bystanders: actors,
+  /** Where the first hit is to land, and what that adds to the target number (Q19); empty: nowhere. */
+  called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
+  calledFor: orElse(whole({ min: -MOST_CALL, max: MOST_CALL }), 0),
   charge,
 });
 export type ShootRequest = RequestOf<typeof shoot>;
@@ -86,6 +94,10 @@ export type ShootRequest = RequestOf<typeof shoot>;
 /** Say who else may be hit by a shot that waits for it (I11). */
 export const nameBystanders = request("nameBystanders", { ...onCard("shot"), bystanders: actors });
 export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
+
+/** Fire a shot whose bystanders are named (Q17). */
+export const fireShot = request("fireShot", onCard("shot"));
+export type FireShotRequest = RequestOf<typeof fireShot>;
 
 /** An answer that is somebody's decision: cards are drawn by the GM's client alone. */
 const answer = oneBy("type", {
@@ -117,6 +129,15 @@ export const applyHarm = request("applyHarm", harm);
 /** Undo that. */
 export const undoHarm = request("undoHarm", harm);
 export type HarmRequest = RequestOf<typeof applyHarm | typeof undoHarm>;
+
+/** Say that what has broken is overheated, for so many rounds (Q19); which consequence on a card tells of it. */
+export const overheat = request("overheat", {
+  ...onCard("shot"),
+  entry: text("words", 80),
+  place,
+  rounds: whole({ min: 1, max: MOST_ROUNDS }),
+});
+export type OverheatRequest = RequestOf<typeof overheat>;
 
 /** Cancel an action by card. */
 export const cancelCard = request("cancelCard", onCard("shot"));

@@ -1,5 +1,8 @@
 import { packId } from "../../constants.ts";
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
+import type { NextStep } from "../../family/consequence.ts";
+import { itemOf } from "../../platform/collections.ts";
+import { OverheatDialog } from "./dialogs/overheat-dialog.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import type { NewFamily } from "../../family/family.ts";
@@ -15,6 +18,7 @@ import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
+import { isBrokenWeapon } from "./told.ts";
 import { printedRequests } from "./requests.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
 
@@ -29,6 +33,17 @@ const itemPacks = packsOf({
   gear: "printed-gear",
   skill: "printed-skills",
 });
+
+/** What has failed is overheated by a GM's word (Q19). */
+const overheats: NextStep = {
+  key: "overheat",
+  icon: "fa-temperature-high",
+  isFor: ({ about }, user) => user.isGM && isBrokenWeapon(about.uuid),
+  async run({ about }, at) {
+    const weapon = itemOf(about.uuid);
+    if (weapon) await OverheatDialog.ask(weapon, at);
+  },
+};
 
 /** Future Imperfect: one printed card answers everything. */
 export const printed: NewFamily = {
@@ -84,7 +99,8 @@ export const printed: NewFamily = {
   consequences: {
     concussed: { icon: "fa-dizzy", takesOut: true },
     mortal: { icon: "fa-heart-crack", takesOut: true },
-    broken: { icon: "fa-wrench" },
+    broken: { icon: "fa-wrench", steps: [overheats] },
+    overheated: { icon: "fa-temperature-high" },
     saveFailed: { icon: "fa-shield-heart" },
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),

@@ -6,7 +6,7 @@ import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";
-import { brokenMark, reliefsByCards, toldByCards } from "./told.ts";
+import { brokenMark, overheatedMark, reliefsByCards, toldByCards } from "./told.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
@@ -29,7 +29,11 @@ export const printedRules: FamilyRules = {
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
   tells: toldByCards,
   reliefs: reliefsByCards,
-  marks: { concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut }, broken: brokenMark },
+  marks: {
+    concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut },
+    broken: brokenMark,
+    overheated: overheatedMark,
+  },
   making: printedMaking,
   endOfRound: planEndOfRound,
   strikeOn(message) {

@@ -13,7 +13,7 @@ export const printedGame = ourGame(
 /** What can be set of printed cards. */
 export const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
-  keys: ["cardDecks", "reshuffle", "bumps", "ablation", "bystanders"],
+  keys: ["thrownDice", "cardDecks", "reshuffle", "bumps", "ablation", "bystanders"],
   variants: ["printed"],
   tools: [
     {

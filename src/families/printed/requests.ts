@@ -1,8 +1,9 @@
 import * as printed from "../../data/requests/printed-requests.ts";
 import { planned } from "../../requests/planners.ts";
 import { planAnswerCard } from "./plans/answer.ts";
-import { planInBlast, planNameBystanders } from "./plans/bystanders.ts";
+import { planFireShot, planInBlast, planNameBystanders } from "./plans/bystanders.ts";
 import { planCancelCard } from "./plans/cancel.ts";
+import { planOverheat } from "./plans/heat.ts";
 import { planLookUp } from "./plans/look-up.ts";
 import { planApplyHarm, planUndoHarm } from "./plans/settle.ts";
 import { planShoot } from "./plans/shoot.ts";
@@ -12,9 +13,11 @@ export const printedRequests = [
   planned(printed.lookUp, planLookUp),
   planned(printed.shoot, planShoot),
   planned(printed.nameBystanders, planNameBystanders),
+  planned(printed.fireShot, planFireShot),
   planned(printed.inBlast, planInBlast),
   planned(printed.answerCard, planAnswerCard),
   planned(printed.applyHarm, planApplyHarm),
   planned(printed.undoHarm, planUndoHarm),
+  planned(printed.overheat, planOverheat),
   planned(printed.cancelCard, planCancelCard),
 ];

@@ -6,6 +6,7 @@ import { actorOf, itemOf } from "../../platform/collections.ts";
 import { fallsFurther, runsOut, turns } from "../../rules/cards/crossing.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
+import { COOL, isTooHot } from "./plans/heat.ts";
 
 /** Is this a weapon that is broken (I9)? */
 function isBroken(item: Item.Implementation | null): boolean {
@@ -13,26 +14,52 @@ function isBroken(item: Item.Implementation | null): boolean {
   return isCardAttack(system) && system.printed.broken;
 }
 
+/** Is the weapon with this UUID broken? */
+export function isBrokenWeapon(uuid: string): boolean {
+  return isBroken(itemOf(uuid));
+}
+
+/** Is this a weapon that is too hot to be used (Q19)? */
+function isOverheated(item: Item.Implementation | null): boolean {
+  const system: unknown = item?.system;
+  return isCardAttack(system) && isTooHot(system.printed);
+}
+
+function heatsUp({ before, after }: { before: unknown; after: unknown }): boolean {
+  return !(Number(before) > 0) && Number(after) > 0;
+}
+
 /** What a change comes to: concussion and what is worse (I5), a weapon that breaks (I9). */
 export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item")
-    return turns(bothAt(moved, "system.printed.broken"), true) ? ["broken"] : [];
+    return [
+      ...(turns(bothAt(moved, "system.printed.broken"), true) ? ["broken"] : []),
+      ...(heatsUp(bothAt(moved, "system.printed.heat.rounds")) ? ["overheated"] : []),
+    ];
   if (moved.documentName !== "Actor") return [];
   const ct = bothAt(moved, "system.printed.concussion.value");
   if (runsOut(ct)) return ["concussed"];
   return fallsFurther(ct) ? ["mortal"] : [];
 };
 
-const brokenWeapon = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
+const weaponOf = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
 
-/** A weapon is whole again by a GM's word; who has failed a save is concussed by a word of their own. */
+/** A weapon is whole again, or has cooled, by a GM's word; who has failed a save is concussed by a word of their own. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,
-    isSo: (told) => isBroken(brokenWeapon(told)),
+    isSo: (told) => isBroken(weaponOf(told)),
     plan(changes, told) {
-      const weapon = brokenWeapon(told);
+      const weapon = weaponOf(told);
       if (weapon) changes.update(weapon, { system: { printed: { broken: false } } });
+    },
+  },
+  overheated: {
+    isForGms: true,
+    isSo: (told) => isOverheated(weaponOf(told)),
+    plan(changes, told) {
+      const weapon = weaponOf(told);
+      if (weapon) changes.update(weapon, { system: { printed: { heat: COOL } } });
     },
   },
   saveFailed: {
@@ -49,4 +76,8 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
 export const brokenMark: Mark = {
   img: systemPath("icons/broken.svg"),
   isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isBroken),
+};
+export const overheatedMark: Mark = {
+  img: systemPath("icons/overheated.svg"),
+  isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isOverheated),
 };

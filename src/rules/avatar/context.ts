@@ -4,6 +4,13 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
+/**
+ * How an Ace counts (A12, Q4): as the rule has it; the pick alone is 0 and all else stands; or as a card of 1.
+ * @localized
+ */
+export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
+export type AceReading = (typeof ACE_READINGS)[number];
+
 /** What is calculated: an attack, a defense, or anything else that picks cards (Flee, Catch, a power, a skill). */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
@@ -22,6 +29,8 @@ export interface CalculationContext {
   readonly specific: number;
   /** What such a bonus does in a physical defense with an Ace; where nothing is said it outlives it. */
   readonly protection?: Reading<"avatar", "protection">;
+  /** What something says about the Ace against the rule (A12); where nothing is said it counts as the rule has it. */
+  readonly ace?: AceReading;
   /** False: no bonus card on a ten (A12). */
   readonly bonusOnTen: boolean;
   /** Somebody picks the cards one by one; false: they are drawn as soon as they are due. */
@@ -41,6 +50,7 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.modifiers, "modifiers");
   checkInteger(context.specific, "specific", { min: 0 });
   checkOneOf(context.protection ?? "outlives", "protection", VARIANTS.avatar.protection);
+  checkOneOf(context.ace ?? "rule", "ace", ACE_READINGS);
   checkBoolean(context.bonusOnTen, "bonusOnTen");
   checkBoolean(context.fan, "fan");
   if (context.formula !== undefined) checkFormula(context.formula, context.values ?? {});
@@ -49,8 +59,13 @@ export function checkContext(context: CalculationContext): void {
 }
 
 /** A defense that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
-export function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
+function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;
+}
+
+/** Does an Ace draw the special card here (A6)? */
+export function drawsSpecial(context: CalculationContext): boolean {
+  return isPhysicalDefense(context) && (context.ace ?? "rule") === "rule";
 }
 
 /** Does a specific protection outlive an Ace here (A9, decision 7 on Avatar cards)? */

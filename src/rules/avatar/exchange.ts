@@ -57,6 +57,15 @@ export function compare(offense: number, defense: number): Exchange {
 }
 
 /**
+ * LIFE lost to damage that nothing opposes (A9, Q3): protections against its very kind come off it all the same. Throws
+ * a RuleError naming `damage` or `specific`.
+ */
+export function unopposedLoss(damage: number, specific: number): number {
+  checkInteger(specific, "specific", { min: 0 });
+  return compare(damage, specific).damage;
+}
+
+/**
  * The DR stat after so many Long Range Actions in a round: halved for each, rounded up (C7). What of its modifiers is
  * halved with it is `halvingOf`. Throws a RuleError naming `dr` or `shots`.
  */

@@ -1,3 +1,5 @@
+import type { AceReading } from "./context.ts";
+
 /** What something says against the general rule of a calculation that it takes part in (A12). */
 export interface Override {
   /** AC Picks; null where it leaves them as they are. */
@@ -6,6 +8,10 @@ export interface Override {
   readonly bonusOnTen: boolean;
   /** Stands in for pick and stat (C4); empty: nothing does. */
   readonly formula: string;
+  /** How an Ace counts (Q4). */
+  readonly ace: AceReading;
+  /** A Long Range attack with it does not halve DR (Q4). */
+  readonly keepsDr: boolean;
 }
 
 /** How a calculation picks its cards once everything that has a say in it has spoken. */
@@ -13,14 +19,29 @@ export interface Calling {
   readonly picks: number;
   readonly bonusOnTen: boolean;
   readonly formula: string;
+  readonly ace: AceReading;
+  readonly keepsDr: boolean;
 }
 
 /** What says nothing. */
-export const NO_OVERRIDE: Override = { picks: null, bonusOnTen: true, formula: "" };
+export const NO_OVERRIDE: Override = {
+  picks: null,
+  bonusOnTen: true,
+  formula: "",
+  ace: "rule",
+  keepsDr: false,
+};
+
+/** What is said of an Ace against the rule: of several that speak, the harshest counts. */
+function aceOf(all: readonly Override[]): AceReading {
+  const said = all.map(({ ace }) => ace);
+  return (["pick", "harmless"] as const).find((reading) => said.includes(reading)) ?? "rule";
+}
 
 /**
  * Several that speak: the fewest picks that any of them names, one where none does; a bonus card only if all allow it; the
- * formula of the first that has one (A12, decision 21 on combat actions).
+ * formula of the first that has one; an Ace as the harshest of those that speak of it; DR is kept whole where any says so
+ * (A12, Q4, decision 21 on combat actions).
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);
@@ -28,5 +49,7 @@ export function strictest(all: readonly Override[]): Calling {
     picks: picks.length === 0 ? 1 : Math.min(...picks),
     bonusOnTen: all.every((one) => one.bonusOnTen),
     formula: all.find((one) => one.formula !== "")?.formula ?? "",
+    ace: aceOf(all),
+    keepsDr: all.some((one) => one.keepsDr),
   };
 }

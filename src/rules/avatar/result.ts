@@ -1,4 +1,4 @@
-import { isPhysicalDefense, protectionOutlives, type CalculationContext } from "./context.ts";
+import { drawsSpecial, protectionOutlives, type CalculationContext } from "./context.ts";
 import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
@@ -56,8 +56,8 @@ function specialValue(card: AcCard | null): number | null {
 }
 
 function endingOf(context: CalculationContext, { cards, special }: CalculationState): Ending {
-  const fumble = hasAce(cards);
-  const lacksSpecial = fumble && isPhysicalDefense(context) && special === null;
+  const fumble = hasAce(context, cards);
+  const lacksSpecial = fumble && drawsSpecial(context) && special === null;
   return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
 }
 
@@ -67,8 +67,9 @@ function parts(
   cards: readonly AcCard[],
   pick: number,
 ): readonly [BreakdownKey, number][] {
-  const { formula, stat, modifiers, values = {} } = context;
-  const sum = cards.reduce<number>((total, card) => total + (card === ACE ? 0 : card), 0);
+  const { formula, stat, modifiers, ace, values = {} } = context;
+  const ofAce = ace === "harmless" ? 1 : 0;
+  const sum = cards.reduce<number>((total, card) => total + (card === ACE ? ofAce : card), 0);
   if (formula === undefined) {
     return [
       ["pick", sum],
@@ -85,8 +86,9 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // Only the special draw saves what stands beside an Ace (A6); everything else goes with it (A4, A8).
-  const keepsRest = !failed || special !== null;
+  // Only the special draw saves what stands beside an Ace (A6), or a word against the rule (A12); everything else goes with
+  // it (A4, A8).
+  const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });
   if (exhausted) lines.push({ key: "exhausted", value: 0, canceled: false });

@@ -1,7 +1,7 @@
 import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { without } from "../cards/pile.ts";
-import { isPhysicalDefense, offersBonus, type CalculationContext } from "./context.ts";
+import { drawsSpecial, offersBonus, type CalculationContext } from "./context.ts";
 import {
   ACE,
   cardsLeft,
@@ -48,9 +48,9 @@ export type PendingChoice =
 /** What a card is drawn for: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
 export type CardPurpose = "pick" | "bonus" | "special";
 
-/** Has an Ace fallen (A3)? The special card is not among `cards`. */
-export function hasAce(cards: readonly AcCard[]): boolean {
-  return cards.includes(ACE);
+/** Has an Ace fallen that counts as one (A3, A12)? The special card is not among `cards`. */
+export function hasAce({ ace }: Pick<CalculationContext, "ace">, cards: readonly AcCard[]): boolean {
+  return ace !== "harmless" && cards.includes(ACE);
 }
 
 function tensIn(cards: readonly AcCard[]): number {
@@ -71,8 +71,8 @@ export function pendingChoice(context: CalculationContext, state: CalculationSta
   if (left === 0) return null;
   const card = (purpose: CardPurpose): PendingChoice => ({ type: "card", purpose, left });
   if (state.cards.length < context.picks) return card("pick");
-  if (hasAce(state.cards)) {
-    return isPhysicalDefense(context) && state.special === null ? card("special") : null;
+  if (hasAce(context, state.cards)) {
+    return drawsSpecial(context) && state.special === null ? card("special") : null;
   }
   if (state.cards.length < context.picks + taken(state.decisions)) return card("bonus");
   const ten = state.decisions.length + 1;
@@ -87,14 +87,14 @@ export function afterCard(
   card: AcCard,
 ): CalculationState {
   const deck =
-    card === ACE && isPhysicalDefense(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
+    card === ACE && drawsSpecial(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
   if (purpose === "special") return { ...state, deck, special: card };
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
 /** Throws where the piles are not just what drawing these cards leaves behind. */
 function checkPiles(context: CalculationContext, { deck, cards, special }: CalculationState): void {
-  const held = isPhysicalDefense(context) && hasAce(cards) ? [ACE] : [];
+  const held = drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
   if (deck.aside.length !== held.length || deck.aside.some((card) => card !== ACE)) {
     throw new RuleError("state.deck.aside", "must hold the Ace of a physical defense and nothing else");
   }
@@ -111,7 +111,7 @@ function checkDecisions(context: CalculationContext, state: CalculationState): v
     const count = context.picks + taken(decisions.slice(0, index));
     const before = cards.slice(0, count);
     const asked =
-      offersBonus(context) && before.length === count && !hasAce(before) && tensIn(before) > index;
+      offersBonus(context) && before.length === count && !hasAce(context, before) && tensIn(before) > index;
     if (!asked || cardsLeft(deck) + drawnSince(count) < 1) {
       throw new RuleError(`state.decisions[${index}]`, "answers what no ten has asked");
     }
@@ -124,7 +124,7 @@ function checkDecisions(context: CalculationContext, state: CalculationState): v
 function checkSpecial(context: CalculationContext, { cards, special }: CalculationState): void {
   if (special === null) return;
   checkCard(special, "state.special");
-  if (!isPhysicalDefense(context) || !hasAce(cards) || cards.length < context.picks) {
+  if (!drawsSpecial(context) || !hasAce(context, cards) || cards.length < context.picks) {
     throw new RuleError("state.special", "belongs only to the Ace of a physical defense");
   }
 }

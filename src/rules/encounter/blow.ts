@@ -72,10 +72,12 @@ export function without(guards: readonly Guard[], gone: string): readonly Guard[
 /**
  * Whom an attack strikes: the first who guards its target, who also computes the defense (decision 7 on combat
  * actions). Mental attacks strike whom they are aimed at. A blow taken is not passed on: it was aimed at somebody else.
+ * Nobody takes a blow of their own: a free attack ends no guard of the attacker's (Q7).
  */
-export function struckBy(guards: readonly Guard[], target: string, mental: boolean): string {
+export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
   if (mental) return target;
-  return guards.find((guard) => guard.protected === target)?.protector ?? target;
+  const taking = guards.find((guard) => guard.protected === target && guard.protector !== attacker);
+  return taking?.protector ?? target;
 }
 
 /** Whom a Mental attacker may choose: their target, or one who takes blows for it (C8). */

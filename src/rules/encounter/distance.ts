@@ -66,11 +66,27 @@ const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = 
   [["mi", "mi.", "mile", "miles"], 5280],
 ];
 
+/** Feet of one of these units; null where nobody can tell what they are. */
+function feetOfOne(units: string): number | null {
+  const named = units.trim().toLowerCase();
+  return FEET_OF.find(([names]) => names.includes(named))?.[1] ?? null;
+}
+
+/** To a hundredth. */
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
+}
+
 /** A distance in feet, to a hundredth of one; null where nobody can tell what its units are. */
 export function feetOf(distance: number, units: string): number | null {
-  const named = units.trim().toLowerCase();
-  const found = FEET_OF.find(([names]) => names.includes(named));
-  return found ? Math.round(checkNumber(distance, "distance") * found[1] * 100) / 100 : null;
+  const feet = feetOfOne(units);
+  return feet === null ? null : rounded(checkNumber(distance, "distance") * feet);
+}
+
+/** A length in meters in a scene's units, to a hundredth of one (Q20); null where nobody can tell what they are. */
+export function metersIn(meters: number, units: string): number | null {
+  const feet = feetOfOne(units);
+  return feet === null ? null : rounded(checkNumber(meters, "meters") / 0.3048 / feet);
 }
 
 /** People as they stand from somebody, the nearest first (I11); those of whom no distance is known stay last, as they were. */

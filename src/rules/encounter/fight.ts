@@ -28,6 +28,8 @@ export interface Fighter {
   /** Actions and Long Range Actions of this round (C1, C7). */
   readonly actions: number;
   readonly shots: number;
+  /** Actions that they have beside the one of the round (C1, A12); none where nothing says so. */
+  readonly further?: number;
   readonly lastAction: LastAction;
   /** They fled, and this is what binds them (C10); null where they did not. */
   readonly flight: Flight | null;
@@ -39,6 +41,8 @@ export interface Fighter {
 export interface Fight {
   /** Whose turn it is; null between turns. */
   readonly turn: string | null;
+  /** Those who share that turn, as a group does (Q15). */
+  readonly beside?: readonly string[];
   readonly fighters: Readonly<Record<string, Fighter>>;
   /** Guards as they were taken up; those that count are the `guardsInForce`. */
   readonly guards: readonly Guard[];
@@ -75,11 +79,20 @@ function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight
   return { ...fight, fighters: { ...fight.fighters, [id]: { ...fighter, ...changes } } };
 }
 
+function isTurnOf({ turn, beside = [] }: Fight, id: string): boolean {
+  return turn === id || beside.includes(id);
+}
+
 /** Throws an ActionRefused unless it is their turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
-  if (fight.turn !== id) throw new ActionRefused("turn");
+  if (!isTurnOf(fight, id)) throw new ActionRefused("turn");
   return fighter;
+}
+
+/** Are the one Action of the round and all further ones used (C1, Q4)? */
+function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
+  return actions > further;
 }
 
 /**
@@ -89,15 +102,18 @@ export function requireTurn(fight: Fight, id: string): Fighter {
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
   if (!bound) return fighterOf(fight, id);
   const fighter = requireTurn(fight, id);
-  if (fighter.actions > 0) throw new ActionRefused("action");
+  if (hasUsedUp(fighter)) throw new ActionRefused("action");
   return fighter;
 }
 
-/** What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). */
+/**
+ * What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). A free deed that
+ * does not count is the last one all the same, and ends no guard (Q7).
+ */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
   const spent = withFighter(fight, id, { actions: fighter.actions + (counts ? 1 : 0), lastAction });
-  return { ...spent, guards: afterAction(spent.guards, id, fled) };
+  return counts ? { ...spent, guards: afterAction(spent.guards, id, fled) } : spent;
 }
 
 /** An attack of somebody in the fight, on anybody. */
@@ -133,8 +149,8 @@ export function takeBlows(
   fighterOf(fight, guarded);
   const result = judgeBlow({
     ...situation,
-    ownTurn: !bound || fight.turn === protector,
-    actionUsed: bound && fighter.actions > 0,
+    ownTurn: !bound || isTurnOf(fight, protector),
+    actionUsed: bound && hasUsedUp(fighter),
   });
   if (!result.ok) throw new ActionRefused(result.reason);
   const acted = act(fight, protector, NO_ACTION);
@@ -152,12 +168,12 @@ export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
  * (decision 22 on combat actions). Throws an ActionRefused where one who is `bound` by the order has none left.
  */
 export function catchCost(
-  { actions }: Pick<Fighter, "actions">,
+  fighter: Pick<Fighter, "actions" | "further">,
   reading: Reading<"avatar", "catch">,
   bound = true,
 ): number {
   if (reading === "free") return 0;
-  if (bound && actions > 0) throw new ActionRefused("action");
+  if (bound && hasUsedUp(fighter)) throw new ActionRefused("action");
   return 1;
 }
 
@@ -214,12 +230,20 @@ export function charge(
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 
+/** Where a guard that goes on stands: how far apart the two are, and in whose melee the protector is. */
+export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
+
 /**
- * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8).
- * `renewing` are those who have said this round that they go on. Throws an ActionRefused, also where one of the two
- * has acted already: then that step is over for them.
+ * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8), and
+ * asks what taking them up asked (Q7). `renewing` are those who have said this round that they go on. Throws an
+ * ActionRefused, also where one of the two has acted already: then that step is over for them.
  */
-export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string[]): Fight {
+export function renewBlows(
+  fight: Fight,
+  guard: Guard,
+  renewing: readonly string[],
+  situation: Renewal,
+): Fight {
   const { protector, protected: guarded } = guard;
   const own = fighterOf(fight, protector);
   const other = fighterOf(fight, guarded);
@@ -227,6 +251,8 @@ export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string
   if (own.actions > 0 || own.shots > 0) throw new ActionRefused("action");
   const otherActed = other.actions > (renewing.includes(guarded) ? 1 : 0) || other.shots > 0;
   if (otherActed) throw new ActionRefused("notEntitled");
+  const result = judgeBlow({ ...guard, ...situation, ownTurn: true, actionUsed: false });
+  if (!result.ok) throw new ActionRefused(result.reason);
   const spent = withFighter(fight, protector, { actions: 1 });
   return { ...spent, guards: establish(spent.guards, guard) };
 }

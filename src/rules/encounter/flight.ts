@@ -41,6 +41,23 @@ export function breachOf(
   return act.kind;
 }
 
+/** Somebody, and what binds them. */
+interface Bound {
+  readonly id: string;
+  readonly flight: Flight | null;
+}
+
+/** Whose flight such an act of the one at the other would break, the doer's before the other's (C10, Q9); null: nobody's. */
+export function boundIn(
+  doer: Bound,
+  other: Bound,
+  act: { readonly kind: FlightBreach; readonly mental: boolean },
+  now: number,
+): string | null {
+  if (breachOf(doer.flight, { ...act, other: other.id }, now) !== null) return doer.id;
+  return breachOf(other.flight, { ...act, other: doer.id }, now) === null ? null : other.id;
+}
+
 /**
  * May a mental command make somebody leave out of turn (C11)? Only if everyone able to stop it at once says that they
  * will not; then nobody draws.

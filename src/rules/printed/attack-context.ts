@@ -42,6 +42,7 @@ export interface AttackOptions
 export const DEFAULT_OPTIONS: AttackOptions = {
   extend: true,
   entry: false,
+  dice: false,
   ablate: false,
   failureScatters: true,
   wrench: "from",
@@ -60,6 +61,8 @@ export interface AttackContext {
   readonly damage: EffectLookup;
   readonly reliability: Reliability;
   readonly target: AttackTarget;
+  /** Where the first hit lands by the attacker's word, paid for in the target number; null: where the card says (Q19). */
+  readonly called: HitLocation | null;
   /** Potential unintended targets, nearest first; 0: none, or the rule is not used (I11). */
   readonly bystanders: number;
   /** null: no area weapon. */
@@ -93,6 +96,14 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
+/** Only a round can be called to a location, and only to one that the target has. */
+function checkCalled({ called, area, target }: AttackContext): void {
+  if (called === null) return;
+  checkOneOf(called, "called", HIT_LOCATIONS);
+  if (area !== null) throw new RuleError("called", "must be null with an area weapon");
+  if (!Object.hasOwn(target.protection, called)) throw new RuleError("called", `the target has no ${called}`);
+}
+
 function checkOptions(options: AttackOptions): void {
   checkRecord(options, "options");
   checkCauseOptions(options);
@@ -122,6 +133,7 @@ export function checkAttack(context: AttackContext): void {
   checkTarget(context.target);
   checkInteger(context.bystanders, "bystanders", { min: 0, max: MOST_BYSTANDERS });
   checkAreaAlone(context);
+  checkCalled(context);
   checkBumps(context.bumps);
   checkOptions(context.options);
 }

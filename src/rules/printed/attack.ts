@@ -1,15 +1,15 @@
 import { checkAttack, type Area, type AttackContext } from "./attack-context.ts";
 import { breakage, breaksAfterRedraw } from "./breakage.ts";
-import { NO_BUMPS, spendBumps, type BumpOutcome } from "./bumps.ts";
+import { BUMP_USES, inPlace, NO_BUMPS, spendBumps, type BumpOutcome } from "./bumps.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpCause, type CauseOutcome, type CauseCaptions } from "./cause.ts";
-import { lookUpEffect } from "./effect.ts";
+import { effectCell, lookUpEffect } from "./effect.ts";
 import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
 import { resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { scatterOf, type Scatter } from "./scatter.ts";
-import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
+import { replay, takeCard, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 export interface AttackResult extends Harm {
   /** The cards drawn, the action's own first. */
@@ -26,6 +26,8 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage as looked up, with extensions and bumps; null where it was not asked for. */
   readonly damage: number | null;
+  /** The damage as printed or thrown, for whoever else is struck; null where nobody can be. */
+  readonly plainDamage: number | null;
   /** What armor has lost, by location. */
   readonly wear: Wear;
   /** The weapon fails after this use (I9). */
@@ -44,7 +46,7 @@ export interface AttackResult extends Harm {
 
 const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
-const NO_HITS: HitsOutcome = { hits: [], damage: null, wear: {} };
+const NO_HITS: HitsOutcome = { hits: [], damage: null, plain: null, wear: {} };
 
 /** Everything in the blast takes all of it, without a location and so without armor (I10, decision 17). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
@@ -84,25 +86,29 @@ function* blast(
   context: AttackContext,
   area: Area,
   bonus: number,
-): Script<Harm & { readonly damage: number }> {
+): Script<Harm & { readonly damage: number; readonly plain: number }> {
   const { damage: lookup, target, options } = context;
-  const damage = yield* lookUpEffect(scratch, {
+  const {
+    effect: damage,
+    plain,
+    card: from,
+  } = yield* lookUpEffect(scratch, {
     card,
     lookup,
     bonus,
-    extend: options.extend,
+    options,
     key: "damage",
     wanted: () => true,
   });
   const harm = blastHarm(damage, target.size, area);
   scratch.consulted.push({
-    card: card.number,
+    card: from,
     spot: { part: "effect", die: lookup.die, row: lookup.dice },
     beside: [],
     key: area.concussion ? "concussion" : "wounds",
     values: area.concussion ? { concussion: damage } : { damage, size: target.size, ...harm },
   });
-  return { ...harm, damage };
+  return { ...harm, damage, plain };
 }
 
 /** Does the weapon fail after this use? (I9, I18) */
@@ -126,7 +132,7 @@ function* breakOrHold(
   if (found === "breaks") tell(card, "wrenchBreaks");
   if (found !== "redraws") return found === "breaks";
   tell(card, "wrenchRedraws");
-  const again = yield* drawFor(scratch, "reliability");
+  const again = yield* takeCard(scratch, "reliability", options.dice);
   const breaks = breaksAfterRedraw(again.wrench);
   tell(again, breaks ? "wrenchBreaks" : "wrenchHolds");
   return breaks;
@@ -160,9 +166,18 @@ function findVictims(
 }
 
 /** What came of an area weapon. */
-interface Spread extends Pick<AttackResult, "scatter" | "inBlast" | "save" | "damage">, Harm {}
+interface Spread extends Pick<AttackResult, "scatter" | "inBlast" | "save" | "damage">, Harm {
+  readonly plain: number | null;
+}
 
-const NO_SPREAD: Spread = { scatter: null, inBlast: false, save: null, damage: null, ...NO_HARM };
+const NO_SPREAD: Spread = {
+  scatter: null,
+  inBlast: false,
+  save: null,
+  damage: null,
+  plain: null,
+  ...NO_HARM,
+};
 
 /** An area weapon that hit has the target in its blast. */
 function* areaHit(
@@ -191,9 +206,35 @@ function* areaMiss(
   return { scatter, inBlast: true, save: area.save, ...harm };
 }
 
+/** What can be spent on: a blast has no place and meets no armor, a called hit stays where it is. */
+function usesOf({ area, called }: AttackContext): readonly (typeof BUMP_USES)[number][] {
+  if (area !== null) return ["effect"];
+  return called === null ? BUMP_USES : BUMP_USES.filter((use) => use !== "location");
+}
+
+/** The damage for others than the target: what the card prints; dice are thrown where they were not yet (Q21). */
+function* damageForOthers(
+  scratch: Scratch,
+  card: PrintedCard,
+  { damage: lookup, options, area }: AttackContext,
+  { scatter, victims }: Pick<AttackResult, "scatter" | "victims">,
+): Script<number | null> {
+  if (!options.dice) return effectCell(card, lookup).value;
+  if (victims.length === 0 && (area === null || scatter === null)) return null;
+  const { effect } = yield* lookUpEffect(scratch, {
+    card: null,
+    lookup,
+    bonus: 0,
+    options: { ...options, extend: false },
+    key: "damage",
+    wanted: () => false,
+  });
+  return effect;
+}
+
 function* script(scratch: Scratch, context: AttackContext): Script<AttackResult> {
-  const { lookup, tn, burst, area, bumps, options } = context;
-  const card = yield* drawFor(scratch, "action");
+  const { lookup, tn, burst, area, called, bumps, options } = context;
+  const card = yield* takeCard(scratch, "action", options.dice);
   const cause = yield* lookUpCause(scratch, {
     card,
     lookup,
@@ -203,8 +244,8 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
     more: bumps.on,
   });
   const { success, criticalFailure } = cause;
-  const uses = area === null ? (["location", "penetration", "effect"] as const) : (["effect"] as const);
-  const bump = success ? yield* spendBumps(scratch, bumps, cause.bumps, uses) : NO_BUMPS;
+  const rules = called === null ? bumps : inPlace(bumps);
+  const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, usesOf(context)) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
   // A critical failure leaves all else of the card aside, but for where an area weapon goes (decision 8).
@@ -215,6 +256,9 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   const strays = options.strays === "one" ? Math.min(1, missed) : missed;
   const victims = findVictims(scratch, card, strays, context.bystanders);
   const { wounds, concussion } = sumOfHarm([spread, ...shot.hits]);
+  const { scatter } = spread;
+  const plainDamage =
+    shot.plain ?? spread.plain ?? (yield* damageForOthers(scratch, card, context, { scatter, victims }));
   return {
     cards: [...scratch.drawn],
     cause,
@@ -227,9 +271,10 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
     wounds,
     concussion,
     damage: shot.damage ?? spread.damage,
+    plainDamage,
     wear: shot.wear,
     breaks,
-    scatter: spread.scatter,
+    scatter,
     inBlast: spread.inBlast,
     save: spread.save,
     victims,

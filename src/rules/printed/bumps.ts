@@ -3,7 +3,7 @@ import { RuleError } from "../cards/errors.ts";
 import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./script.ts";
 
 /** How far above the target number each bump lies (I14). */
-const BUMP_STEP = 4;
+export const BUMP_STEP = 4;
 
 /** What bumps can always be spent on: to move the hit one box, to raise penetration, to raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
@@ -130,6 +130,14 @@ function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpS
     effect: total("effect"),
     spend,
   };
+}
+
+/** The same rules for a hit that stays where it was called: nothing moves it (Q19). */
+export function inPlace(rules: BumpRules): BumpRules {
+  const gear = rules.gear
+    .map((one) => ({ ...one, location: 0 }))
+    .filter(({ penetration, effect }) => penetration !== 0 || effect !== 0);
+  return { ...rules, gear };
 }
 
 /** No bumps earned, none spent. */

@@ -1,6 +1,5 @@
 import type { AttackTarget } from "./attack-context.ts";
 import type { PrintedCard } from "./card.ts";
-import { effectCell, type EffectLookup } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import type { HitLocation } from "./card.ts";
 import type { Reading } from "../variants.ts";
@@ -20,7 +19,8 @@ export interface BystanderHit extends Harm {
 /** What a round has of its weapon. */
 export interface StrayRound {
   readonly penetration: number;
-  readonly damage: EffectLookup;
+  /** As printed or thrown. */
+  readonly damage: number;
   /** Equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** What equal numbers do otherwise. */
@@ -30,11 +30,11 @@ export interface StrayRound {
 /**
  * A bystander is struck at the standard box, or the next one above that they have, against their own armor, with the
  * damage that is printed: what bumps and further cards bring goes to the one who was aimed at (decision 25). Null for
- * somebody who has none of the card's locations. Throws a RuleError naming `die`, `dice`, `size` or `penetration`.
+ * somebody who has none of the card's locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,
-  { penetration, damage: lookup, ablate, equal }: StrayRound,
+  { penetration, damage: dealt, ablate, equal }: StrayRound,
   { size, protection: armor }: AttackTarget,
 ): BystanderHit | null {
   const location = card.locations.find((one) => Object.hasOwn(armor, one));
@@ -42,6 +42,6 @@ export function strikeBystander(
   const { shield } = card;
   const protection = armor[location] ?? 0;
   const piercing = pierce({ penetration, shield, protection, ablate, equal });
-  const damage = damageThrough(piercing, effectCell(card, lookup).value);
+  const damage = damageThrough(piercing, dealt);
   return { location, piercing, shield, protection, damage, ...damageOf(damage, size) };
 }

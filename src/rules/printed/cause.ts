@@ -11,8 +11,9 @@ import {
 } from "./card.ts";
 import type { CaptionKey } from "./caption.ts";
 import { extendCells, type GridCell } from "./extend.ts";
-import { ask, type Scratch, type Script } from "./script.ts";
+import { ask, throwFor, type Scratch, type Script } from "./script.ts";
 import type { CardSpot } from "./spot.ts";
+import { thrownCauses, type ThrownDie } from "./thrown.ts";
 
 /** A lookup in the cause grid, NdX: the first N rows of a die's column (I2). */
 export interface CauseLookup {
@@ -47,6 +48,8 @@ export interface CauseOptions {
   readonly extend: boolean;
   /** Which entry counts is asked, and not simply the best taken (I2). */
   readonly entry: boolean;
+  /** Dice are thrown instead of looking at cards (Q21). */
+  readonly dice: boolean;
 }
 
 /** `data` as a lookup; throws a RuleError naming `field.die` or `field.ranks`. */
@@ -61,9 +64,10 @@ export function checkTn(value: unknown, field: string): number {
 }
 
 /** Throws a RuleError naming the option that is no yes or no. */
-export function checkCauseOptions({ extend, entry }: CauseOptions): void {
+export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
   checkBoolean(extend, "options.extend");
   checkBoolean(entry, "options.entry");
+  checkBoolean(dice, "options.dice");
 }
 
 /**
@@ -130,7 +134,8 @@ export function causeCells(card: PrintedCard, { die, ranks }: CauseLookup): read
 export type CauseCaptions = Readonly<Record<"success" | "failure", CaptionKey>>;
 
 export interface CauseQuestion {
-  readonly card: PrintedCard;
+  /** null: dice are thrown, and nothing else is asked of a card. */
+  readonly card: PrintedCard | null;
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: CauseOptions;
@@ -153,8 +158,21 @@ function* chooseEntry(
   return chosen;
 }
 
+/** The cells of a lookup, and the dice that were thrown for them. */
+interface Found {
+  readonly cells: readonly PrintedCell[];
+  readonly at: { readonly card: number } | { readonly card: null; readonly dice: readonly ThrownDie[] };
+}
+
+/** Looks at the card, or throws the dice instead (Q21). */
+function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Script<Found> {
+  if (card !== null && !options.dice) return { cells: causeCells(card, lookup), at: { card: card.number } };
+  const dice = yield* throwFor(scratch, lookup.die, lookup.ranks);
+  return { cells: thrownCauses(dice), at: { card: null, dice } };
+}
+
 /** Tells of the lookup on the card: first as it is printed, in the end as it was judged. */
-function teller(scratch: Scratch, { card, lookup, tn, captions }: CauseQuestion) {
+function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;
   const spotOf = (row: number): CardSpot => ({ part: "cause", die, row });
@@ -162,7 +180,7 @@ function teller(scratch: Scratch, { card, lookup, tn, captions }: CauseQuestion)
   return (key: CaptionKey | null, { row, result, success, bumps, criticalFailure }: CauseOutcome) => {
     const caption = criticalFailure ? "criticalFailure" : captions[success ? "success" : "failure"];
     scratch.consulted[place] = {
-      card: card.number,
+      ...at,
       spot: spotOf(row),
       beside: rows.filter((other) => other !== row).map(spotOf),
       key: key ?? caption,
@@ -173,17 +191,16 @@ function teller(scratch: Scratch, { card, lookup, tn, captions }: CauseQuestion)
 
 /** Looks a cause up, with extensions and the choice of an entry (I2, I3, I12, I13). */
 export function* lookUpCause(scratch: Scratch, question: CauseQuestion): Script<CauseOutcome> {
-  const { card, lookup, tn, options, more } = question;
-  const cells = causeCells(card, lookup);
-  const tell = teller(scratch, question);
+  const { lookup, tn, options, more } = question;
+  const { cells, at } = yield* find(scratch, question);
+  const tell = teller(scratch, question, at);
   const printed = judgeCells(cells, tn);
   tell(printed.criticalFailure ? null : "entries", printed);
   if (printed.criticalFailure) return printed;
   const entries = options.extend
     ? yield* extendCells(
         scratch,
-        "cause",
-        lookup.die,
+        { grid: "cause", die: lookup.die, dice: options.dice },
         entriesOf(cells),
         (now) => more || best(now).value < tn,
       )

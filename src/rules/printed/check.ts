@@ -101,23 +101,23 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
 /** Looks up what the quality makes of a success, and counts it. */
 function* work(
   scratch: Scratch,
-  card: PrintedCard,
+  card: PrintedCard | null,
   task: Task,
   bump: BumpOutcome,
-  extend: boolean,
+  options: CauseOptions,
 ): Script<TaskOutcome> {
-  const effect = yield* lookUpEffect(scratch, {
+  const { effect, card: from } = yield* lookUpEffect(scratch, {
     card,
     lookup: task.quality,
     bonus: bump.effect,
-    extend,
+    options,
     key: "effect",
     wanted: (now) => !taskWith(task, now).done,
   });
   const outcome = taskWith(task, effect);
   const { successes, lost } = outcome;
   scratch.consulted.push({
-    card: card.number,
+    card: from,
     spot: { part: "effect", die: task.quality.die, row: task.quality.dice },
     beside: [],
     key: "successes",
@@ -128,13 +128,13 @@ function* work(
 
 function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
-  const card = yield* drawFor(scratch, "action");
+  const card = options.dice ? null : yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
-  const more = bumps.on && (task !== null || bumps.gear.length > 0);
+  // What more bumps are good for is the GM's word where there is no task (I14, Q18).
+  const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);
-  const worked =
-    task !== null && cause.success ? yield* work(scratch, card, task, bump, options.extend) : undefined;
+  const worked = task !== null && cause.success ? yield* work(scratch, card, task, bump, options) : undefined;
   const outcome = worked ?? (task === null ? null : taskWith(task, 0));
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }

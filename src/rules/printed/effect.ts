@@ -1,8 +1,9 @@
 import { checkInteger, checkRecord } from "../cards/check.ts";
-import type { CaptionKey } from "./caption.ts";
+import type { CaptionKey, Consulted } from "./caption.ts";
 import { checkDice, checkDie, type CardDie, type PrintedCard, type PrintedCell } from "./card.ts";
 import { extendCells } from "./extend.ts";
-import type { Scratch, Script } from "./script.ts";
+import { throwFor, type Scratch, type Script } from "./script.ts";
+import { thrownEffect } from "./thrown.ts";
 
 /** A lookup in the effect grid, NdX: the one cell of row N in a die's column (I4). */
 export interface EffectLookup {
@@ -34,39 +35,57 @@ export function successesOf(
 }
 
 export interface EffectQuestion {
-  readonly card: PrintedCard;
+  /** null: dice are thrown, and nothing else is asked of a card. */
+  readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
   /** What bumps add. */
   readonly bonus: number;
-  /** An exceptional cell may be extended (I13). */
-  readonly extend: boolean;
+  /** An exceptional cell may be extended (I13); dice are thrown instead of looking at the card (Q21). */
+  readonly options: { readonly extend: boolean; readonly dice: boolean };
   readonly key: CaptionKey;
   /** Would more effect than this be of any use? */
   readonly wanted: (effect: number) => boolean;
 }
 
+/** Looks at the card, or throws the dice instead (Q21). */
+function* find(
+  scratch: Scratch,
+  { card, lookup, options }: EffectQuestion,
+): Script<{ readonly cell: PrintedCell; readonly at: Pick<Consulted, "card" | "dice"> }> {
+  if (card !== null && !options.dice) return { cell: effectCell(card, lookup), at: { card: card.number } };
+  const dice = yield* throwFor(scratch, lookup.die, lookup.dice);
+  return { cell: thrownEffect(dice), at: { card: null, dice } };
+}
+
+/** What an effect came to, and where it was looked up. */
+export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
+  readonly effect: number;
+  /** As printed or thrown, without extensions and bumps. */
+  readonly plain: number;
+}
+
 /** Looks an effect up, with extensions and what bumps add. */
-export function* lookUpEffect(scratch: Scratch, question: EffectQuestion): Script<number> {
-  const { card, lookup, bonus, extend, key, wanted } = question;
+export function* lookUpEffect(scratch: Scratch, question: EffectQuestion): Script<EffectFound> {
+  const { lookup, bonus, options, key, wanted } = question;
   const { die, dice } = lookup;
+  const { cell: printed, at } = yield* find(scratch, question);
   const place = scratch.consulted.length;
   const tell = (effect: number) => {
     scratch.consulted[place] = {
-      card: card.number,
+      ...at,
       spot: { part: "effect", die, row: dice },
       beside: [],
       key,
       values: { dice, die, effect },
     };
-    return effect;
+    return { ...at, effect, plain: printed.value };
   };
-  const { value, exceptional } = effectCell(card, lookup);
+  const { value, exceptional } = printed;
   tell(value + bonus);
   const [cell] = yield* extendCells(
     scratch,
-    "effect",
-    die,
-    [{ row: dice, value: value + bonus, open: exceptional && extend }],
+    { grid: "effect", die, dice: options.dice },
+    [{ row: dice, value: value + bonus, open: exceptional && options.extend }],
     ([now]) => now !== undefined && wanted(now.value),
   );
   return tell(cell?.value ?? value + bonus);

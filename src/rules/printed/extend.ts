@@ -1,6 +1,8 @@
 import { RuleError } from "../cards/errors.ts";
-import type { CardDie } from "./card.ts";
-import { ask, drawFor, type Scratch, type Script } from "./script.ts";
+import type { Consulted } from "./caption.ts";
+import type { CardDie, PrintedCell } from "./card.ts";
+import { ask, drawFor, throwFor, type Scratch, type Script } from "./script.ts";
+import { thrownEffect } from "./thrown.ts";
 
 /** A cell under way. */
 export interface GridCell {
@@ -11,6 +13,29 @@ export interface GridCell {
   readonly open: boolean;
 }
 
+/** Where cells are looked up. */
+export interface GridColumn {
+  readonly grid: "cause" | "effect";
+  readonly die: CardDie;
+  /** Dice are thrown instead of drawing a card (Q21). */
+  readonly dice: boolean;
+}
+
+/** The same cell of another card, or of another throw: a single die among causes, as many as the row says in an effect. */
+function* another(
+  scratch: Scratch,
+  { grid, die, dice }: GridColumn,
+  row: number,
+): Script<{ readonly cell: PrintedCell; readonly at: Pick<Consulted, "card" | "dice"> }> {
+  if (dice) {
+    const thrown = yield* throwFor(scratch, die, grid === "cause" ? 1 : row);
+    return { cell: thrownEffect(thrown), at: { card: null, dice: thrown } };
+  }
+  const card = yield* drawFor(scratch, "extend");
+  // A row of this grid, as its caller has checked.
+  return { cell: card[grid][die][row - 1] as PrintedCell, at: { card: card.number } };
+}
+
 /**
  * Exceptional cells may be extended by the same cell of further cards, one after the other, as long as each of these
  * is exceptional too (I13, decision 5 on printed cards). One is followed at a time: who turns to another cell closes the
@@ -18,11 +43,11 @@ export interface GridCell {
  */
 export function* extendCells(
   scratch: Scratch,
-  grid: "cause" | "effect",
-  die: CardDie,
+  column: GridColumn,
   cells: readonly GridCell[],
   wanted: (cells: readonly GridCell[]) => boolean,
 ): Script<readonly GridCell[]> {
+  const { grid, die } = column;
   let now = cells;
   let followed: number | null = null;
   for (;;) {
@@ -35,21 +60,18 @@ export function* extendCells(
     if (!open.some((cell) => cell.row === row))
       throw new RuleError(`${field}.row`, "must be a row that can be extended, or null");
     const leaves = followed === row ? null : followed;
-    const card = yield* drawFor(scratch, "extend");
-    // A row of this grid, as just checked.
-    const added = card[grid][die][row - 1];
+    const { cell: added, at } = yield* another(scratch, column, row);
     now = now.map((cell) => {
       if (cell.row === leaves) return { ...cell, open: false };
-      if (cell.row !== row || added === undefined) return cell;
-      return { row, value: cell.value + added.value, open: added.exceptional };
+      return cell.row === row ? { row, value: cell.value + added.value, open: added.exceptional } : cell;
     });
     followed = row;
     scratch.consulted.push({
-      card: card.number,
+      ...at,
       spot: { part: grid, die, row },
       beside: [],
-      key: "extended",
-      values: { added: added?.value ?? 0, result: now.find((cell) => cell.row === row)?.value ?? 0 },
+      key: column.dice ? "opened" : "extended",
+      values: { added: added.value, result: now.find((cell) => cell.row === row)?.value ?? 0 },
     });
   }
 }

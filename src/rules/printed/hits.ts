@@ -34,35 +34,58 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
   return Object.hasOwn(protection, location) ? protection[location] : undefined;
 }
 
+/** Where a hit lands, and the box that says so. */
+type Place = Pick<Struck, "box" | "location">;
+
+/** The first hit where it was called, in place of what the standard box says (Q19). */
+function calledPlaces(
+  scratch: Scratch,
+  { number }: PrintedCard,
+  called: HitLocation | null,
+): readonly Place[] {
+  if (called === null) return [];
+  const box = 0;
+  scratch.consulted.push({
+    card: number,
+    spot: { part: "location", box },
+    beside: [],
+    key: "called",
+    values: { hit: 1, location: called },
+  });
+  return [{ box, location: called }];
+}
+
 /**
- * The boxes of so many hits, from the one the bumps lead to upward (I7). A location that the target has not is passed
- * over for the next one above (decision 15). Throws a RuleError naming `target.protection` that has none of the four.
+ * The places of so many hits, from the box the bumps lead to upward (I7); where the first is called, from the box above the
+ * standard one. A location that the target has not is passed over for the next one above (decision 15). Throws a
+ * RuleError naming `target.protection` that has none of the four.
  */
-function boxesOf(
+function placesOf(
   scratch: Scratch,
   card: PrintedCard,
-  protection: Protection,
+  { target: { protection }, called }: AttackContext,
   count: number,
   shift: number,
-): readonly number[] {
-  const boxes: number[] = [];
+): readonly Place[] {
+  const places = [...calledPlaces(scratch, card, called)];
+  if (places.length === count) return places;
   if (!card.locations.some((location) => protectionAt(protection, location) !== undefined))
     throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
-  for (let step = shift; boxes.length < count; step += 1) {
+  for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
     // Four boxes, all there.
     const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
-    if (!lacks) boxes.push(box);
+    if (!lacks) places.push({ box, location });
     scratch.consulted.push({
       card: card.number,
       spot: { part: "location", box },
       beside: [],
       key: lacks ? "lacking" : "location",
-      values: lacks ? { location } : { hit: boxes.length, location },
+      values: lacks ? { location } : { hit: places.length, location },
     });
   }
-  return boxes;
+  return places;
 }
 
 /** How many rounds of a burst hit; a burst of 1 has no cell, and is one round (I7). */
@@ -86,14 +109,12 @@ function strike(
   card: PrintedCard,
   context: AttackContext,
   bump: BumpOutcome,
-  boxes: readonly number[],
+  places: readonly Place[],
 ): { readonly struck: readonly Struck[]; readonly wear: Wear } {
   const { ablate, equal } = context.options;
   const penetration = context.penetration + bump.penetration;
   const worn = new Map<HitLocation, number>();
-  const struck = boxes.map((box): Struck => {
-    // Four boxes, all there, and the target has this location.
-    const location = card.locations[box] as HitLocation;
+  const struck = places.map(({ box, location }): Struck => {
     const whole = protectionAt(context.target.protection, location) ?? 0;
     const protection = Math.max(0, whole - (worn.get(location) ?? 0));
     const piercing = pierce({ penetration, shield: card.shield, protection, ablate, equal });
@@ -119,17 +140,21 @@ function* dealDamage(
   context: AttackContext,
   bump: BumpOutcome,
   struck: readonly Struck[],
-): Script<{ readonly hits: readonly Hit[]; readonly damage: number | null }> {
+): Script<Omit<HitsOutcome, "wear">> {
   const { damage: lookup, target, options } = context;
   if (struck.every(({ piercing }) => piercing === "stopped")) {
     const hits = struck.map((one) => ({ ...one, damage: 0, wounds: 0, concussion: 0 }));
-    return { hits, damage: null };
+    return { hits, damage: null, plain: null };
   }
-  const damage = yield* lookUpEffect(scratch, {
+  const {
+    effect: damage,
+    plain,
+    card: from,
+  } = yield* lookUpEffect(scratch, {
     card,
     lookup,
     bonus: bump.effect,
-    extend: options.extend,
+    options,
     key: "damage",
     wanted: () => true,
   });
@@ -138,7 +163,7 @@ function* dealDamage(
     const harm = damageOf(through, target.size);
     if (one.piercing !== "stopped") {
       scratch.consulted.push({
-        card: card.number,
+        card: from,
         spot: { part: "effect", die: lookup.die, row: lookup.dice },
         beside: [{ part: "location", box: one.box }],
         key: "wounds",
@@ -147,7 +172,7 @@ function* dealDamage(
     }
     return { ...one, damage: through, ...harm };
   });
-  return { hits, damage };
+  return { hits, damage, plain };
 }
 
 /** What the rounds of a successful shot do. */
@@ -155,6 +180,8 @@ export interface HitsOutcome {
   readonly hits: readonly Hit[];
   /** The damage of one hit as looked up; null where nothing came through. */
   readonly damage: number | null;
+  /** The same without extensions and bumps. */
+  readonly plain: number | null;
   readonly wear: Wear;
 }
 
@@ -166,7 +193,7 @@ export function* resolveHits(
   bump: BumpOutcome,
 ): Script<HitsOutcome> {
   const count = roundsThatHit(scratch, card, context.burst);
-  const boxes = boxesOf(scratch, card, context.target.protection, count, bump.location);
-  const { struck, wear } = strike(scratch, card, context, bump, boxes);
+  const places = placesOf(scratch, card, context, count, bump.location);
+  const { struck, wear } = strike(scratch, card, context, bump, places);
   return { ...(yield* dealDamage(scratch, card, context, bump, struck)), wear };
 }

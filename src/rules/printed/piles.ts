@@ -41,10 +41,16 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
   return NUMBERS.filter((number) => !gone.has(number));
 }
 
-/** The cards the next draw can bring: the draw pile, or what will be shuffled in where that is used up. */
-export function drawable(deck: ActionDeck): readonly number[] {
-  const pile = drawPile(deck);
-  return pile.length > 0 ? pile : deck.discard;
+/**
+ * What the draws to come can bring: the draw pile, then what is shuffled in; and all but what other actions hold, of which
+ * V* draws anew (I18).
+ */
+export function comingFrom(deck: ActionDeck): {
+  piles: readonly (readonly number[])[];
+  redraw: readonly number[];
+} {
+  const redraw = NUMBERS.filter((number) => !deck.held.includes(number));
+  return { piles: [drawPile(deck), deck.discard], redraw };
 }
 
 /** A card drawn, and how things stand then. */

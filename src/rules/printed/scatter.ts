@@ -40,3 +40,45 @@ export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distan
   const angle = (hour / 12) * 2 * Math.PI;
   return { beyond: distance * Math.cos(angle), right: distance * Math.sin(angle) };
 }
+
+/** Without what sines and cosines are off by. */
+function exact(length: number): number {
+  return Math.round(length * 1e6) / 1e6 + 0;
+}
+
+/** A place on a map, in its own units; y grows downward. */
+export interface MapPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where a scatter comes down on a map (Q20): seen from the attacker's place, 12 lies straight on beyond the target's;
+ * where both stand in the same place it is up. `perMeter` is how much of the map a meter is. Throws a RuleError naming
+ * the number that is none.
+ */
+export function scatterPlace(
+  scatter: Pick<Scatter, "hour" | "distance">,
+  attacker: MapPlace,
+  target: MapPlace,
+  perMeter: number,
+): MapPlace {
+  for (const [field, { x, y }] of [
+    ["attacker", attacker],
+    ["target", target],
+  ] as const) {
+    checkNumber(x, `${field}.x`);
+    checkNumber(y, `${field}.y`);
+  }
+  checkNumber(perMeter, "perMeter", { min: 0 });
+  checkInteger(scatter.hour, "hour", { min: 1, max: 12 });
+  checkNumber(scatter.distance, "distance", { min: 0 });
+  const [dx, dy] = [target.x - attacker.x, target.y - attacker.y];
+  const length = Math.hypot(dx, dy);
+  const [onX, onY] = length === 0 ? [0, -1] : [dx / length, dy / length];
+  const { beyond, right } = scatterOffset(scatter);
+  return {
+    x: exact(target.x + (beyond * onX - right * onY) * perMeter),
+    y: exact(target.y + (beyond * onY + right * onX) * perMeter),
+  };
+}

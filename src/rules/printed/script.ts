@@ -3,6 +3,7 @@ import { checkList, checkRecord } from "../cards/check.ts";
 import type { Consulted } from "./caption.ts";
 import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
+import { checkThrown, type ThrownDie } from "./thrown.ts";
 
 /** What a card is drawn for: the action itself, an exceptional cell (I13), a V* on the wrench (I18). */
 export type CardPurpose = "action" | "extend" | "reliability";
@@ -31,6 +32,8 @@ export type BumpSpend = Readonly<Record<string, number>>;
 export type Choice =
   /** A card is to be drawn; for "reliability" out of the whole reshuffled deck. */
   | { readonly type: "card"; readonly purpose: CardPurpose }
+  /** Dice are to be thrown instead of looking at a card (Q21): so many of a kind. */
+  | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
   /** May draw another card for the same cell (I13): one of these, or none. */
   | {
       readonly type: "extend";
@@ -46,6 +49,7 @@ export type Choice =
 /** The answer to a choice of the same type. */
 export type Answer =
   | { readonly type: "card"; readonly card: number }
+  | { readonly type: "dice"; readonly dice: readonly ThrownDie[] }
   /** The row to extend; null: no more. */
   | { readonly type: "extend"; readonly row: number | null }
   | { readonly type: "entry"; readonly row: number }
@@ -121,6 +125,29 @@ export function* ask<C extends Choice>(
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
+/** A card is drawn, or its number thrown at a table without the deck, where it may come again (Q21). */
+export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: boolean): Script<PrintedCard> {
+  if (!isThrown) return yield* drawFor(scratch, purpose);
+  const { answer, field } = yield* ask(scratch, { type: "card", purpose });
+  const card = cardOf(answer.card, scratch.deck, `${field}.card`);
+  scratch.drawn.push(card.number);
+  const { number } = card;
+  scratch.consulted.push({
+    card: number,
+    spot: { part: "number" },
+    beside: [],
+    key: "thrownNumber",
+    values: { number },
+  });
+  return card;
+}
+
+/** Dice are thrown instead of looking at a card (Q21). */
+export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script<readonly ThrownDie[]> {
+  const { answer, field } = yield* ask(scratch, { type: "dice", die, count });
+  return checkThrown(answer.dice, `${field}.dice`, die, count);
+}
+
 /** A card is drawn for this; but for a reshuffled deck it is none that this action has drawn already. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
@@ -131,8 +158,8 @@ export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<Printed
   return card;
 }
 
-/** Declines whatever is optional: no further card, no bump spent, the best entry. A card cannot be declined. */
-export function declined(choice: Exclude<Choice, { type: "card" }>): Answer {
+/** Declines whatever is optional: no further card, no bump spent, the best entry. A card or a throw cannot be declined. */
+export function declined(choice: Exclude<Choice, { type: "card" | "dice" }>): Answer {
   if (choice.type === "extend") return { type: "extend", row: null };
   if (choice.type === "bumps") return { type: "bumps", spend: {} };
   const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));

@@ -61,11 +61,23 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
   return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }
 
+/** A round begins: AC cards come home, and whatever else one has used up comes back (decision 1 on timing). */
+function rest<Own>({ scratch }: Work<Own>): void {
+  scratch.tell({ type: "rest" });
+  for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
+}
+
 /** The clock comes to this Segment of the Turn. */
-function enter<Own>(work: Work<Own>, state: TimingState<Own>, segment: number): TimingState<Own> {
+function enter<Own>(
+  work: Work<Own>,
+  state: TimingState<Own>,
+  segment: number,
+  newTurn = false,
+): TimingState<Own> {
   const { rules, scratch } = work;
   scratch.tell({ type: "segment", round: state.round, segment });
   const table = rules.enterTable?.(state.table, scratch) ?? state.table;
+  if (rules.rests?.(table, scratch.encounter.options, newTurn)) rest(work);
   const here = { ...state, segment, table };
   if (!rules.enter) return endDodges(work, here);
   const seats = { ...state.seats };
@@ -123,10 +135,10 @@ function startTurn<Own>(
   const { rules, scratch } = work;
   const round = state.round + 1;
   scratch.tell({ type: "turn", round });
-  for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
+  if (!rules.rests) rest(work);
   const table = rules.layTable?.(scratch.encounter, state.table) ?? {};
   const seats = seatEverybody(work, state, had);
-  return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT);
+  return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT, true);
 }
 
 /** Their Phase opens that way: their Dodge is over, and by the table's policy their AC cards come home. */
@@ -144,7 +156,7 @@ export function openPhase<Own>(
   scratch.recallFor(combatant, "ownPhase");
   scratch.tell({ type: "phase", id });
   if (way.cards.length > 0) scratch.tell({ type: "played", id, cards: way.cards });
-  return { ...withSeat(state, id, { ...undodged(seat), own }), acting: id };
+  return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
 /** Where the clock opens Phases, that of the first candidate opens unless another is open. */

@@ -31,6 +31,8 @@ export type TimingCommand =
 /** What has happened, in order; for messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
+  /** What a round has used up comes back (C1, C7): as a rule with the Turn (Q16). */
+  | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
   /** Action cards used for a Phase. */

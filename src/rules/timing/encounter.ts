@@ -13,8 +13,12 @@ export interface TimingCombatant {
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /** Which of the encounter's AC decks they draw from, since two combatants may be one avatar; null: a deck of LB 0. */
   readonly deck: string | null;
+  /** Of a group: the AC decks of its other members, which come home with that one. */
+  readonly decks?: readonly string[];
   /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
   readonly actor?: string | null;
+  /** Of a group: its members' names, the one whose seat it takes over first. */
+  readonly members?: readonly string[];
   /** Takes no part until they are up again. */
   readonly defeated: boolean;
 }
@@ -31,6 +35,8 @@ export interface TimingOptions {
   readonly combination: Combination;
   /** What ends a Dodge by itself (Q13). */
   readonly dodge: DodgeReading;
+  /** When what a round has used up comes back where Phases are thrown for (Q16). */
+  readonly home: Reading<"fads", "home">;
   /** Who acts first in the same fragment (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
   /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
@@ -45,6 +51,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   callForward: "roll",
   combination: "atLeast",
   dodge: "single",
+  home: "phases",
   impulse: "higher",
   die: null,
   recall: "round",

@@ -35,7 +35,7 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
     .map(({ one }) => one);
 }
 
-/** Who can act at this instant and has not let it pass, as the encounter lists them. An open Phase makes no difference. */
+/** Who can act at this instant and does not wait, as the encounter lists them. An open Phase makes no difference. */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -46,7 +46,20 @@ export function ableNow<Own>(
   );
 }
 
-/** Who can act at this instant and has not let it pass, in order. */
+/** Who waits with an Action that they may still take at this instant, in order: holding is not passing (F3, Q14). */
+export function waiting<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  encounter: Encounter,
+): readonly Participant<Own>[] {
+  const { options } = encounter;
+  const held = participants(state, encounter).filter(
+    ({ seat }) => seat.passed && rules.may(seat.own, state.segment, options),
+  );
+  return inOrder(rules, held, options);
+}
+
+/** Who can act at this instant and does not wait, in order. */
 export function candidates<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -55,13 +68,18 @@ export function candidates<Own>(
   return inOrder(rules, ableNow(rules, state, encounter), encounter.options);
 }
 
-/** Those of the candidates who may open a Phase now, were nobody's open: all, or the first where order is kept. */
+/**
+ * Who may open a Phase now, were nobody's open: everybody able, or the first of them where order is kept; and whoever waits,
+ * who lets others go first and comes back (Q14).
+ */
 export function entitled<Own>(
   rules: SchemeRules<Own>,
-  able: readonly Participant<Own>[],
+  state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
-  return encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
+  const able = candidates(rules, state, encounter);
+  const first = encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
+  return [...first, ...waiting(rules, state, encounter)];
 }
 
 /** Everybody in the order of this moment; who has no seat comes last, as the encounter lists them. */

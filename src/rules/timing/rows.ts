@@ -1,5 +1,5 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
-import { candidates, entitled, orderOf } from "./order.ts";
+import { candidates, entitled, orderOf, waiting } from "./order.ts";
 import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
@@ -62,7 +62,7 @@ function rowOf<Own>(
     acts: mayOpen ? rules.ways(own, segment, encounter.options) : [],
     reactions:
       acting === id && !rules.reactsInPhase ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
-    hold: rules.holds && acting !== id && view.able.has(id),
+    hold: rules.holds && acting !== id && !passed && view.able.has(id),
     end: acting === id,
     coming,
     ...parts,
@@ -77,8 +77,8 @@ export function rowsOf<Own>(
 ): readonly TimingRow[] {
   const ids = (list: readonly { readonly combatant: TimingCombatant }[]) =>
     new Set(list.map(({ combatant }) => combatant.id));
-  const able = candidates(rules, state, encounter);
-  const view = { rules, state, encounter, able: ids(able), entitled: ids(entitled(rules, able, encounter)) };
+  const able = [...candidates(rules, state, encounter), ...waiting(rules, state, encounter)];
+  const view = { rules, state, encounter, able: ids(able), entitled: ids(entitled(rules, state, encounter)) };
   const places = new Map(orderOf(rules, state, encounter).map(({ id }, index) => [id, index]));
   const lines = encounter.combatants.map((combatant) => {
     return { row: rowOf(view, combatant, seatOf(state, combatant.id)) };

@@ -30,8 +30,8 @@ export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
   /** The AC deck a combatant draws from, as it is by now. Throws a RuleError naming `decks.KEY` that is not there. */
-  deckOf(combatant: TimingCombatant): AcDeck;
-  putDeck(combatant: TimingCombatant, deck: AcDeck): void;
+  deckOf(combatant: Pick<TimingCombatant, "id" | "deck">): AcDeck;
+  putDeck(combatant: Pick<TimingCombatant, "id" | "deck">, deck: AcDeck): void;
   tell(event: TimingEvent): void;
 }
 
@@ -86,6 +86,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** The clock comes to a Segment: first for the table, then for each. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
+  /** Does a round begin with this Segment, so that what one has used up comes back? Left out: with the Turn's first. */
+  rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
   /** Is this Segment the Turn's last? By default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** May they act now, as far as their seat goes? */

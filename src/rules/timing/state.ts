@@ -6,7 +6,7 @@ import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 export interface Seat<Own = unknown> {
   /** Decides among equals, the lowest first; drawn anew each Turn. */
   readonly lot: number;
-  /** They let this instant pass. */
+  /** They wait at this instant, and may still act in it until the clock goes on (Q14). */
   readonly passed: boolean;
   /** A Dodge called forward lasts (F6). */
   readonly dodging: boolean;

@@ -9,7 +9,11 @@ import { actorOf, encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
+import { outOfAction } from "../../encounter/able.ts";
+import { fightOf } from "../../encounter/fight.ts";
+import { areFoes } from "../../encounter/sides.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
+import { SwapDialog } from "../dialogs/swap-dialog.ts";
 
 const PAGES: Readonly<Record<ActionKind, string>> = {
   guard: rulesPage("rulesReference00", "takingABlow00000"),
@@ -51,14 +55,23 @@ export interface ActionView {
   buttons: ButtonView[];
 }
 
-/** Who may object to a Charge: everybody else of the encounter that this user decides for. */
+/**
+ * Who may object to a Charge (Q10): those near whom this user decides for; for a GM npcs too of whom nothing tells how near
+ * they are.
+ */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
+  const charger = actorOf(card.actor.uuid);
   const combat = encounters().find(({ id }) => id === card.encounter);
-  if (card.kind !== "charge" || !combat || user.isGM) return [];
-  return combat.combatants.contents
-    .map((combatant) => combatant.actor)
-    .filter((actor) => actor !== null)
-    .filter((actor) => actor.uuid !== card.actor.uuid && actor.testUserPermission(user, "OWNER"));
+  if (card.kind !== "charge" || !combat || !charger) return [];
+  const { fighters } = fightOf(combat);
+  return card.around.flatMap(({ who, near }) => {
+    const actor = actorOf(who);
+    if (!actor || near === "no" || fighters[who]?.gone !== false || outOfAction(actor)) return [];
+    const asks = user.isGM
+      ? !actor.hasPlayerOwner && (near === "yes" || areFoes(charger, actor))
+      : near === "yes" && actor.testUserPermission(user, "OWNER");
+    return asks ? [{ uuid: who, name: actor.calledAs }] : [];
+  });
 }
 
 function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[] {
@@ -81,11 +94,14 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
 
 function offersOf(card: ActionData, open: boolean, { user, words }: CardContext): OfferView[] {
   return card.offers
-    .map(({ actor, answer }, index) => ({
+    .map(({ actor, answer, taken }, index) => ({
       index,
       uuid: actor.uuid,
       ...seenAs(actor, card, user),
-      state: words(`ACTIONCARDS.Encounter.Offer.${answer === "open" && !open ? "declined" : answer}`),
+      state:
+        taken === ""
+          ? words(`ACTIONCARDS.Encounter.Offer.${answer === "open" && !open ? "declined" : answer}`)
+          : words("ACTIONCARDS.Encounter.Charge.Swapped", { item: taken }),
       mine: open && answer === "open" && decidesFor({ actor }, user),
     }))
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
@@ -130,8 +146,21 @@ async function freeShot(press: Press<ActionData>): Promise<void> {
   await familyOf(weapon)?.askFreeShot(actor, weapon, { charge: id, target: data.actor.uuid });
 }
 
-function answer(press: Press<ActionData>, given: "swap" | "declined"): Promise<void> {
-  return sendRequest({ type: "offer", message: press.id, target: targetOf(press), answer: given });
+async function swap(press: Press<ActionData>): Promise<void> {
+  const target = targetOf(press);
+  const actor = actorOf(press.data.offers[target]?.actor.uuid ?? "");
+  if (actor) await SwapDialog.ask(actor, { message: press.id, target });
+}
+
+function decline(press: Press<ActionData>): Promise<void> {
+  const nothing = { item: "", away: "" };
+  return sendRequest({
+    type: "offer",
+    message: press.id,
+    target: targetOf(press),
+    answer: "declined",
+    ...nothing,
+  });
 }
 
 /** The card of a guard or a Charge. */
@@ -144,8 +173,8 @@ export const card: ChatCard<ActionData, ActionView> = {
   view: actionView,
   actions: {
     shot: freeShot,
-    swap: (press) => answer(press, "swap"),
-    declined: (press) => answer(press, "declined"),
+    swap,
+    declined: decline,
     object: ({ button, id }) =>
       sendRequest({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
     undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),

@@ -47,7 +47,7 @@ interface Placed {
 /** What has come of a card for those whom it concerns, as far as it is not undone. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const ended = new Set(inForce.flatMap(({ kind, part }) => (kind === "relieve" ? [part] : [])));
+  const ended = new Set(inForce.map(({ part }) => part)); // of a plan that ends one, its name is the part
   return inForce.flatMap(({ id: entry, told = [] }) =>
     told.map((one, place) => ({ told: one, entry, place, over: ended.has(reliefPart(entry, place)) })),
   );
@@ -129,9 +129,9 @@ async function relief(press: Press, type: "relieve" | "undoRelief"): Promise<voi
 /** What the buttons beside consequences do, on every card. */
 export const CONSEQUENCE_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
-    const { told } = pressed(press) ?? {};
+    const { told, entry = "", place = 0 } = pressed(press) ?? {};
     const step = told && stepsOf(told).find(({ key }) => key === press.button.dataset["more"]);
-    if (told && step?.isFor(told, game.user)) await step.run(told);
+    if (told && step?.isFor(told, game.user)) await step.run(told, { message: press.id, entry, place });
   },
   relieve: (press) => relief(press, "relieve"),
   undoRelief: (press) => relief(press, "undoRelief"),

@@ -1,4 +1,5 @@
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
+import { letInHour } from "../../encounter/hour.ts";
 import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
 import { tellingOf } from "../../requests/by-hand/telling.ts";
 import { words } from "../kit/words.ts";
@@ -7,6 +8,14 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
   note.textContent = words(`ACTIONCARDS.Encounter.Out.Noted.${why}`, { name });
+  return note;
+}
+
+/** Whoever's hour after a flight a GM has let be broken (Q9). */
+function hourNote(name: string): HTMLElement {
+  const note = document.createElement("p");
+  note.className = "ac-note";
+  note.textContent = words("ACTIONCARDS.Encounter.Flight.LetHappen", { name });
   return note;
 }
 
@@ -37,9 +46,14 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 }
 
 /**
- * Notes on a card each who was out of action and for whom a GM has acted, and for GMs what owners have changed by hand.
+ * Notes on a card each who was out of action, or bound by the hour after a flight, and for whom a GM has acted, and for
+ * GMs what owners have changed by hand.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
-  const notes = [...actedForOn(message).map(noteOf), ...byHandNotes(message)];
+  const notes = [
+    ...actedForOn(message).map(noteOf),
+    ...letInHour(message).map(hourNote),
+    ...byHandNotes(message),
+  ];
   (card.querySelector(".ac-head") ?? card).after(...notes);
 }

@@ -1,28 +1,20 @@
 import { actorOf } from "../../platform/collections.ts";
-import { breachOf } from "../../rules/encounter/flight.ts";
+import { attackDealing, hourBroken, minutesLeft } from "../../encounter/hour.ts";
+import { words } from "../kit/words.ts";
 
-/** What is said of an attack that would break what having fled binds its attacker or one of its targets to (C10). */
+/**
+ * What GMs are told of an attack that would break what having fled binds its attacker or one of its targets to (C10, Q9);
+ * everybody else reads beside the button that it is refused.
+ */
 export function breachWarnings(
   attacker: Actor.Implementation,
   targets: readonly string[],
   mental: boolean,
 ): string[] {
+  if (!game.user.isGM) return [];
   const found = targets.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
-  return [attacker, ...found].flatMap((actor) => breachWarning(actor, attacker, mental));
-}
-
-/** Says that an attack would break what having fled binds this actor to (C10); empty where it would not. */
-function breachWarning(
-  actor: Actor.Implementation,
-  attacker: Actor.Implementation,
-  mental: boolean,
-): string[] {
-  const { since, from } = actor.ours.flight;
-  if (since === null) return [];
-  const kind = attacker.encounter ? "combat" : "surprise";
-  const other = actor === attacker ? "" : attacker.uuid;
-  const breach = breachOf({ since, from: [...from] }, { kind, mental, other }, game.time.worldTime);
-  if (breach === null) return [];
-  const minutes = String(Math.ceil(actor.flightLeft / 60));
-  return [game.i18n.format("ACTIONCARDS.Encounter.Flight.Left", { name: actor.calledAs, minutes })];
+  const dealing = attackDealing(attacker, mental ? "mental" : "");
+  return hourBroken(attacker, found, dealing).map((actor) =>
+    words("ACTIONCARDS.Encounter.Flight.LeftForGm", { name: actor.calledAs, minutes: minutesLeft(actor) }),
+  );
 }

@@ -1,8 +1,7 @@
 import { feetBetween } from "../../encounter/distance.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
-import { areFoes } from "../../encounter/sides.ts";
 import { meleeWith } from "../../encounter/melee.ts";
-import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
+import { rangeOf, SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { chargeView, type ChargeView } from "./charge-view.ts";
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
@@ -22,56 +21,55 @@ export class ChargeDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   #destination = "";
   #inMelee: boolean;
-  /** UUIDs of those within reach who are able and object. */
-  #near: string[];
+  /** UUIDs of those whom the charger names as near, where no tokens tell. */
+  #named: string[] = [];
 
   private constructor(actor: Actor.Implementation) {
     super();
     this.#actor = actor;
     this.#inMelee = meleeWith(actor).size > 0;
-    this.#near = fellowCombatants(actor)
-      .filter((other) => this.#measuredNear(other))
-      .map(({ uuid }) => uuid);
   }
 
   static async ask(actor: Actor.Implementation): Promise<void> {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** Tokens on the scene say that they are near, and they are on the other side. */
-  #measuredNear(other: Actor.Implementation): boolean {
-    const feet = feetBetween(this.#actor, other);
-    return feet !== null && feet <= SHORT_RANGE_FEET && areFoes(this.#actor, other);
+  /** How far the other stands by tokens, else as the charger says, in feet. */
+  #feet(other: Actor.Implementation): number {
+    const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
+    return feetBetween(this.#actor, other) ?? named;
   }
 
   protected override read(values: FormValues): void {
     this.#destination = textOf(values["destination"]);
     this.#inMelee = values["inMelee"] === true;
-    this.#near = fellowCombatants(this.#actor)
+    this.#named = fellowCombatants(this.#actor)
       .filter(({ uuid }) => values[`near.${uuid}`] === true)
       .map(({ uuid }) => uuid);
   }
 
   protected override view(): ChargeView {
-    const draft = { destination: this.#destination, inMelee: this.#inMelee, near: this.#near };
-    return chargeView(draft, fellowCombatants(this.#actor));
+    const others = fellowCombatants(this.#actor);
+    const near = others.filter((other) => rangeOf(this.#feet(other)) === "short").map(({ uuid }) => uuid);
+    const draft = { destination: this.#destination, inMelee: this.#inMelee, near };
+    const measured = others.filter((other) => feetBetween(this.#actor, other) !== null);
+    return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid));
   }
 
+  /** Whoever is named as near may object on the card; who is not named, a GM may (Q10). */
   protected override request() {
+    const near = fellowCombatants(this.#actor).filter((other) => rangeOf(this.#feet(other)) === "short");
     return {
       type: "charge",
       actor: this.#actor.uuid,
       destination: this.#destination,
       inMelee: this.#inMelee,
-      hostiles: fellowCombatants(this.#actor).map(({ uuid }) => {
-        const near = this.#near.includes(uuid);
-        return {
-          actor: uuid,
-          feet: near ? SHORT_RANGE_FEET : FAR_FEET,
-          ableAtShortRange: near,
-          objects: near,
-        };
-      }),
+      hostiles: near.map((other) => ({
+        actor: other.uuid,
+        feet: this.#feet(other),
+        ableAtShortRange: true,
+        objects: false,
+      })),
     } as const;
   }
 }

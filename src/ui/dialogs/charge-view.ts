@@ -1,15 +1,24 @@
+/** Somebody else in the fight. */
+interface ChargePerson {
+  readonly uuid: string;
+  readonly name: string;
+  readonly near: boolean;
+  /** Tokens tell, so that there is nothing to declare. */
+  readonly measured: boolean;
+}
+
 /** A Charge as it is declared. */
 export interface ChargeView {
   readonly destination: string;
   readonly inMelee: boolean;
-  readonly hostiles: readonly { readonly uuid: string; readonly name: string; readonly near: boolean }[];
+  readonly hostiles: readonly ChargePerson[];
 }
 
 /** What is declared of a Charge so far. */
 interface ChargeDraft {
   readonly destination: string;
   readonly inMelee: boolean;
-  /** UUIDs of those within reach who are able and object. */
+  /** UUIDs of those within 5 feet, by tokens or as the charger says. */
   readonly near: readonly string[];
 }
 
@@ -17,10 +26,16 @@ interface ChargeDraft {
 export function chargeView(
   { destination, inMelee, near }: ChargeDraft,
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
+  measured: (uuid: string) => boolean,
 ): ChargeView {
   return {
     destination,
     inMelee,
-    hostiles: others.map(({ uuid, calledAs: name }) => ({ uuid, name, near: near.includes(uuid) })),
+    hostiles: others.map(({ uuid, calledAs: name }) => ({
+      uuid,
+      name,
+      near: near.includes(uuid),
+      measured: measured(uuid),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, endPhase, hold } from "../clock/clock-actions.ts";
@@ -22,13 +23,17 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 
 /** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
 function isMine(seated: Seated): boolean {
-  return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
+  const actor = actorOf(seated);
+  return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
-/** Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment. */
+/**
+ * Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment, and who waits
+ * has said that they know.
+ */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
-  return first !== undefined && first.cards.length < 2;
+  return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
 /** Has the clock come to their turn by itself? */
@@ -37,7 +42,7 @@ function hasTurn({ combat, row }: Seated): boolean {
 }
 
 function isShown(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false;
+  if (!isElement(element) || !element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }

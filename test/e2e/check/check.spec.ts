@@ -59,6 +59,85 @@ for (const generation of GENERATIONS) {
       expect(those(outcome, "notRun")).toEqual([...noBatch, ...noBoard]);
       expect(outcome!.left).toBe(0);
       expect(await counts(gm)).toEqual(before);
+
+      await gm.evaluate(() => {
+        const { clipboard } = globalThis.game as unknown as {
+          clipboard: { copyPlainText(text: string): Promise<void> };
+        };
+        clipboard.copyPlainText = async (text) => void (document.body.dataset["copied"] = text);
+      });
+      const report = gm.locator(".ac-check-window");
+      await expect(report.getByRole("row")).toHaveCount(outcome!.findings.length + 1);
+      await report.getByRole("button", { name: "Copy as text" }).click();
+      const text = await gm.evaluate(() => document.body.dataset["copied"]);
+      expect(text).toMatch(
+        new RegExp(`^Check this Foundry\\nSystem: Action Cards .*\\nFoundry: ${generation}\\.\\d+\\n`),
+      );
+      expect(text).toContain("Modules: none\nCanvas: off\n");
+      expect(text).toContain(`${outcome!.findings.length - 3 - noBatch.length} passed, 0 failed`);
+    });
+
+    test("tells what fails, goes on with the rest, and cleans up as far as it can", async () => {
+      const before = await counts(gm);
+      await gm.evaluate(() => {
+        const { Hooks, CONFIG } = globalThis as unknown as {
+          Hooks: { on(hook: string, refuse: () => boolean): number };
+          CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
+        };
+        const { prototype } = CONFIG.Actor.documentClass;
+        prototype["modifyTokenAttribute"] = async () => Promise.reject(new Error("No bars today."));
+        const hooks = ["preCreateCombat", "preDeleteMacro"];
+        Object.assign(globalThis, { broken: hooks.map((hook) => [hook, Hooks.on(hook, () => false)]) });
+      });
+      const outcome = await check(gm);
+      const failed = those(outcome, "failed");
+      expect(failed).toContain("bars: No bars today.");
+      expect(failed).toContain("encounter: Combat.create");
+      expect(failed.filter((text) => !/^(bars|encounter|turn|combat|tokenInFight)/.test(text))).toEqual([]);
+      expect(those(outcome, "passed").length).toBeGreaterThan(50);
+      expect(outcome!.left).toBe(2);
+      await expect(gm.locator(".ac-check-window .ac-error")).toHaveText(/^2 documents could not be deleted/);
+      expect(await counts(gm)).toEqual({
+        ...before,
+        Macro: before["Macro"]! + 1,
+        Folder: before["Folder"]! + 1,
+      });
+
+      await gm.evaluate(() => {
+        const { Hooks, broken, CONFIG } = globalThis as unknown as {
+          Hooks: { off(hook: string, id: number): void };
+          broken: [string, number][];
+          CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
+        };
+        for (const [hook, id] of broken) Hooks.off(hook, id);
+        delete CONFIG.Actor.documentClass.prototype["modifyTokenAttribute"];
+      });
+      await gm.getByRole("button", { name: "Check again" }).click();
+      await expect(gm.locator(".ac-check-summary")).toHaveText(/ 0 failed/);
+      expect(await counts(gm)).toEqual(before);
+    });
+
+    test("is the GM's alone, in the settings", async () => {
+      expect(await check(ash)).toBeNull();
+      for (const [page, buttons] of [
+        [gm, 1],
+        [ash, 0],
+      ] as const) {
+        await page.evaluate(async () => {
+          const { game } = globalThis as unknown as {
+            game: {
+              settings: { menus: Map<string, { type: new () => { render(o: object): Promise<unknown> } }> };
+            };
+          };
+          const menu = [...game.settings.menus].find(([key]) => key.startsWith("action-cards."))![1];
+          await new menu.type().render({ force: true });
+        });
+        await expect(
+          page.locator(".ac-settings").getByRole("button", { name: "Start the check" }),
+        ).toHaveCount(buttons);
+      }
+      await gm.getByRole("button", { name: "Start the check" }).click();
+      await expect(gm.locator(".ac-check-summary")).toHaveText(/ passed, 0 failed/);
     });
   });
 }

@@ -270,6 +270,7 @@ test.describe("actions of an encounter", () => {
     await nextTurn(gm);
     const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
     await dialog.getByLabel("Destination").fill("The gate");
+    await dialog.getByLabel("Sela").check();
     await dialog.getByRole("button", { name: "Charge" }).click();
     await (await exchangeCard(ash)).getByRole("button", { name: "Sela objects" }).click();
     await expect(await exchangeCard(gm)).toContainText("the Charge fails");

@@ -20,7 +20,8 @@ for (const generation of [14, 13] as const) {
     let cases: CaseSummary[];
 
     test.beforeAll(async ({ chromium }) => {
-      table = await openTable({ generation, systemPath: fixtureSystemPath, batches: true });
+      const options = { generation, systemPath: fixtureSystemPath, batches: true, canvas: true };
+      table = await openTable(options);
       const sit = async (name: string): Promise<Page> => {
         const context: BrowserContext = await table.context(chromium);
         return join(context, name, { allow });

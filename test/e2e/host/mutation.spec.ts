@@ -134,6 +134,17 @@ const mutations: Mutation[] = [
       );
     },
   },
+  {
+    rule: "a token of another scene is no active one",
+    caseId: "case-32",
+    on: "gm",
+    breakIt: () => {
+      const { prototype } = globalThis.CONFIG.Actor.documentClass;
+      Reflect.set(prototype, "getActiveTokens", function (this: Actor, linked = false) {
+        return this.getDependentTokens({ linked });
+      });
+    },
+  },
 ];
 
 test.describe("a broken rule is noticed", () => {
@@ -141,7 +152,7 @@ test.describe("a broken rule is noticed", () => {
   let pages: Record<Mutation["on"], Page>;
 
   test.beforeAll(async ({ chromium }) => {
-    table = await openTable({ systemPath: fixtureSystemPath, batches: true });
+    table = await openTable({ systemPath: fixtureSystemPath, batches: true, canvas: true });
     const allow = [/./];
     pages = {
       gm: await join(await table.context(chromium), "Gamemaster", { allow }),

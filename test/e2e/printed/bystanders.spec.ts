@@ -9,6 +9,7 @@ import {
   printedDraws,
   setSetting,
   shootRequest,
+  storedDecks,
   sendRequest,
   useItem,
   sitDownPrinted,
@@ -37,11 +38,33 @@ test.describe("what a world may switch on and off", () => {
     const asked = await printedCard(gm);
     await asked.getByLabel("Sid", { exact: true }).check();
     await asked.getByLabel("Commando", { exact: true }).check();
-    await asked.getByRole("button", { name: "Draw", exact: true }).click();
+    await asked.getByRole("button", { name: "Show to the shooter" }).click();
+    const shown = waiting.locator(".ac-in-the-way");
+    await expect(shown.getByRole("heading", { name: "Who else might be hit" })).toBeVisible();
+    await expect(shown.getByRole("listitem")).toHaveCount(2);
+    await expect(waiting.locator("svg.ac-face")).toHaveCount(0);
+    expect(await objections(ash, ".ac-shot-message")).toEqual([]);
+    await shown.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(asked.locator("svg.ac-face")).toHaveCount(1);
     await expect(asked.locator(".ac-lookup-steps")).toContainText(
       "First X at figure 8, 2 possible victims: nobody is hit",
     );
+    await setSetting(gm, "bystanders", false);
+  });
+
+  test("a shooter who sees who is in the way cancels at no cost (Q17)", async () => {
+    await setSetting(gm, "bystanders", true);
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const asked = await printedCard(gm);
+    await asked.getByLabel("Sid", { exact: true }).check();
+    await asked.getByRole("button", { name: "Show to the shooter" }).click();
+    const mine = await printedCard(ash);
+    await expect(mine.locator(".ac-in-the-way li")).toHaveText(["Sid"]);
+    await mine.getByRole("button", { name: "Cancel" }).click();
+    await expect(asked.getByText("Canceled.")).toBeVisible();
+    await expect(mine.getByRole("button", { name: "Draw", exact: true })).toHaveCount(0);
+    await expect(mine.locator("svg.ac-face")).toHaveCount(0);
+    expect((await storedDecks(gm)).decks ?? {}).toEqual({});
     await setSetting(gm, "bystanders", false);
   });
 
@@ -66,6 +89,7 @@ test.describe("what a world may switch on and off", () => {
     await gm.keyboard.press("Enter");
     expect(await namesIn(card)).toEqual([last, first, ...rest]);
     for (const name of [first, last]) await card.getByLabel(name, { exact: true }).check();
+    await card.getByRole("button", { name: "Show to the shooter" }).click();
     await card.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(struck(card)).toHaveText([
       new RegExp(`^\\s*${last} is hit`),

@@ -35,6 +35,53 @@ for (const generation of [14, 13] as const) {
       expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
     });
 
+    test("a jump over a crevice: 3d8 finds 5, 3 and 8 against 7", async () => {
+      await forceRandom(gm, printedDraws([2]));
+      await ash.evaluate(async (uuid) => {
+        const { fromUuidSync } = globalThis as unknown as {
+          fromUuidSync(uuid: string): { sheet: { render(options: object): Promise<unknown> } };
+        };
+        await fromUuidSync(uuid).sheet.render({ force: true });
+      }, cast.xenes);
+      await ash.getByRole("button", { name: "Look up Reflex 3d8" }).click();
+      const dialog = ash.locator(".ac-lookup-dialog");
+      await dialog.getByLabel("Target number").fill("7");
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(ash);
+      expect(await captionsOn(card)).toEqual(["Reflex 3d8: 8 against 7, success"]);
+      await expect(card.locator(".ac-outcome")).toHaveText(["Success: 8 against 7"]);
+    });
+
+    test("a security system: 9 against 5, and 27 of 5d6 are four successes of complexity 6", async () => {
+      await forceRandom(gm, printedDraws([24]));
+      await gm.evaluate(async (uuid) => {
+        const { fromUuidSync } = globalThis as unknown as {
+          fromUuidSync(uuid: string): {
+            items: { getName(name: string): { update(data: object): Promise<unknown> } };
+          };
+        };
+        const quality = { dice: 5, die: "d6" };
+        await fromUuidSync(uuid)
+          .items.getName("Picks")
+          .update({ system: { printed: { quality } } });
+      }, cast.xenes);
+      await useItem(ash, cast.xenes, "Locks");
+      const dialog = ash.locator(".ac-lookup-dialog");
+      await dialog.getByLabel("Count successes").check();
+      await dialog.getByLabel("Complexity").fill("6");
+      await dialog.getByLabel("Successes needed").fill("3");
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(ash);
+      // Its 9 is exceptional, and is worth a bump: the example asks for neither.
+      await card.getByRole("button", { name: "Enough" }).click();
+      await card.getByRole("button", { name: "Spend" }).click();
+      await expect(card.locator(".ac-outcome")).toHaveText([
+        "Success: 9 against 5",
+        "4 successes from an effect of 27, 3 lost",
+        "4 of 3: done",
+      ]);
+    });
+
     test("a burst of three, every number of card 34 on the card, given and taken back", async () => {
       await forceRandom(gm, printedDraws([34]));
       await useItem(ash, cast.xenes, "Carbine");
@@ -102,6 +149,7 @@ for (const generation of [14, 13] as const) {
         "Total: 0 wounds, 11 concussion",
         "Sid must save against 5",
       ]);
+      await expect(card.getByRole("img", { name: "Lands 2 m off at 11 o’clock" })).toBeVisible();
       await card.getByRole("button", { name: "Apply to Sid" }).click();
       await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → -8"]);
       await expect(card.locator(".ac-consequence strong")).toHaveText(["Sid is concussed."]);

@@ -38,9 +38,9 @@ export interface Tools {
 
 /**
  * Who must be there for a case: it runs on a GM's or a player's client; `second-client` is a connected player for a
- * GM's case and a connected GM for a player's. A case whose needs are not met is skipped, never passed.
+ * GM's case and a connected GM for a player's; `board` is a scene that is shown, on every client. A case whose needs are not met is skipped, never passed.
  */
-export type Need = "gm" | "player" | "second-client";
+export type Need = "gm" | "player" | "second-client" | "board";
 
 /** A function another client runs when the case asks for it. Data and answer are JSON. */
 type Script = (data: Data) => unknown;

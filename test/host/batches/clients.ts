@@ -54,6 +54,7 @@ export function secondClient(caseId: string): OtherClient {
 export function areNeedsMet(caseId: string, needs: readonly Need[]): boolean {
   return needs.every((need) => {
     if (need === "gm") return host.game.user.isGM;
+    if (need === "board") return host.canvas?.ready === true;
     if (need === "player") return !host.game.user.isGM;
     return findSecondClient(caseId) !== undefined;
   });

@@ -1,11 +1,14 @@
 import {
   host,
+  type Actor,
   type AnyDocument,
   type Cards,
   type ChatMessage,
   type Combat,
   type Data,
   type DocumentClass,
+  type Scene,
+  type TokenDocument,
 } from "./foundry.ts";
 
 /** The first type the running system declares for a document class. */
@@ -53,6 +56,23 @@ export class Fixtures {
     return combat;
   }
 
+  /** A scene of 20 by 10 squares that is not shown, without a margin. */
+  async scene(data: Data = {}): Promise<Scene> {
+    const grid = { type: 1, size: 100, distance: 5, units: "ft" };
+    const room = { width: 2000, height: 1000, padding: 0, grid, ...data };
+    return this.#keep(await host.CONFIG.Scene.documentClass.create({ name: "Batch Scene", ...room }));
+  }
+
+  /** Tokens of an actor on a scene, in a row, two squares from one to the next. */
+  async tokens(scene: Scene, actor: Actor, count: number, data: Data = {}): Promise<TokenDocument[]> {
+    const prepared: Data[] = [];
+    for (let index = 0; index < count; index++) {
+      const token = await actor.getTokenDocument({ x: 200 * index, y: 0, ...data }, { parent: scene });
+      prepared.push(token.toObject());
+    }
+    return (await scene.createEmbeddedDocuments("Token", prepared)) as TokenDocument[]; // documents of that class
+  }
+
   /** A deck of so many cards, each with one face, in their order. */
   async deck(size: number, data: Data = {}): Promise<Cards> {
     const cards = Array.from({ length: size }, (_value, sort) => {
@@ -69,8 +89,8 @@ export class Fixtures {
 
   /** Deletes what was made and still exists, newest first. */
   async cleanUp(): Promise<void> {
-    const { actors, cards, combats, items, messages } = host.game;
-    const collections = [combats, messages, items, actors, cards];
+    const { actors, cards, combats, items, messages, scenes } = host.game;
+    const collections = [combats, messages, items, scenes, actors, cards];
     for (const document of this.#made.splice(0).toReversed()) {
       if (collections.some((collection) => collection.get(document.id) === document)) await document.delete();
     }

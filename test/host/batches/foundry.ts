@@ -90,6 +90,88 @@ export interface Combat extends AnyDocument {
   previousRound(): Promise<Combat>;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Measured {
+  distance: number;
+  spaces: number;
+  cost: number;
+}
+
+export interface Grid {
+  size: number;
+  distance: number;
+  units: string;
+  measurePath(waypoints: Point[]): Measured & { segments: Measured[]; waypoints: Measured[] };
+  getSnappedPoint(point: Point, behavior: { mode: number; resolution?: number }): Point;
+  getTopLeftPoint(point: Point): Point;
+  getCenterPoint(point: Point): Point;
+  getOffset(point: Point): { i: number; j: number };
+}
+
+export interface Scene extends AnyDocument {
+  active: boolean;
+  isView: boolean;
+  grid: Grid;
+  dimensions: Data & { width: number; height: number; size: number; sceneX: number; sceneWidth: number };
+  tokens: AnyCollection<TokenDocument>;
+  view(): Promise<unknown>;
+  activate(): Promise<unknown>;
+}
+
+export interface TokenDocument extends AnyDocument {
+  x: number;
+  y: number;
+  actor: Actor | null;
+  baseActor: Actor | null;
+  actorId: string | null;
+  actorLink: boolean;
+  object: Token | null;
+  inCombat: boolean;
+  combatant: Combatant | null;
+  parent: Scene | null;
+  getBarAttribute(name: string): Data | null;
+  hasStatusEffect(id: string): boolean;
+}
+
+/** A token as it is drawn. */
+export interface Token {
+  id: string;
+  document: TokenDocument;
+  actor: Actor | null;
+  center: Point;
+  controlled: boolean;
+  isTargeted: boolean;
+  targeted: Set<User>;
+  control(options?: Data): boolean;
+  release(options?: Data): boolean;
+  setTarget(targeted?: boolean, options?: Data): void;
+}
+
+export interface Actor extends AnyDocument {
+  isToken: boolean;
+  token: TokenDocument | null;
+  getActiveTokens(linked?: boolean): Token[];
+  getTokenDocument(data?: Data, options?: Data): Promise<TokenDocument>;
+}
+
+interface Board {
+  ready: boolean;
+  scene: Scene | null;
+  grid: Grid | null;
+  dimensions: Scene["dimensions"] | null;
+  tokens: {
+    placeables: Token[];
+    controlled: Token[];
+    get(id: string): Token | undefined;
+    setTargets(ids: string[], options?: Data): void;
+    releaseAll(): unknown;
+  } | null;
+}
+
 export interface Card extends AnyDocument {
   parent: Cards | null;
   origin: Cards | null;
@@ -141,6 +223,7 @@ export interface User extends AnyDocument {
   isGM: boolean;
   isSelf: boolean;
   active: boolean;
+  targets: Set<Token> & { ids: string[] };
   query(name: string, data: Data, options?: { timeout?: number }): Promise<unknown>;
 }
 
@@ -195,6 +278,11 @@ export interface Globals {
     combats: AnyCollection<Combat>;
     messages: AnyCollection<ChatMessage>;
     cards: AnyCollection<Cards>;
+    scenes: AnyCollection<Scene> & {
+      active: Scene | null | undefined;
+      viewed: Scene | null | undefined;
+      current: Scene | null | undefined;
+    };
     socket: {
       on(event: string, listener: Listener): void;
       off(event: string, listener: Listener): void;
@@ -224,12 +312,25 @@ export interface Globals {
     Combatant: DocumentConfig<Combatant>;
     ChatMessage: DocumentConfig<ChatMessage>;
     Cards: DocumentConfig<Cards>;
+    Scene: DocumentConfig<Scene>;
+    Token: {
+      documentClass: DocumentClass<TokenDocument> & {
+        createCombatants(tokens: TokenDocument[], options?: Data): Promise<Combatant[]>;
+        deleteCombatants(tokens: TokenDocument[], options?: Data): Promise<Combatant[]>;
+      };
+      objectClass: new (...args: never[]) => Token;
+    };
     Dice: { rolls: unknown[] };
     queries: Record<string, unknown>;
   };
-  CONST: { DOCUMENT_OWNERSHIP_LEVELS: Record<string, number>; CARD_DRAW_MODES: Record<string, number> };
+  CONST: {
+    DOCUMENT_OWNERSHIP_LEVELS: Record<string, number>;
+    CARD_DRAW_MODES: Record<string, number>;
+    GRID_SNAPPING_MODES: Record<string, number>;
+  };
   Handlebars: { compile(template: string): (context: Data, options?: Data) => string };
   Roll: RollClass;
+  canvas?: Board;
   ui: { notifications: { error(message: unknown, options?: unknown): unknown } };
   foundry: {
     utils: {

@@ -12,9 +12,13 @@ export interface StartOptions {
   /** A new world begins with what the system's starter file asks for. */
   starter: boolean;
   generation: Generation;
+  /** Whether scenes are shown on a board. */
+  canvas: boolean;
   system: string | undefined;
   modules: string[];
   lan: boolean;
+  /** Instead of waiting for people, the table is tried out in a browser and closed. */
+  smoke: boolean;
 }
 
 /** What the help tells besides the options that are always there. */
@@ -36,10 +40,12 @@ export function usage({ call, system, more = [] }: Help): string {
     "  --fresh              throw the world away first and begin anew",
     "  --starter            fill a new world with the people and the encounter the system brings for it",
     "  --generation 13|14   which generation of the API to show (default 14)",
+    "  --canvas on|off      show scenes on a board, or play without one (default on)",
     `  --system PATH        ${system}`,
     "  --module PATH        companion package to load too; may be repeated",
     ...more,
     "  --lan                let other machines of your network in",
+    "  --smoke              try the system out in a browser, in a new world: sheets, rolls, a fight; exit code 0 or 1",
     "  --help               print this",
   ].join("\n");
 }
@@ -59,15 +65,21 @@ export function readOptions(args: string[], help: Help): StartOptions {
   if (generation !== 13 && generation !== 14) {
     throw new SentenceError(`--generation must be 13 or 14, but is "${values.generation ?? ""}".`);
   }
+  const canvas = values.canvas ?? "on";
+  if (canvas !== "on" && canvas !== "off") {
+    throw new SentenceError(`--canvas must be on or off, but is "${canvas}".`);
+  }
   return {
     port,
     world,
     generation,
+    canvas: canvas === "on",
     fresh: values.fresh === true,
     starter: values.starter === true,
     system: values.system,
     modules: values.module ?? [],
     lan: values.lan === true,
+    smoke: values.smoke === true,
   };
 }
 
@@ -81,9 +93,11 @@ function parse(args: string[], help: Help) {
         fresh: { type: "boolean" },
         starter: { type: "boolean" },
         generation: { type: "string" },
+        canvas: { type: "string" },
         system: { type: "string" },
         module: { type: "string", multiple: true },
         lan: { type: "boolean" },
+        smoke: { type: "boolean" },
       },
     });
     return values;

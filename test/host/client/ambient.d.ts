@@ -8,7 +8,7 @@ import type { Collection as CollectionClass } from "../common/collection.ts";
 import type { Game as GameClass } from "./game.ts";
 import type { Hooks as HooksClass } from "./hooks.ts";
 import type { HostConfig } from "./config.ts";
-import type { HostCanvas } from "./helpers/canvas.ts";
+import type { Canvas } from "./canvas/canvas.ts";
 import type { UserInterface } from "./helpers/user-interface.ts";
 import type { FoundryNamespace } from "./helpers/namespace.ts";
 import type { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./helpers/uuid.ts";
@@ -20,7 +20,7 @@ declare global {
   var CONFIG: HostConfig;
   var game: GameClass;
   var ui: UserInterface;
-  var canvas: HostCanvas;
+  var canvas: Canvas;
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
   var Collection: typeof CollectionClass;

@@ -3,14 +3,17 @@ import type { DataModel } from "../common/abstract/data-model.ts";
 import type { Document } from "../common/abstract/document.ts";
 import { CONST } from "../common/constants.ts";
 import { generation } from "../common/generation.ts";
+import { TokenHUD } from "./applications/hud/index.ts";
+import { MeasuredTemplate, Region, Token } from "./canvas/placeables/index.ts";
 import type { RenderableApplication } from "./helpers/user-interface.ts";
 import * as collections from "./collections/index.ts";
 import { type DiceConfig, diceConfig } from "./dice/config.ts";
 import * as documents from "./documents/index.ts";
+import { type TimeConfig, timeConfig } from "./helpers/time-config.ts";
 import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
 import type { CardsPreset } from "./helpers/card-creation.ts";
 import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
-import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
+import { specialStatusEffects, statusEffectsProperty, type StatusEffects } from "./helpers/status-effects.ts";
 
 /** A registered sheet. */
 interface SheetClassConfig {
@@ -60,6 +63,7 @@ export interface HostConfig {
   Actor: DocumentConfig<typeof documents.Actor> & {
     trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
   };
+  ActorDelta: DocumentConfig<typeof documents.ActorDelta>;
   Adventure: { documentClass: undefined; sidebarIcon: string };
   Card: DocumentConfig<typeof documents.Card>;
   Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, CardsPreset> };
@@ -86,20 +90,27 @@ export interface HostConfig {
   Scene: DocumentConfig<typeof documents.Scene>;
   Setting: DocumentConfig<typeof documents.Setting>;
   TableResult: DocumentConfig<typeof documents.TableResult>;
-  Token: DocumentConfig<typeof documents.TokenDocument>;
+  MeasuredTemplate: DocumentConfig<typeof documents.MeasuredTemplateDocument> & {
+    objectClass: typeof MeasuredTemplate;
+  };
+  Region: DocumentConfig<typeof documents.RegionDocument> & { objectClass: typeof Region };
+  Token: DocumentConfig<typeof documents.TokenDocument> & {
+    objectClass: typeof Token;
+    hudClass: typeof TokenHUD;
+  };
   User: DocumentConfig<typeof documents.User>;
   Dice: DiceConfig;
   TextEditor: { enrichers: TextEnricher[]; inlineRollModes?: object };
   queries: Record<string, QueryHandler>;
   /** The classes in use for parts of the interface that packages may replace. */
   ux: Record<string, unknown>;
-  statusEffects: StatusEffect[];
+  statusEffects: StatusEffects;
   specialStatusEffects: Record<string, string>;
   controlIcons: Record<string, string>;
   sounds: Record<string, string | null>;
   supportedLanguages: Record<string, string>;
   i18n: { searchMinimumCharacterLength: number };
-  time: { roundTime: number; turnTime: number };
+  time: TimeConfig;
   ui: Record<string, InterfaceClass>;
   fontDefinitions: Record<string, object>;
   defaultFontFamily: string;
@@ -126,16 +137,28 @@ function documentConfig<Class>(
 }
 
 function documentConfigs() {
-  const { ActiveEffect, Actor, Card, Cards, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item } =
-    documents;
+  const {
+    ActiveEffect,
+    Actor,
+    ActorDelta,
+    Card,
+    Cards,
+    ChatMessage,
+    Combat,
+    Combatant,
+    CombatantGroup,
+    Folder,
+    Item,
+  } = documents;
   const { JournalEntry, JournalEntryCategory, JournalEntryPage, Macro, RollTable, Scene } = documents;
-  const { Setting, TableResult, TokenDocument, User } = documents;
+  const { MeasuredTemplateDocument, RegionDocument, Setting, TableResult, TokenDocument, User } = documents;
   return {
     ActiveEffect: { ...documentConfig(ActiveEffect, "fa-person-rays"), ...effectConfig() },
     Actor: {
       ...documentConfig(Actor, "fa-user", { collection: collections.Actors }),
       trackableAttributes: {},
     },
+    ActorDelta: documentConfig(ActorDelta, "fa-user"),
     Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
     Card: documentConfig(Card, "fa-clone"),
     Cards: {
@@ -177,7 +200,12 @@ function documentConfigs() {
     Scene: documentConfig(Scene, "fa-map", { collection: collections.Scenes }),
     Setting: documentConfig(Setting, "fa-gear", { collection: collections.WorldSettings }),
     TableResult: documentConfig(TableResult, "fa-list"),
-    Token: documentConfig(TokenDocument, "fa-circle-user"),
+    MeasuredTemplate: {
+      ...documentConfig(MeasuredTemplateDocument, "fa-ruler-combined"),
+      objectClass: MeasuredTemplate,
+    },
+    Region: { ...documentConfig(RegionDocument, "fa-vector-square"), objectClass: Region },
+    Token: { ...documentConfig(TokenDocument, "fa-circle-user"), objectClass: Token, hudClass: TokenHUD },
     User: documentConfig(User, "fa-users", { collection: collections.Users }),
   };
 }
@@ -215,7 +243,7 @@ export function createConfig(
   uiClasses: Record<string, unknown>,
   { ux = {}, queries = {} }: { ux?: Record<string, unknown>; queries?: Record<string, QueryHandler> } = {},
 ): HostConfig {
-  return {
+  const config: HostConfig = {
     debug: Object.fromEntries(DEBUG.map((key) => [key, false])),
     compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
@@ -225,7 +253,7 @@ export function createConfig(
     TextEditor: { enrichers: [] },
     queries: { ...queries },
     ux: { ...ux },
-    statusEffects: statusEffects(),
+    statusEffects: [], // filled by the property below
     specialStatusEffects: specialStatusEffects(),
     controlIcons: {
       combat: "icons/svg/combat.svg",
@@ -236,10 +264,11 @@ export function createConfig(
     sounds: { dice: null, lock: null, notification: null, combat: null },
     supportedLanguages: { en: "English" },
     i18n: { searchMinimumCharacterLength: 4 },
-    time: { roundTime: 0, turnTime: 0 },
+    time: timeConfig(),
     ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
     fontDefinitions: {},
     defaultFontFamily: "sans-serif",
     maxCanvasZoom: undefined,
   };
+  return Object.defineProperty(config, "statusEffects", statusEffectsProperty());
 }

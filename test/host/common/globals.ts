@@ -11,7 +11,7 @@ export interface HostGlobals {
   game?: {
     user?: { id: string | null } | null;
     world?: { id: string };
-    system?: { id: string; version: string };
+    system?: { id: string; version: string; grid?: { distance?: number; units?: string } };
     i18n?: { localize(key: string, data?: object): string };
   };
   foundry?: { applications?: { fields?: FieldInputs } };

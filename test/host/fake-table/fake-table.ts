@@ -124,6 +124,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
   const database = new ClientDatabaseBackend(socket);
   database.activateSocketListeners();
   const snapshot: WorldSnapshot = {
+    canvas: false,
     generation,
     userId,
     world: { id: "world", title: "World" },

@@ -55,6 +55,12 @@ export class Reader {
     return value;
   }
 
+  number(key: string, absent: number): number {
+    const value = this.source[key] ?? absent;
+    if (typeof value !== "number" || !Number.isFinite(value)) this.complain(key, "a number");
+    return value;
+  }
+
   object(key: string): JsonObject {
     const value = this.source[key] ?? {};
     if (!isObject(value)) this.complain(key, "an object");

@@ -26,6 +26,8 @@ export interface TableOptions {
   /** Address to listen on; the default, 127.0.0.1, lets only this machine in. */
   host?: string;
   generation?: Generation;
+  /** Whether browsers show scenes on a board (default true). */
+  canvas?: boolean;
   /** The world's title. */
   title?: string;
   /** Fill a new world from the system's starter file (default true). Users are always made. */
@@ -86,9 +88,10 @@ export async function startTable(options: TableOptions): Promise<Table> {
     openWorldFile(folder, system, options.title),
     options.clientPath ?? buildClient(),
   ]);
-  const world = await World.open({ folder, file, system, modules, generation, log });
+  const world = await World.open({ folder, file, system, modules, generation, canvas: options.canvas, log });
   try {
     await world.seed(starter);
+    await world.switchOnModules();
     const server = createServer();
     const onlyLoopback = LOOPBACK_ADDRESSES.includes(host);
     const hub = new Hub(server, world, { delay: options.delay, onlyLoopback, log });

@@ -7,7 +7,8 @@ import {
   type PrintedCell,
 } from "../../../src/rules/printed/card.ts";
 import { printedDice } from "./dice.ts";
-import { PINNED, pinnedCause } from "./pinned.ts";
+import { exchanged } from "./exchange.ts";
+import { EXCHANGED, PINNED, pinnedCause } from "./pinned.ts";
 import { pick, shuffled, stream } from "./random.ts";
 
 /** A grid's columns, card by card: `grid[number][die]`. */
@@ -59,11 +60,26 @@ function causeCells(seed: number, die: CardDie, row: number, failing: number): r
   return NUMBERS.map((number) => cells.get(number) ?? rest.pop()!);
 }
 
+/** The same with what is known of cards without a number. A value above the die is what an exploding one came to. */
+function settled(cells: readonly PrintedCell[], die: CardDie, row: number): readonly PrintedCell[] {
+  return EXCHANGED.reduce((list, { number, cause }) => {
+    const value = cause?.[die]?.[row - 1];
+    if (value === undefined) return list;
+    const instead = {
+      fits: ({ exceptional }: PrintedCell) => value > SIDES[die] && exceptional,
+      becomes: (cell: PrintedCell): PrintedCell => ({ ...cell, value }),
+    };
+    return exchanged(list, { number, value, instead });
+  }, cells);
+}
+
 /** The cause grids of all cards (I2, I12, I13). */
 export function causeGrids(seed: number): Grids {
   const failures = drawFailures(seed);
   const columns = CARD_DICE.map((die) => {
-    const rows = ROWS.map((row) => causeCells(seed, die, row, failures.get(`${die}.${row}`)!));
+    const rows = ROWS.map((row) =>
+      settled(causeCells(seed, die, row, failures.get(`${die}.${row}`)!), die, row),
+    );
     return [die, rows] as const;
   });
   return NUMBERS.map((number) => {

@@ -10,7 +10,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import type { Grids } from "./cause.ts";
 import { printedDice, sumChances, type Face, type SumChances } from "./dice.ts";
 import { distance } from "./distance.ts";
-import { PINNED } from "./pinned.ts";
+import { exchanged } from "./exchange.ts";
+import { EXCHANGED, PINNED } from "./pinned.ts";
 import { dealt, stream } from "./random.ts";
 
 /** Exchanges tried for each row. */
@@ -49,9 +50,34 @@ function improved(
   return best;
 }
 
+/** The sums of each row, a die more in each. */
+function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
+  const rows: Face[][] = [];
+  for (const faces of dice) rows.push(faces.map((face, number) => plus(rows.at(-1)?.[number], face)));
+  return rows;
+}
+
+/** The dice of a column with what is known of cards without a number, the sums as near to their chances as can be. */
+function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
+  const cost = (rows: readonly (readonly Face[])[]) =>
+    sumRows(rows).reduce((sum, row, index) => sum + distance(row, sumChances(SIDES[die], index + 1)), 0);
+  return EXCHANGED.reduce(
+    (rows, { number, effectDice }) =>
+      (effectDice?.[die] ?? []).reduce((now, value, row) => {
+        const plain = ({ exploded }: Face) => !exploded;
+        return now.with(
+          row,
+          exchanged(now[row]!, { number, value }, plain, (tried) => cost(now.with(row, tried))),
+        );
+      }, rows),
+    dice,
+  );
+}
+
 /** One column on all cards: each row adds one more die to the row above, so that lower rows are always better (I4). */
 function effectColumn(seed: number, die: CardDie): readonly (readonly PrintedCell[])[] {
   const rows: (readonly Face[])[] = [];
+  const thrown: (readonly Face[])[] = [];
   for (let row = 1; row <= EFFECT_ROWS; row += 1) {
     const random = stream(seed, `effect.${die}.${row}`);
     const faces = printedDice(random, SIDES[die], DECK_SIZE);
@@ -71,9 +97,10 @@ function effectColumn(seed: number, die: CardDie): readonly (readonly PrintedCel
       (number) => pinned.has(number),
       sumChances(SIDES[die], row),
     );
+    thrown.push(dice);
     rows.push(sumsOf(dice));
   }
-  return rows.map(cellsOf);
+  return sumRows(settled(die, thrown)).map(cellsOf);
 }
 
 /** The effect grids of all cards (I4, I13). */

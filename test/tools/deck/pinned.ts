@@ -21,7 +21,7 @@ export interface Pinned {
   readonly firstMark?: number;
 }
 
-/** The printed values that are known. */
+/** The printed values that are known, dealt before any other. */
 export const PINNED: readonly Pinned[] = [
   // Only the best of these three is known, 8; how it comes about is ours.
   { number: 4, cause: { d10: [3, 8, 5] } },
@@ -48,6 +48,21 @@ export const PINNED: readonly Pinned[] = [
     locations: ["leftLeg", "rightLeg", "leftLeg", "rightLeg"],
   },
 ];
+
+/**
+ * Values that are known of cards whose number is not, two of the worked examples; the numbers are ours. They change places
+ * with those of other cards once all is dealt, so that the rest of the deck stays as people have printed it.
+ */
+export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
+  { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },
+  // Known are the best of 4d8, 9, and 5d6 = 27.
+  { number: 24, cause: { d8: [9, 6, 2, 5] }, effectDice: { d6: [6, 5, 6, 4, 6] } },
+];
+
+/** Is anything known of this card, so that it keeps what it has? */
+export function isPinned(number: number): boolean {
+  return [...PINNED, ...EXCHANGED].some((pinned) => pinned.number === number);
+}
 
 /** The pinned entry of a cause cell; undefined where nothing is known. */
 export function pinnedCause(number: number, die: CardDie, row: number): number | undefined {

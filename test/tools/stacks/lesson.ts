@@ -24,6 +24,7 @@ const SHOT: AttackContext = {
     size: 6,
     protection: { head: 0, chest: 0, belly: 5, leftArm: 3, rightArm: 3, leftLeg: 2, rightLeg: 2 },
   },
+  called: null,
   bystanders: 8,
   area: null,
   bumps: DEFAULT_BUMPS,

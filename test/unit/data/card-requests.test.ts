@@ -26,6 +26,8 @@ const shoot: SystemRequest = {
   burst: 3,
   gear: "",
   bystanders: ["Actor.d"],
+  called: "head",
+  calledFor: 4,
   charge: "",
 };
 const task = { gear: "", complexity: 6, needed: 3, after: "" };
@@ -46,6 +48,8 @@ describe("a request on printed cards, read from a user's flag", () => {
     { ...shoot, charge: message },
     { ...shoot, gear: "Actor.a.Item.e", bystanders: [], extras: [{ label: "smoke", value: 2 }], entry: true },
     { type: "nameBystanders", id, message, bystanders: [] },
+    { type: "fireShot", id, message },
+    { type: "overheat", id, message, entry: "u-r", place: 0, rounds: 2 },
     { type: "inBlast", id, message, actors: ["Actor.a", "Actor.b"] },
     { ...answer, answer: { type: "extend", row: null } },
     { ...answer, answer: { type: "extend", row: 3 } },
@@ -81,6 +85,10 @@ describe("a request on printed cards, read from a user's flag", () => {
     ["bystanders[1]", { ...shoot, bystanders: ["Actor.a", 7] }],
     ["actors", { type: "inBlast", id, message, actors: "Actor.a" }],
     ["message", { type: "nameBystanders", id, message: "it", bystanders: [] }],
+    ["message", { type: "fireShot", id, message: "it" }],
+    ["rounds", { type: "overheat", id, message, entry: "u-r", place: 0, rounds: 0 }],
+    ["called", { ...shoot, called: "tail" }],
+    ["calledFor", { ...shoot, calledFor: 100 }],
     ["place", { type: "applyHarm", id, message }],
     ["place", { type: "undoHarm", id, message, place: -1 }],
     ["place", { type: "applyHarm", id, message, place: 41 }],

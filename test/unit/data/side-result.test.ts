@@ -19,6 +19,7 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     modifiers: 2,
     specific: 0,
     protection: "outlives",
+    ace: "rule",
     bonusOnTen: true,
     fan: false,
     formula: "",

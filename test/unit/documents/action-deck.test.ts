@@ -27,7 +27,7 @@ const check = (ranks: number, die: "d8" | "d6" = "d8", entry = false) => ({
   tn: 5,
   task: null,
   bumps: DEFAULT_BUMPS,
-  options: { extend: true, entry },
+  options: { extend: true, entry, dice: false },
 });
 const act = (ranks: number) => (answers: readonly Answer[]) => resolveCheck(check(ranks), answers);
 const asking = (answers: readonly Answer[]) => resolveCheck(check(4, "d8", true), answers);
@@ -95,11 +95,11 @@ describe("who draws for a request", () => {
     giveCards([34], discard);
     await dealing(printed, {}, act(4)).write();
     expect(shared()?.discard).toHaveLength(54);
-    giveCards([16]);
+    giveCards([2]);
     const played = dealing(printed, {}, act(4));
     await played.write();
-    expect(played.answers).toEqual([{ type: "card", card: 16 }]);
-    expect(shared()).toEqual({ held: [], discard: [16] });
+    expect(played.answers).toEqual([{ type: "card", card: 2 }]);
+    expect(shared()).toEqual({ held: [], discard: [2] });
     expect(notes()).toEqual(["The deck of printed cards is reshuffled."]);
   });
 

@@ -30,7 +30,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
 }
 
 /** People, their fight and the offers of Charges: what an action changes beside the cards. */
-function scene(): string {
+export function scene(): string {
   const { actors, combats, messages } = game();
   const offers = messages.contents
     .filter(({ type }) => type === "action")
@@ -106,7 +106,9 @@ function remember(real: Real, { asked }: Ask, before: Before): void {
     real.last = shot ? { message: shot.id, before: before.scene } : null;
     return;
   }
-  const same = message === real.last?.message && (type === "answerCard" || type === "nameBystanders");
+  const same =
+    message === real.last?.message &&
+    (type === "answerCard" || type === "nameBystanders" || type === "fireShot");
   if (!same && type !== "lookUp") real.last = null;
 }
 

@@ -66,6 +66,7 @@ const USES = ["location", "penetration", "effect"];
 /** No cell was extended (I13), and no item's own use of bumps was taken: what can be read off one card. */
 export function isPlain({ answers }: Told): boolean {
   return answers.every(({ type, row, spend = {} }) => {
+    if (type === "dice") return false; // Q21: nothing is read off a card's grids
     if (type === "extend") return row === null;
     return type !== "bumps" || Object.keys(spend).every((use) => USES.includes(use));
   });

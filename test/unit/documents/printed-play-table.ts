@@ -6,6 +6,11 @@ import { armed } from "./printed-play-cast.ts";
 import { endOfRound } from "./printed-table.ts";
 import { PRINTED, type Harm, type ToldShot, type ToldTask } from "./printed-play-oracle.ts";
 
+interface Told {
+  readonly key: string;
+  readonly about: { readonly uuid: string };
+}
+
 /** A pending choice as the tests answer it. */
 export interface Choice {
   readonly type: "card" | "extend" | "entry" | "bumps";
@@ -42,6 +47,8 @@ interface PartyTold {
 type CardSource = ToldShot &
   ToldTask & {
     readonly canceled: boolean;
+    /** Q21 */
+    readonly dice: boolean;
     readonly named?: boolean;
     readonly charge?: string;
     readonly actor: { readonly uuid: string };
@@ -55,6 +62,17 @@ type CardSource = ToldShot &
 
 interface CardMessage {
   readonly id: string;
+  readonly flags: Readonly<
+    Record<
+      string,
+      | {
+          readonly journal?: Readonly<
+            Record<string, { readonly told?: readonly Told[]; readonly undone?: boolean }>
+          >;
+        }
+      | undefined
+    >
+  >;
   readonly type: string;
   readonly content: string;
   readonly system: { toObject(): CardSource };
@@ -170,8 +188,9 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.canceled;
 }
 
-/** What was drawn for an action, and what for. */
+/** What was drawn for an action, and what for; a thrown number is no card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
+  if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;
   return told.answers.flatMap(({ type, card }, index) => {
     if (type !== "card") return [];
@@ -209,6 +228,33 @@ export async function endRound(real: Real): Promise<void> {
   await endOfRound();
   await quiet(real);
   real.last = null;
+}
+
+interface Heat {
+  readonly rounds: number;
+}
+
+/** How hot a weapon is. */
+export function heatOf(uuid: string): Heat {
+  const items = game().actors.contents.flatMap(({ items: { contents } }) => contents);
+  const { system } = items.find((item) => item.uuid === uuid)!.toObject() as unknown as {
+    system: { printed?: { heat?: Heat } };
+  };
+  return system.printed?.heat ?? { rounds: 0 };
+}
+
+/** A breakage that some card tells of (I9). */
+export function brokenTold(
+  which: number,
+): { message: string; entry: string; place: number; weapon: string } | null {
+  const all = game().messages.contents.flatMap(({ id: message, flags }) =>
+    Object.entries(flags["action-cards"]?.journal ?? {}).flatMap(([entry, { told = [], undone = false }]) =>
+      told.flatMap(({ key, about }, place) =>
+        key === "broken" && !undone ? [{ message, entry, place, weapon: about.uuid }] : [],
+      ),
+    ),
+  );
+  return all.toReversed()[which % Math.max(1, all.length)] ?? null;
 }
 
 export interface Pile {

@@ -35,7 +35,7 @@ interface Changes {
 /** What of the system these tests use, as the table makes it. */
 export interface Printed {
   table: FakeTable;
-  Dealer: new (changes: Changes, key: string) => DealerLike;
+  Dealer: new (changes: Changes, dealing: { deck: string; dice: boolean }) => DealerLike;
   ChangeSet: new (request: { id: string; type: string }, by: object, random?: () => number) => Changes;
   RecordedChance: new () => { random(): number; rewind(): void };
   remainingOf(changes: readonly object[]): { operations: readonly object[] };
@@ -113,7 +113,7 @@ export function dealing<Result>(
     scope().game.user,
     random,
   );
-  const played = new printed.Dealer(changes, key).play(act, answers);
+  const played = new printed.Dealer(changes, { deck: key, dice: false }).play(act, answers);
   const write = async (): Promise<void> => {
     changes.card({}); // which is not put on the table here
     const { entry, afterwards } = changes.planned();

@@ -4,13 +4,24 @@ import { thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { GM, PLAYER, type Asked } from "./journal/stage.ts";
 import { ARSENAL, NAMES } from "./printed-play-cast.ts";
 import { PRINTED } from "./printed-play-oracle.ts";
-import { applyAndUndo, attempt, breakOff, callOffLast, openAction, type Ask } from "./printed-play-model.ts";
+import {
+  applyAndUndo,
+  attempt,
+  breakOff,
+  callOffLast,
+  openAction,
+  scene,
+  type Ask,
+} from "./printed-play-model.ts";
 import { check } from "./printed-play-check.ts";
 import {
   actions,
+  brokenTold,
   count,
+  decks,
   endRound,
   game,
+  heatOf,
   isOver,
   lay,
   quiet,
@@ -191,6 +202,70 @@ const naming = fc
     return { asked, user: drawn.user, card: drawn.card };
   });
 
+/** Q17: the shooter, or somebody who must not, fires once the list is there. */
+const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
+  const waiting = actions().filter(
+    ({ shot, told, result }) => shot && !told.canceled && result.status === "waiting",
+  );
+  const all = waiting.length > 0 ? waiting : actions().filter(({ shot }) => shot);
+  const shot = all[drawn.which % Math.max(1, all.length)];
+  if (!shot) return null;
+  return { asked: { type: "fireShot", message: shot.id }, user: drawn.user, card: drawn.card };
+});
+
+/** Q17: a whole shot of a player's whose bystanders are named and shown, and that is fired or canceled then. */
+const shownScenes = fc
+  .record({ near: fc.subarray([...NAMES]), fires: fc.boolean(), early: fc.boolean(), common, card })
+  .map(({ near, fires, early, common: told, card: given }) =>
+    command("a shot whose bystanders are shown", async (real) => {
+      const easy = { common: { ...told, entry: false }, by: "sela" as const, weapon: 0, at: 2, burst: 3 };
+      const asked = shootOf({ ...easy, scope: false, near: [], free: 0 });
+      if ((await attempt(real, { asked, user: PLAYER })) !== "done") return;
+      const shot = actions().findLast((action) => action.shot)!;
+      if (shot.result.status !== "waiting") return;
+      const before = JSON.stringify(decks());
+      const fire = { asked: { type: "fireShot", message: shot.id }, user: PLAYER, card: given };
+      if (early) expect(await attempt(real, fire), "Q17: nobody fires unseen").toMatch(/^refused/);
+      const named = { type: "nameBystanders", message: shot.id, bystanders: near.map(uuidOf) };
+      expect(await attempt(real, { asked: named }), "I11").toBe("done");
+      const shown = actions().find(({ id }) => id === shot.id)!;
+      expect(shown.result.status, "Q17: nothing is drawn for the list").toBe("waiting");
+      expect(JSON.stringify(decks()), "Q17: no card has moved").toBe(before);
+      count(real, "bystanders shown");
+      if (fires) {
+        expect(await attempt(real, fire), "Q17: the shooter fires").toBe("done");
+        return;
+      }
+      const wasBefore = real.last?.message === shot.id ? real.last.before : null;
+      expect(await attempt(real, { asked: { type: "cancelCard", message: shot.id }, user: PLAYER })).toBe(
+        "done",
+      );
+      expect(JSON.stringify(decks()), "Q17: canceled at no cost").toBe(before);
+      if (wasBefore !== null) expect(scene(), "Q17: canceled at no cost").toBe(wasBefore);
+      count(real, "shown and canceled");
+    }),
+  );
+
+/** Q19: the GM says that what broke is overheated, for a number of rounds, and may take it back. */
+const heats = fc
+  .record({ which: fc.nat(5), rounds: fc.integer({ min: 0, max: 3 }), user, undo: fc.boolean() })
+  .map((drawn) =>
+    command("overheat", async (real) => {
+      const found = brokenTold(drawn.which);
+      if (!found) return;
+      const at = { message: found.message, entry: found.entry, place: found.place };
+      const asked = { type: "overheat", ...at, rounds: drawn.rounds };
+      const done = await attempt(real, { asked, user: drawn.user });
+      if (drawn.user !== GM || drawn.rounds === 0) expect(done, "Q19: a GM's word").not.toBe("done");
+      if (done !== "done") return;
+      expect(heatOf(found.weapon), "Q19: unusable for so many rounds").toMatchObject({
+        rounds: drawn.rounds,
+      });
+      count(real, "overheated");
+      if (drawn.undo) expect(await attempt(real, { asked: { type: "undoRelief", ...at } })).toBe("done");
+    }),
+  );
+
 const blasted = fc
   .record({ near: fc.subarray([...NAMES]), which: fc.nat(5), user })
   .map((drawn) => (): Ask | null => {
@@ -253,7 +328,7 @@ function tried(name: string, asking: Asking): fc.Arbitrary<Command> {
 
 const breaks = fc
   .tuple(
-    fc.oneof(...([lookups, shots, answers, naming, blasted, harms, harms, cancels] as Asking[])),
+    fc.oneof(...([lookups, shots, answers, naming, firing, blasted, harms, harms, cancels] as Asking[])),
     fc.constantFrom("refuseWrite" as const, "loseAnswer" as const),
     fc.integer({ min: 1, max: 4 }),
   )
@@ -303,6 +378,9 @@ const scripts = fc.commands(
     ...often(5, tried("shoot", shots)),
     ...often(6, tried("answer", answers)),
     ...often(2, tried("name bystanders", naming)),
+    ...often(2, tried("fire", firing)),
+    ...often(2, shownScenes),
+    ...often(3, heats),
     ...often(2, tried("in the blast", blasted)),
     ...often(3, tried("harm", harms)),
     ...often(2, fc.constant(command("call off the newest shot", callOffLast))),
@@ -323,6 +401,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
     bumps: fc.boolean(),
     ablation: fc.boolean(),
     bystanders: fc.boolean(),
+    thrownDice: fc.constantFrom(false, false, false, true),
     cardDecks: fc.constantFrom("shared", "players"),
     reshuffle: fc.constantFrom("shuffleCard", "blackJoker", "exhaustion"),
     ruleVariants: fc.record({
@@ -343,6 +422,7 @@ const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, undoHarm: 3 },
   ...{ "free shots": 1, cancelCard: 4, "broken and finished": 3 },
   ...{ "undone exactly": 3, "called off exactly": 3 },
+  ...{ "bystanders shown": 1, "shown and canceled": 1, overheated: 1 },
 };
 
 test("whatever is tried by printed cards, the rules hold and it can be undone", async () => {

@@ -20,9 +20,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
-  const reliefs = ["guarding", "broken", "stymied", "saveFailed"];
+  const reliefs = ["guarding", "broken", "overheated", "stymied", "saveFailed"];
   const told = [
-    ...["down", "fled", "guarding", "concussed", "mortal", "broken", "saveFailed"],
+    ...["down", "fled", "guarding", "concussed", "mortal", "broken", "overheated", "saveFailed"],
     ...["out", "dying", "stymied", "bound", "unloaded"],
   ];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
@@ -45,7 +45,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["move", "toughness", "soulPool", "focusPool", "luckPool", "powerPool"],
     ],
     "ACTIONCARDS.Making.ActionValues.How": ["shot", "shock", "wound", "presence", "mind"],
-    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command"]
+    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command", "oppose", "drawForIt"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
     "ACTIONCARDS.Printed.Card.Caption": [
@@ -59,7 +59,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Card.Print.Papers": await constant("families/printed/art/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Printed.Odds": [
-      ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks"],
+      ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks", "Bystander"],
+      ...["Plays", "PlaysUnspent", "Rolls", "RollsUnspent"],
       ...["Successes", "Wounds", "Concussion"],
     ],
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
@@ -68,9 +69,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Means": told,
     "ACTIONCARDS.Consequence.Relief": reliefs,
     "ACTIONCARDS.Consequence.Over": reliefs,
-    "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough"],
+    "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough", "overheat"],
     "ACTIONCARDS.Encounter.Mark": [
-      ...["halvedDr", "fled", "down", "guarding", "concussed", "broken"],
+      ...["halvedDr", "fled", "down", "guarding", "concussed", "broken", "overheated"],
       ...["out", "dying", "stymied", "unloaded"],
     ],
     "ACTIONCARDS.Encounter.Out.Noted": unable,
@@ -106,6 +107,12 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       `${id}.text`,
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
+    "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
+    "ACTIONCARDS.Avatar.Opposed": [
+      ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
+      ...["OpposeIntro", "ResistIntro", "ResistIntroWith", "OpposeTitle", "ResistTitle"],
+      ...["Notice", "DrawNotice", "LotsIntro", "LotsIntroGm"],
+    ],
     "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed", "LongRange"],
@@ -114,15 +121,18 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.Printed.Attribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
     "ACTIONCARDS.Printed.Die": await constant("rules/printed/card.ts", "CARD_DICE"),
-    "ACTIONCARDS.Printed.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],
-    "ACTIONCARDS.Printed.Lookup.Ask": ["extend", "entry", "bumps"],
+    "ACTIONCARDS.Printed.Lookup": [
+      ...["TaskDone", "TaskOpen", "Success", "Failure"],
+      ...["extend", "entry", "bumps"].flatMap((choice) => [`Ask.${choice}`, `AskByDice.${choice}`]),
+      ...["DrawAnother", "RollDieAgain", "RollAllAgain", "TakeEntry", "TakeDie"],
+    ],
     "ACTIONCARDS.Resolution": await constant("data/item/resolution.ts", "RESOLUTIONS"),
     "ACTIONCARDS.Printed.Shot": [
-      ...["At", "AtStopped", "Rounds", "Scatter", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
+      ...["At", "AtStopped", "Rounds", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
     ],
     "ACTIONCARDS.Printed.Shot.Stray": ["penetrates", "ablates", "stopped"],
-    "ACTIONCARDS.Printed.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActFirst", "ActionUsed"],
+    "ACTIONCARDS.Printed.Shot.Warning": ["Broken", "Overheated", "NoDamage", "NotYourTurn", "ActFirst", "ActionUsed"],
     "ACTIONCARDS.Printed.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Request.Queue": await requestTypes(),
@@ -149,6 +159,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.ActionValues.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
     "ACTIONCARDS.Power.Use": await constant("data/item/power.ts", "POWER_USES"),
     "ACTIONCARDS.Avatar.Range": [...reaches, "none"],
+    "ACTIONCARDS.Avatar.Ace": await constant("rules/avatar/context.ts", "ACE_READINGS"),
     "ACTIONCARDS.Clock.Call.Costs": ["abort", "activeDefense"],
     "ACTIONCARDS.Clock.Call.Does": reactions,
     "ACTIONCARDS.Clock.Reaction": ["RollMade", "RollMissed"],

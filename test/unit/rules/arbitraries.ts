@@ -27,6 +27,7 @@ export const contexts: fc.Arbitrary<CalculationContext> = fc.record({
   stat: fc.integer({ min: 0, max: 12 }),
   modifiers: fc.integer({ min: -12, max: 12 }),
   specific: fc.integer({ min: 0, max: 8 }),
+  ace: fc.constantFrom("rule" as const, "rule" as const, "pick" as const, "harmless" as const),
   bonusOnTen: fc.boolean(),
   fan: fc.boolean(),
 });

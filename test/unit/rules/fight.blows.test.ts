@@ -8,11 +8,15 @@ import {
   guardsInForce,
   newRound,
   renewBlows,
+  type Renewal,
   requireAction,
   takeBlows,
   type Fight,
 } from "../../../src/rules/encounter/fight.ts";
 import { attack, blow, fightOf, FRESH, guard, refusal, turnOf } from "./fight/support.ts";
+
+/** Where a guard can go on. */
+const NEAR: Renewal = { feet: 5, inMelee: false, meleeHasProtected: false };
 
 describe("sequences of Taking a Blow (C8)", () => {
   const guarded = takeBlows(fightOf(), blow("ana", "bo"));
@@ -36,7 +40,6 @@ describe("sequences of Taking a Blow (C8)", () => {
 
   it.each<[string, (fight: Fight) => Fight]>([
     ["attack", (fight) => afterAttack(fight, attack({ attacker: "bo", at: ["cy"] }))],
-    ["free shot", (fight) => afterAttack(fight, attack({ attacker: "bo", range: "long", free: true }))],
     ["Charge", (fight) => charge(fight, { charger: "bo", inMelee: false, hostiles: [] }).fight],
     ["guard of somebody else", (fight) => takeBlows(fight, blow("bo", "cy"))],
   ])("ends with the protected one's %s, and can be established anew", (_what, act) => {
@@ -44,6 +47,16 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(struckBy(acted.guards, "bo", false)).toBe("bo");
     const next = takeBlows(turnOf(newRound(acted, []), "ana"), blow("ana", "bo"));
     expect(struckBy(next.guards, "bo", false)).toBe("ana");
+  });
+
+  it("outlasts free deeds of both, and a blow of one's own strikes whom it is aimed at (Q7)", () => {
+    const free = { range: "long", free: true } as const;
+    const shot = afterAttack(guarded, attack({ attacker: "bo", at: ["cy"], ...free }));
+    expect(shot.guards).toEqual([guard("ana", "bo")]);
+    expect(shot.fighters["bo"]).toMatchObject({ actions: 0, shots: 1, lastAction: { range: "long" } });
+    const own = afterAttack(guarded, attack({ attacker: "ana", at: ["bo"], ...free }));
+    expect(own.guards).toEqual([guard("ana", "bo")]);
+    expect(struckBy(own.guards, "bo", false, "ana")).toBe("bo");
   });
 
   it("outlasts the protected one's Flee that fails, and ends when he is away", () => {
@@ -106,9 +119,9 @@ describe("going on with it (C8)", () => {
   });
 
   it("may be said one by one while the step lasts", () => {
-    const renewed = renewBlows(newRound(worn, []), guard("cy", "di"), []);
+    const renewed = renewBlows(newRound(worn, []), guard("cy", "di"), [], NEAR);
     expect(renewed).toEqual(newRound(worn, ["cy"]));
-    expect(renewBlows(renewed, guard("ana", "cy"), ["cy"]).guards).toEqual([
+    expect(renewBlows(renewed, guard("ana", "cy"), ["cy"], NEAR).guards).toEqual([
       guard("cy", "di"),
       guard("ana", "cy"),
     ]);
@@ -126,6 +139,17 @@ describe("going on with it (C8)", () => {
     ["after his second", fightOf({ bo: { actions: 2 } }), ["ana", "bo"], ["bo"], "notEntitled"],
     ["after his free shot", fightOf({ bo: { shots: 1 } }), ["ana", "bo"], [], "notEntitled"],
   ])("not %s", (_what, fight, [protector, guarded], renewing, reason) => {
-    expect(refusal(() => renewBlows(fight, guard(protector, guarded), renewing))).toBe(reason);
+    expect(refusal(() => renewBlows(fight, guard(protector, guarded), renewing, NEAR))).toBe(reason);
+  });
+
+  it.each<[string, Renewal, string | null]>([
+    ["at exactly 5 feet", { ...NEAR, feet: 5 }, null],
+    ["at more", { ...NEAR, feet: 5.5 }, "distance"],
+    ["in a melee with the protected one", { feet: 0, inMelee: true, meleeHasProtected: true }, null],
+    ["in a melee without them", { feet: 0, inMelee: true, meleeHasProtected: false }, "melee"],
+  ])("asks what taking the blows up asked (Q7): %s", (_where, situation, reason) => {
+    const renew = () => renewBlows(fightOf(), guard("ana", "bo"), [], situation);
+    if (reason === null) expect(renew().guards).toEqual([guard("ana", "bo")]);
+    else expect(refusal(renew)).toBe(reason);
   });
 });

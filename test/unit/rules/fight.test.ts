@@ -77,10 +77,16 @@ describe("after an attack (C1, C7, C13)", () => {
     expect(twice.fighters["ana"]).toMatchObject({ actions: 1, shots: 2 });
   });
 
-  it("ends the guard he keeps and those over him, and no other; a free one too", () => {
+  it("leaves one with a further Action another one, and no more (C1, Q4)", () => {
+    const once = fightOf({ ana: { actions: 1, further: 1 } });
+    expect(requireAction(once, "ana").further).toBe(1);
+    expect(refusal(() => requireAction(fightOf({ ana: { actions: 2, further: 1 } }), "ana"))).toBe("action");
+  });
+
+  it("ends the guard he keeps and those over him, and no other; a free one ends none (Q7)", () => {
     const guards = [guard("ana", "bo"), guard("cy", "ana"), guard("bo", "di")];
     expect(afterAttack(fightOf({}, { guards }), attack()).guards).toEqual([guard("bo", "di")]);
-    expect(afterAttack(fightOf({}, { guards }), attack({ free: true })).guards).toEqual([guard("bo", "di")]);
+    expect(afterAttack(fightOf({}, { guards }), attack({ free: true })).guards).toEqual(guards);
   });
 
   it("is not made by one who is not there", () => {

@@ -50,6 +50,9 @@ describe("what a table has agreed on", () => {
 test("a context's answers are completed, and refused by their name", () => {
   expect(checkReadings("avatar", { pull: "stat" }, "variants")).toEqual({
     protection: "outlives",
+    answers: "draw",
+    range: "round",
+    halves: "spent",
     halved: "stat",
     pull: "stat",
     catch: "free",

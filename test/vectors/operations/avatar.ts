@@ -10,8 +10,10 @@ import {
   type AcCard,
   type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
-import { checkPull, compare, halvedDr, rangeOf } from "../../../src/rules/avatar/exchange.ts";
+import { checkPull, compare, halvedDr, rangeOf, unopposedLoss } from "../../../src/rules/avatar/exchange.ts";
+import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts";
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
+import { wholeInitiative } from "../../../src/rules/avatar/initiative.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { forcedSource } from "../../../src/rules/cards/forced.ts";
@@ -77,6 +79,14 @@ const calculation: Operation = (input) => {
   return { ...step.result };
 };
 
+const initiative: Operation = (input) => {
+  const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
+  const answer = answers(given(input, "bonus", "always"));
+  const { result } = wholeInitiative(required(input, "in"), deckOf(input), source, answer);
+  source.assertSpent();
+  return { total: result.total, cards: result.cards };
+};
+
 const charge: Operation = (input) => ({
   ...judgeCharge({
     inMelee: given(input, "inMelee", false),
@@ -102,4 +112,20 @@ export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.range": (input) => ({ range: rangeOf(required(input, "feet")) }),
   "avatar.flee": (input) => ({ fled: hasFled(required(input, "flee"), given(input, "catches", [])) }),
   "avatar.charge": charge,
+  "avatar.initiative": initiative,
+  "avatar.unopposed": (input) => ({
+    lost: unopposedLoss(required(input, "damage"), given(input, "specific", 0)),
+  }),
+  "avatar.opposed": (input) => ({
+    winner: opposedWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
+  }),
+  "avatar.drawForIt": (input) => ({
+    winner: drawWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
+  }),
 };

@@ -13,11 +13,15 @@ import { resolveCheck, type CheckContext } from "../../../src/rules/printed/chec
 import { cornersOf } from "../../../src/rules/printed/corners.ts";
 import { successesOf } from "../../../src/rules/printed/effect.ts";
 import { damageOf, loseConcussion } from "../../../src/rules/printed/harm.ts";
+import { coolAt, isHot } from "../../../src/rules/printed/heat.ts";
 import { pierce } from "../../../src/rules/printed/penetration.ts";
+import { drawCard, parseActionDeck } from "../../../src/rules/printed/piles.ts";
 import { cardOf, PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
-import { scatterOf } from "../../../src/rules/printed/scatter.ts";
+import { scatterOf, scatterPlace } from "../../../src/rules/printed/scatter.ts";
 import { declined, type ActionStep, type Answer } from "../../../src/rules/printed/script.ts";
+import { readThrown } from "../../../src/rules/printed/thrown.ts";
 import { failuresAt } from "../../../src/rules/printed/whole-deck.ts";
+import { metersIn } from "../../../src/rules/encounter/distance.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
@@ -36,14 +40,14 @@ function finish<Result>(
   input: VectorInput,
   resolve: (answers: readonly Answer[]) => ActionStep<Result>,
 ): Result {
-  let answers: readonly Answer[] = [
-    { type: "card", card: required(input, "card") },
-    ...given<readonly Answer[]>(input, "answers", []),
-  ];
+  const first: readonly Answer[] = "card" in input ? [{ type: "card", card: required(input, "card") }] : [];
+  let answers: readonly Answer[] = [...first, ...given<readonly Answer[]>(input, "answers", [])];
   let step = resolve(answers);
   while (step.status === "pending") {
-    if (step.choice.type === "card") throw new RuleError("answers", "must name the card that is drawn");
-    answers = [...answers, declined(step.choice)];
+    const { choice } = step;
+    if (choice.type === "card") throw new RuleError("answers", "must name the card that is drawn");
+    if (choice.type === "dice") throw new RuleError("answers", "must name the dice that are thrown");
+    answers = [...answers, declined(choice)];
     step = resolve(answers);
   }
   return step.result;
@@ -61,6 +65,7 @@ function attackOf(input: VectorInput): AttackContext {
       size: required(input, "size"),
       protection: given(input, "locations", protectedAll(given(input, "protection", 0))),
     },
+    called: given(input, "called", null),
     bystanders: given(input, "bystanders", 0),
     area: given(input, "area", null),
     bumps: { ...DEFAULT_BUMPS, ...given(input, "bumps", {}) },
@@ -74,7 +79,7 @@ function checkOf(input: VectorInput): CheckContext {
     tn: required(input, "tn"),
     task: given(input, "task", null),
     bumps: { ...DEFAULT_BUMPS, ...given(input, "bumps", {}) },
-    options: { extend: true, entry: false, ...given(input, "options", {}) },
+    options: { extend: true, entry: false, dice: false, ...given(input, "options", {}) },
   };
 }
 
@@ -125,6 +130,27 @@ export const imperfectOperations: Readonly<Record<string, Operation>> = {
   "imperfect.bystander": (input) => ({
     ...bystanderAt(required(input, "firstX"), required(input, "targets")),
   }),
+  "imperfect.dice": (input) => ({ ...readThrown(required(input, "dice")) }),
+  "imperfect.scatterPlace": (input) => ({
+    ...scatterPlace(
+      { hour: required(input, "hour"), distance: required(input, "distance") },
+      required(input, "attacker"),
+      required(input, "target"),
+      required(input, "perMeter"),
+    ),
+  }),
+  "imperfect.metersIn": (input) => ({
+    length: metersIn(required(input, "meters"), required(input, "units")),
+  }),
+  "imperfect.heat": (input) => {
+    const heat = { rounds: required<number>(input, "rounds"), from: required<number>(input, "from") };
+    return { cool: coolAt(heat), hot: isHot(heat, required(input, "now")) };
+  },
+  "imperfect.draw": (input) => {
+    const deck = parseActionDeck({ held: given(input, "held", []), discard: given(input, "discard", []) });
+    const { card, deck: left, reshuffled } = drawCard(deck, { take: (cards) => cards[0]! });
+    return { card, ...left, reshuffled };
+  },
   "imperfect.attack": (input) => ({ ...finish(input, (answers) => resolveAttack(attackOf(input), answers)) }),
   "imperfect.deck": deck,
 };

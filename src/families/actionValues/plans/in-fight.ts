@@ -108,7 +108,7 @@ export function attackInFight(
   const freeAction = attacking.freeAction || profile.freeAction;
   const free = freeAction || freeShot !== null;
   requireAttacker(actor, combat, user, { freeAction, freeShot: freeShot !== null });
-  requireTargets(targets, range);
+  requireTargets(actor, targets, range, user);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
   const { kit, system } = useKit(actor, [profile.item], actor.ours.kit);

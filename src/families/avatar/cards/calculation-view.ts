@@ -1,5 +1,6 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
+import { drawsNothing } from "../../../data/message/calculation-step.ts";
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
@@ -91,6 +92,8 @@ function notesOf(
     notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
   if (result?.fumble && data.special !== null) notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
   else if (result?.fumble) notes.push(words("ACTIONCARDS.Avatar.Exchange.Ace"));
+  if (drawsNothing(data) && data.specific > 0)
+    notes.push(words("ACTIONCARDS.Avatar.Exchange.ProtectedAlone", { specific: data.specific }));
   if (result?.exhausted) notes.push(words("ACTIONCARDS.Avatar.Exchange.Exhausted"));
   return notes;
 }

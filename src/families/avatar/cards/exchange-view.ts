@@ -33,6 +33,8 @@ interface DefendView {
 interface TargetView extends CalculationView {
   /** In whose place they are struck, in words; empty where they were aimed at themselves (C8). */
   insteadOf: string;
+  /** What they drew for their place among several, in words; empty where they drew nothing (A11). */
+  drew: string;
   /** Whom this target waits for, in words; empty where nobody holds it up. */
   waits: string;
   defend: DefendView | null;
@@ -151,6 +153,10 @@ function targetView(
       context,
     ),
     insteadOf: insteadOfView(exchange, target, context),
+    drew:
+      target.drew.length > 0
+        ? words("ACTIONCARDS.Avatar.Exchange.Drew", { totals: target.drew.join(", ") })
+        : "",
     waits: live ? waitsView(exchange, index, context) : "",
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),

@@ -3,12 +3,14 @@ import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
+import { halvesDr } from "../plans/attack.ts";
 import { demandsFull } from "../plans/demands.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
 import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
@@ -123,9 +125,9 @@ export class AttackDialog extends RequestDialog {
   }
 
   protected override view(): AttackView {
-    const { encounter, ours, name } = this.#actor;
+    const { encounter, name } = this.#actor;
     const profile = this.#profile;
-    const { declared } = this.#form;
+    const { formula, keepsDr } = attackCalling(profile, this.#form.declared, this.#actor);
     return attackView(
       {
         actor: name,
@@ -135,7 +137,8 @@ export class AttackDialog extends RequestDialog {
         targets: this.#targetOptions(),
         ranges: rangesOf(profile.reach).filter((range) => !this.#freeShot || range === "long"),
         range: this.#range,
-        formula: attackCalling(profile, declared).formula,
+        formula,
+        halves: !keepsDr && halvesDr({ formula }),
         rating: this.#rating(),
         spend: this.#spend,
         full: this.#isFull,
@@ -143,9 +146,9 @@ export class AttackDialog extends RequestDialog {
         oddsId: `${this.id}-odds`,
         odds: this.#odds(),
         inEncounter: encounter !== null,
-        isTurn: encounter?.combatant?.actor === this.#actor,
+        isTurn: isTurnOf(encounter, this.#actor),
         mayAct: mayAct(this.#actor),
-        actionUsed: ours.round.actions > 0 && !profile.freeAction,
+        actionUsed: this.#actor.hasActed && !profile.freeAction,
         refused: this.isRefused,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),

@@ -52,6 +52,8 @@ export interface AttackDraft extends Pick<
   readonly isTurn: boolean;
   /** It is not their Phase, and can be by one click. */
   readonly mayAct: boolean;
+  /** A shot that is made like this halves DR (C7, Q6). */
+  readonly halves: boolean;
   /** The Action of this round is used, and the attack needs one. */
   readonly actionUsed: boolean;
   /** It would be refused, and the reason stands beside its button. */
@@ -62,7 +64,7 @@ export interface AttackDraft extends Pick<
 }
 
 function warningsOf(draft: AttackDraft, words: Words): string[] {
-  const { actor, free, inEncounter, isTurn, mayAct, actionUsed, range, refused } = draft;
+  const { actor, free, inEncounter, isTurn, mayAct, actionUsed, range, halves, refused } = draft;
   if (refused) return [];
   const bound = inEncounter && !free;
   return warningsWhere(
@@ -70,7 +72,7 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
       NotYourTurn: bound && !isTurn && !mayAct,
       ActFirst: bound && !isTurn && mayAct,
       ActionUsed: bound && actionUsed,
-      LongRange: inEncounter && range === "long",
+      LongRange: inEncounter && halves && range === "long",
     },
     "ACTIONCARDS.Avatar.Attack.Warning",
     { actor },

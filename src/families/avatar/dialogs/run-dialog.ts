@@ -1,4 +1,6 @@
-import { runningNumbers } from "../plans/flee.ts";
+import { planned } from "../odds/ac-odds.ts";
+import { plannedView } from "../odds/ac-odds-view.ts";
+import { runningNumbers, runningSide } from "../plans/flee.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -33,7 +35,7 @@ export class RunDialog extends RequestDialog {
     super();
     this.#actor = actor;
     this.#chase = chase;
-    this.#form = new DeclarationForm(actor, "defense", false, () => idleItems(actor));
+    this.#form = new DeclarationForm(actor, "defense", true, () => idleItems(actor));
   }
 
   /** Asks how this actor flees. */
@@ -65,6 +67,12 @@ export class RunDialog extends RequestDialog {
       breakdown: previewLines(runningNumbers(this.#actor, this.#form.declared), words),
       costs: this.#chase !== null && catchReading(this.#actor) === "action",
       out: outWarning(this.#actor),
+      oddsId: `${this.id}-odds`,
+      odds: plannedView(
+        planned(this.#actor, () => runningSide(this.#actor, this.#form.declared)),
+        null,
+        words,
+      ),
     };
     return runView(draft, words);
   }

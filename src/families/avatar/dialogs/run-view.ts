@@ -1,5 +1,6 @@
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
+import type { AcOddsView } from "../odds/ac-odds-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
 /** A Flee or a Catch as it is declared. */
@@ -8,11 +9,13 @@ export interface RunView {
   readonly submit: string;
   readonly declaration: DeclarationView;
   readonly breakdown: readonly PreviewLine[];
+  readonly oddsId: string;
+  readonly odds: AcOddsView | null;
   readonly warnings: readonly string[];
 }
 
 /** What is known and chosen of it so far. */
-export interface RunDraft extends Pick<RunView, "declaration" | "breakdown"> {
+export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
   /** It uses the Action. */
   readonly costs: boolean;

@@ -40,6 +40,11 @@ function requireCount(
   }
 }
 
+/** C2: the weapon reaches the range declared. */
+function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
+  if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
+}
+
 /** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; GMs say it themselves. */
 function requireRange(
   profile: AttackProfile,
@@ -48,8 +53,7 @@ function requireRange(
   targets: readonly Actor.Implementation[],
   user: User.Implementation,
 ): void {
-  if (!rangesOf(profile.reach).includes(range))
-    throw new RequestRefused("WrongRange", { item: profile.name });
+  requireReach(profile, range);
   if (range === "mental" || user.isGM) return;
   for (const target of targets) {
     const feet = feetBetween(actor, target);
@@ -86,7 +90,9 @@ export function aimOf(
   const profile = profileOf(actor, request.weapon);
   const targets = targetsOf(actor, request.targets);
   requireCount(profile, targets);
-  requireRange(profile, request.range, actor, targets, user);
+  // however near the charger stands by then, a free shot is at Long Range (Q11)
+  if (request.charge === "") requireRange(profile, request.range, actor, targets, user);
+  else requireReach(profile, request.range);
   requireMinds(profile, targets);
   requireDefense(profile, targets);
   return { profile, targets };

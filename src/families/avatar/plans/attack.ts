@@ -1,8 +1,11 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
+import { attackCalling } from "./calling.ts";
 import { declare } from "./declaration.ts";
+import { drawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { attackSide, waitingSide } from "./sides.ts";
@@ -16,7 +19,9 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
 import { aimOf } from "./aim.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -25,12 +30,23 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
-function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Struck[] {
+/** Somebody struck, and what they drew for their place where no Initiative gave them one. */
+type Placed = Struck & { readonly drew: readonly number[] };
+
+/**
+ * Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else as they draw for
+ * it, or by IN (A11, Q2).
+ */
+function inOrder(changes: ChangeSet, attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
+  const others = struck.map(({ actor }) => actor).filter((actor) => !turns.includes(actor));
+  const drawn = drawnOrder(changes, [...new Set(others)]);
   const people = struck.map((one) => {
     const turn = turns.indexOf(one.actor);
-    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.ours.in, name: one.actor.calledAs };
+    const { uuid, ours, calledAs: name } = one.actor;
+    const { place, totals = [] } = drawn.get(uuid) ?? {};
+    const initiative = place === undefined ? ours.in : -place;
+    return { one: { ...one, drew: totals }, turn: turn < 0 ? null : turn, initiative, name };
   });
   return inAnswerOrder(people).map(({ one }) => one);
 }
@@ -45,10 +61,15 @@ interface Attack {
   combat: Combat.Implementation | null;
 }
 
+/** Does a Long Range attack with this calculation halve DR (C7, Q6)? One by a formula spends none. */
+export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
+  return formula === "" || ruleVariants().avatar.halves === "every";
+}
+
 /** What the attack needs of its attacker and its targets. */
 function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
-  requireTargets(targets, request.range);
+  requireTargets(actor, targets, request.range, user);
   requireNoOpenDraw(actor);
 }
 
@@ -74,9 +95,10 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
   const surprise = requireSurprise(actor, profile, range, targets);
   const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
+  const { keepsDr } = attackCalling(profile, declared, actor);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
-  const doing = { range, group, free, spendsDr: true };
+  const doing = { range, group, free, spendsDr: !keepsDr && halvesDr(side) };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   planFight(changes, combat, change);
   changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
@@ -84,7 +106,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   freeShot?.take(changes);
   changes.card({
     type: ExchangeData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, targets, attackDealing(actor, range)))),
     speaker: speakerFor(actor),
     system: {
       changed: game.time.serverTime,
@@ -99,8 +121,9 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       inCombat: combat !== null,
       charge: request.charge,
       attacker: { ...side, kit, ...storedState(step.state) },
-      targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
+      targets: inOrder(changes, actor, struck).map(({ actor: target, insteadOf, drew }) => ({
         ...waitingSide(target),
+        drew: [...drew],
         insteadOf: insteadOf?.calledAs ?? "",
         guarded: insteadOf?.uuid ?? "",
       })),

@@ -1,34 +1,63 @@
 import { SkillData } from "../../../data/item/index.ts";
+import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
 import { formulaPicks, parseFormula } from "../../../rules/avatar/formula.ts";
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
-/** What an item says against the general rule where it is added: skills alone do (A12). */
-export function overrideOf(item: Item.Implementation | null): Override {
-  const system: unknown = item?.system;
-  if (!(system instanceof SkillData)) return NO_OVERRIDE;
-  const { picks, bonusOnTen, formula } = system;
-  return { picks, bonusOnTen, formula: formula.trim() };
+/** What is stored of it, as the rules take it. */
+function spoken({ ace, picks, noBonus, formula, keepsDr }: RuleBreaks): Override {
+  return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr };
 }
 
-/** How an attack calls for its cards: what attacks speaks first, then the skills added to it. */
-export function attackCalling(profile: AttackProfile, { aids }: Pick<Declared, "aids">): Calling {
+/** What an item says against the general rule where it counts (A12, Q4); a skill in its own fields too. */
+export function overrideOf(item: Item.Implementation | null): Override {
+  const said = item?.ours ? spoken(item.ours.modifiers.breaks) : NO_OVERRIDE;
+  const system: unknown = item?.system;
+  if (!(system instanceof SkillData)) return said;
+  const { picks, bonusOnTen, formula } = system;
+  return { ...said, picks, bonusOnTen, formula: formula.trim() };
+}
+
+/** What is said for an avatar whatever they do: by effects, and by what is worn or counts by itself (Q4). */
+export function overridesOf(
+  actor: Actor.Implementation,
+  declared: readonly (Item.Implementation | null)[],
+): Override[] {
+  const worn = actor.continuousItems.filter((item) => !declared.includes(item));
+  return [spoken(actor.ours.breaks), ...worn.map(overrideOf)];
+}
+
+/** How an attack calls for its cards: what attacks speaks first, then what is added to it, and what the attacker wears. */
+export function attackCalling(
+  profile: AttackProfile,
+  { item, aids }: Pick<Declared, "item" | "aids">,
+  actor: Actor.Implementation,
+): Calling {
   const { bonusOnTen, formula } = profile;
+  const said = overrideOf(profile.item);
   // One pick is what everything calls for that does not speak.
-  const own = { picks: profile.picks > 1 ? profile.picks : null, bonusOnTen, formula };
-  return strictest([own, ...aids.map(overrideOf)]);
+  const own = {
+    ...said,
+    picks: profile.picks > 1 ? profile.picks : said.picks,
+    bonusOnTen: bonusOnTen && said.bonusOnTen,
+    formula: formula === "" ? said.formula : formula,
+  };
+  const used = [profile.item, item, ...aids];
+  return strictest([own, ...[item, ...aids].map(overrideOf), ...overridesOf(actor, used)]);
 }
 
 /**
- * How a defense, a Flee or a Catch calls for its cards, by the skills added to it; `reaction` is what an action called
- * forward adds.
+ * How a defense, a Flee or a Catch calls for its cards, by what is added to it and what is worn; `reaction` is what an
+ * action called forward adds.
  */
 export function answerCalling(
-  { aids }: Pick<Declared, "aids">,
-  reaction: Item.Implementation | null = null,
+  { item, aids }: Pick<Declared, "item" | "aids">,
+  reaction: Item.Implementation | null,
+  actor: Actor.Implementation,
 ): Calling {
-  return strictest([...aids, reaction].map(overrideOf));
+  const used = [item, ...aids, reaction];
+  return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
 /** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RuleError for a bad formula. */

@@ -12,6 +12,7 @@ import { declare } from "./declaration.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
+import { useKit } from "../../../encounter/kit.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
@@ -125,7 +126,13 @@ export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation
 
 /** How many Actions a Catch uses up. Throws a RequestRefused for one who has none left. */
 function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
-  return byTheRules(actor, () => catchCost(actor.ours.round, catchReading(actor), boundByOrder(by)));
+  return byTheRules(actor, () =>
+    catchCost(
+      { actions: actor.ours.round.actions, further: actor.furtherActions },
+      catchReading(actor),
+      boundByOrder(by),
+    ),
+  );
 }
 
 /** A challenger's calculation as far as it goes at once. */
@@ -135,14 +142,17 @@ function drawOn(
   actor: Actor.Implementation,
 ): Omit<Challenger, "answer" | "unasked"> {
   requireNoOpenDraw(actor);
-  const catching = runningSide(actor, declare(actor, request, "defense"));
+  const declared = declare(actor, request, "defense");
+  const catching = runningSide(actor, declared);
   const { round, acDeck } = actor.ours;
+  const { kit, system } = useKit(actor, [declared.item], actor.ours.kit);
+  changes.update(actor, { system });
   const cost = costOf(changes, actor);
   if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(catching, acDeck, source),
   );
-  return { ...catching, ...storedState(step.state) };
+  return { ...catching, kit, ...storedState(step.state) };
 }
 
 /** Answers "one more?" of the fleer ("attacker") or of a challenger. */

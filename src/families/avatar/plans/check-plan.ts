@@ -2,7 +2,7 @@ import type { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
 import { strictest } from "../../../rules/avatar/override.ts";
-import { formulaPart, overrideOf } from "./calling.ts";
+import { formulaPart, overrideOf, overridesOf } from "./calling.ts";
 import { waitingSide } from "./sides.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 
@@ -28,7 +28,7 @@ export function skillPlan(
   skill: SkillData,
 ): CheckPlan {
   const sources = line(item.name, skill.bonus);
-  const { formula, picks, bonusOnTen } = strictest([overrideOf(item)]);
+  const { formula, picks, bonusOnTen, ace } = strictest([overrideOf(item), ...overridesOf(actor, [item])]);
   const side: CalculationData = {
     ...waitingSide(actor),
     begun: true,
@@ -36,6 +36,7 @@ export function skillPlan(
     modifiers: skill.bonus,
     sources,
     bonusOnTen,
+    ace,
     ...(formula === "" ? { picks, ...statPart(actor, skill.stat) } : formulaPart(formula, actor)),
   };
   return { title: item.name, side };
@@ -47,15 +48,18 @@ export function powerPlan(
   item: Item.Implementation,
   power: PowerData,
 ): CheckPlan {
-  const formula = power.formula.trim();
+  const own = { ...overrideOf(item), bonusOnTen: power.attack.bonusOnTen };
+  const said = strictest([own, ...overridesOf(actor, [item])]);
+  const formula = power.formula.trim() === "" ? said.formula : power.formula.trim();
   const bonus = power.modifiers.offense;
   const side: CalculationData = {
     ...waitingSide(actor),
     begun: true,
     item: snapshot(item),
     powerRelated: true,
-    bonusOnTen: power.attack.bonusOnTen,
-    ...(formula === "" ? { picks: power.attack.picks } : formulaPart(formula, actor)),
+    bonusOnTen: said.bonusOnTen && !item.ours?.modifiers.breaks.noBonus,
+    ace: said.ace,
+    ...(formula === "" ? { picks: Math.max(power.attack.picks, said.picks) } : formulaPart(formula, actor)),
     modifiers: bonus,
     sources: line(item.name, bonus),
   };
@@ -65,5 +69,9 @@ export function powerPlan(
 /** A check with a stat or primary alone: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
   const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
-  return { title, side: { ...waitingSide(actor), begun: true, ...statPart(actor, key) } };
+  const { picks, bonusOnTen, ace } = strictest(overridesOf(actor, []));
+  return {
+    title,
+    side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, ...statPart(actor, key) },
+  };
 }

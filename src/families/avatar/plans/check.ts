@@ -1,7 +1,9 @@
+import { notice } from "../../../platform/notice.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import { decide, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard } from "../../../rules/avatar/deck.ts";
 import { chatMode } from "../../../platform/message-mode.ts";
@@ -24,11 +26,9 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     if (error instanceof RequestRefused)
-      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
-      ui.notifications.warn(
-        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),
-      );
+      notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }));
     else throw error;
   }
 }
@@ -37,18 +37,29 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
 async function drawCheck(
   actor: Actor.Implementation,
   act: (source: CardSource<AcCard>) => CalculationStep,
+  system: object = {},
 ): Promise<CalculationStep> {
   const step = act(randomSource<AcCard>(() => CONFIG.Dice.randomUniform()));
   const { out, aside } = deckAfter(step, false);
-  await actor.update({ system: { deck: { out: [...out], aside: [...aside] } } });
+  await actor.update({ system: { deck: { out: [...out], aside: [...aside] }, ...system } });
   return step;
 }
 
-async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
+/** A power used outside every encounter is the very last Action too, at nobody (C13, Q11). */
+function asLastAction(power: PowerData): object {
+  const { range, at, group } = NO_ACTION;
+  return power.reaction === "none" ? { lastAction: { range, at: [...at], group } } : {};
+}
+
+async function makeCheck(
+  actor: Actor.Implementation,
+  { title, side }: CheckPlan,
+  system: object = {},
+): Promise<void> {
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
   requireNoOpenDraw(actor);
-  const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
+  const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source), system);
   await ChatMessage.create({
     type: CheckData.messageType as "base", // the platform's types know no types of ours
     ...audienceOf(chatMode(), game.user),
@@ -72,7 +83,8 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
     return sendRequest({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
   const planOf = () =>
     system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
-  await telling(item.name, async () => makeCheck(actor, planOf()));
+  const last = system instanceof PowerData ? asLastAction(system) : {};
+  await telling(item.name, async () => makeCheck(actor, planOf(), last));
 }
 
 /** A check with a stat or a primary alone. */

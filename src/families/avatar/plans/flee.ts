@@ -9,13 +9,14 @@ import { idleItems, requireNotIdle } from "./reactions.ts";
 import { declare, type Declared } from "./declaration.ts";
 import { answerCalling, formulaPart } from "./calling.ts";
 import { usesFan } from "./fan.ts";
-import { bareNumbers, halvedWithDr } from "./numbers.ts";
+import { bareNumbers, defenseNumbers, halvedWithDr } from "./numbers.ts";
 import { waitingSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
+import { useKit } from "../../../encounter/kit.ts";
 import { areFoes } from "../../../encounter/sides.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -26,13 +27,27 @@ import { afterFlight } from "./flight-end.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
+/**
+ * What a Flee or a Catch counts with: DR and modifiers as in any defense, those of worn and continuous items and of the one
+ * that helps among them (Q8); or a skill's formula (C9, A12).
+ */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.ours;
-  const { formula, picks, bonusOnTen } = answerCalling(declared);
-  const added = bareNumbers(actor, declared, "defense", [], { item: null, idle });
-  if (formula !== "") return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
-  return { bonusOnTen, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
+  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, null, actor);
+  const unused = { item: null, idle };
+  if (formula !== "") {
+    const added = bareNumbers(actor, declared, "defense", [], unused);
+    return { bonusOnTen, ace, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+  }
+  const added = defenseNumbers(actor, declared, [], unused);
+  return {
+    bonusOnTen,
+    ace,
+    picks,
+    statKey: "dr",
+    stat: dr.value,
+    ...halvedWithDr(added, actor, round.shots),
+  };
 }
 
 /** A Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for what counts by a reaction alone. */
@@ -112,8 +127,10 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
 /** The fleer's calculation as far as it goes at once. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
+  const { kit, system } = useKit(actor, [declared.item], actor.ours.kit);
+  changes.update(actor, { system });
   const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
-  return { ...side, ...storedState(step.state) };
+  return { ...side, kit, ...storedState(step.state) };
 }
 
 /** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */

@@ -1,7 +1,7 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
-import { compare } from "../../../rules/avatar/exchange.ts";
+import { compare, unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { sideOf } from "./duel.ts";
 
@@ -14,8 +14,11 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   const side = sideOf(exchange, target);
   const defense: SideResult = side ? sideResult(side) : { status: "waiting" };
   if (attack.status !== "done" || defense.status !== "done") return { status: "open" };
-  const { hit, damage } = compare(attack.total, defense.total);
-  return hit ? { status: "hit", damage } : { status: "miss" };
+  const damage =
+    exchange.opposed === "none" && side
+      ? unopposedLoss(attack.total, side.specific)
+      : compare(attack.total, defense.total).damage;
+  return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
 /** The total of an attack that is done; null while it is not. It stands on the card for everybody. */

@@ -29,6 +29,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     modifiers: 0,
     specific: 0,
     protection: "outlives",
+    ace: "rule",
     bonusOnTen: true,
     fan: false,
     formula: "",
@@ -96,7 +97,7 @@ export function attackSide(
   spend: number | null,
   shots: number,
 ): { side: CalculationData; spent: number; available: number } {
-  const { formula, picks, bonusOnTen } = attackCalling(profile, declared);
+  const { formula, picks, bonusOnTen, ace } = attackCalling(profile, declared, actor);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -107,6 +108,7 @@ export function attackSide(
     powerRelated: isPowerRelated(profile, declared),
     picks,
     bonusOnTen,
+    ace,
   };
   if (formula !== "") {
     const { modifiers, sources } = bareNumbers(actor, declared, "offense", []);
@@ -134,7 +136,7 @@ export function defenseSide(
 ): CalculationData {
   const { powerRelated } = attack.attacker;
   const keywords = attack.keywords;
-  const { formula, picks, bonusOnTen } = answerCalling(declared, reaction.item);
+  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, reaction.item, actor);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -146,6 +148,7 @@ export function defenseSide(
     protection: ruleVariants().avatar.protection,
     picks,
     bonusOnTen,
+    ace,
   };
   const bare = () => bareNumbers(actor, declared, "defense", keywords, reaction);
   const { dr, mind, round } = actor.ours;
@@ -171,7 +174,15 @@ export function defenseSide(
         ...formulaPart(attack.opposedFormula, actor),
         ...bare(),
       };
-    case "none":
-      return { ...base, picks: 0 };
+    case "none": {
+      // nothing is drawn or added: what protects against its very kind comes off the damage (A9, Q3)
+      const { specific, sources } = bare();
+      return {
+        ...base,
+        picks: 0,
+        specific,
+        sources: sources.filter(({ type }) => type === "specific"),
+      };
+    }
   }
 }

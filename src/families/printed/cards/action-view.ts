@@ -39,7 +39,7 @@ export interface CardActionView {
 
 /** What was looked up against which number; of somebody hidden the number alone. */
 function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
-  const { lookup, untrained, tn, extras } = data;
+  const { lookup, untrained, tn, extras, dice } = data;
   const against = words("ACTIONCARDS.Printed.Lookup.Tn", { tn: targetNumber(data) });
   if (hidden) return [against];
   return [
@@ -48,13 +48,14 @@ function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
     against,
     ...(extras.length > 0 ? [words("ACTIONCARDS.Printed.Lookup.BaseTn", { tn })] : []),
     ...extras.map(({ label, value }) => `${label} ${signed(value)}`),
+    ...(dice ? [words("ACTIONCARDS.Printed.Lookup.ByDice")] : []),
   ];
 }
 
 /** The cards with what was looked up on them; of somebody hidden the cards alone. */
 function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean, words: Words): string {
   if (!hidden) return drawLookups(consulted, names, words);
-  const cards = [...new Set(consulted.map(({ card }) => card))];
+  const cards = [...new Set(consulted.flatMap(({ card }) => card ?? []))];
   return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
@@ -86,7 +87,11 @@ export function cardActionView(
         : "",
     faces: forged || result.status === "invalid" ? "" : facesOf(consulted, names, hidden, words),
     choice: pending
-      ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants }, words)
+      ? choiceView(
+          pending,
+          { mine, name, step: data.answers.length, grants: data.grants, dice: data.dice },
+          words,
+        )
       : null,
     cancelable: mine && (result.status === "pending" || result.status === "waiting"),
   };

@@ -31,14 +31,23 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-function buttonsOf(choice: Exclude<Choice, { type: "card" }>, words: Words): AnswerButton[] {
+/** A choice that is somebody's to make. */
+type Decision = Exclude<Choice, { type: "card" | "dice" }>;
+
+/** What a cell that may be extended is called: a row of the card, a die, or all dice of an effect. */
+function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
+  if (!dice) return "DrawAnother";
+  return grid === "cause" ? "RollDieAgain" : "RollAllAgain";
+}
+
+function buttonsOf(choice: Decision, dice: boolean, words: Words): AnswerButton[] {
   if (choice.type === "bumps") return [];
   const row = (cell: { row: number; value: number }) => ({ row: cell.row, value: cell.value });
   if (choice.type === "entry") {
     return choice.cells.map((cell) =>
       button(
         { type: "entry", row: cell.row },
-        words("ACTIONCARDS.Printed.Lookup.TakeEntry", row(cell)),
+        words(`ACTIONCARDS.Printed.Lookup.${dice ? "TakeDie" : "TakeEntry"}`, row(cell)),
         "fa-check",
       ),
     );
@@ -47,7 +56,7 @@ function buttonsOf(choice: Exclude<Choice, { type: "card" }>, words: Words): Ans
     ...choice.cells.map((cell) =>
       button(
         { type: "extend", row: cell.row },
-        words("ACTIONCARDS.Printed.Lookup.DrawAnother", row(cell)),
+        words(`ACTIONCARDS.Printed.Lookup.${extendKey(choice, dice)}`, row(cell)),
         "fa-plus",
       ),
     ),
@@ -64,11 +73,7 @@ function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: W
   return cost > 1 ? `${label} ${words("ACTIONCARDS.Printed.Bump.Cost", { cost })}` : label;
 }
 
-function bumpsOf(
-  choice: Exclude<Choice, { type: "card" }>,
-  grants: readonly BumpGrant[],
-  words: Words,
-): BumpField[] {
+function bumpsOf(choice: Decision, grants: readonly BumpGrant[], words: Words): BumpField[] {
   if (choice.type !== "bumps") return [];
   return choice.uses.map((use) => ({
     id: use.id,
@@ -78,20 +83,30 @@ function bumpsOf(
   }));
 }
 
-/** How a choice looks to its reader; a card that is still to be drawn is no choice. */
+/** Who decides, and on what. */
+export interface Deciding {
+  readonly mine: boolean;
+  readonly name: string;
+  readonly step: number;
+  readonly grants: readonly BumpGrant[];
+  /** Dice were rolled instead of drawing cards. */
+  readonly dice: boolean;
+}
+
+/** How a choice looks to its reader; what chance still has to say is no choice. */
 export function choiceView(
   choice: Choice,
-  { mine, name, step, grants }: { mine: boolean; name: string; step: number; grants: readonly BumpGrant[] },
+  { mine, name, step, grants, dice }: Deciding,
   words: Words,
 ): ChoiceView | null {
-  if (choice.type === "card") return null;
+  if (choice.type === "card" || choice.type === "dice") return null;
   const bumps = choice.type === "bumps" ? choice.bumps : 0;
   return {
-    question: words(`ACTIONCARDS.Printed.Lookup.Ask.${choice.type}`, { bumps }),
+    question: words(`ACTIONCARDS.Printed.Lookup.Ask${dice ? "ByDice" : ""}.${choice.type}`, { bumps }),
     mine,
     waitingFor: words("ACTIONCARDS.Printed.Lookup.WaitingFor", { name }),
     step,
-    buttons: buttonsOf(choice, words),
+    buttons: buttonsOf(choice, dice, words),
     bumps: bumpsOf(choice, grants, words),
   };
 }

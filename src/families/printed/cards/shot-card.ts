@@ -15,6 +15,9 @@ import { targetOptions } from "../../../ui/dialogs/targets.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
+import { decidesOn } from "../plans/right.ts";
+import { scatterOnMap } from "../plans/scatter.ts";
+import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-parties.ts";
 
@@ -27,6 +30,10 @@ export interface ShotView extends CardActionView {
   parties: PartyView[];
   /** Who else may be hit, for GMs to say; null once it is said. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
+  /** Who else may be hit, as the GM has said, before the card is drawn; null where nothing is waited for (Q17). */
+  inTheWay: InTheWay | null;
+  /** Where an area weapon that missed comes down; null where it does not (Q20). */
+  scatter: ScatterView | null;
   /** Who else may be in a blast; null where there is none. */
   blast: { near: Candidate[] } | null;
 }
@@ -51,6 +58,39 @@ interface Candidate {
 }
 
 /** Who else may be hit, as the GM ticks it and puts it in order (I11). */
+/** What the shooter is to see before the card is drawn. */
+interface InTheWay {
+  /** May its reader fire? */
+  readonly mine: boolean;
+  readonly waitingFor: string;
+  /** The list in a sentence. */
+  readonly text: string;
+  /** Names, the nearest first. */
+  readonly names: readonly string[];
+}
+
+/** The GM's list, before anything is drawn (Q17). */
+function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
+  if (!shot.named || shot.canceled || shot.answers.length > 0) return null;
+  const { name } = seenAs(shot.actor, shot, user);
+  const names = shot.others.map(({ actor }) => seenAs(actor, shot, user).name);
+  return {
+    mine: decidesOn(shot, user),
+    waitingFor: words("ACTIONCARDS.Printed.Shot.WaitsToFire", { name }),
+    text:
+      names.length === 0
+        ? words("ACTIONCARDS.Printed.Shot.NobodyInTheWay")
+        : words("ACTIONCARDS.Printed.Shot.InTheWayOf", { names: names.join(", ") }),
+    names,
+  };
+}
+
+function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterView | null {
+  const { area } = shot;
+  if (area === null || result.scatter === null) return null;
+  return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
+}
+
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.canceled) return null;
   const actor = actorOf(shot.actor.uuid);
@@ -100,15 +140,18 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     outcome: result ? shotOutcome(shot, result, context) : [],
     parties: result ? partyViews(shot, result, context) : [],
     bystanders: forged ? null : bystanderView(shot, user),
+    inTheWay: forged ? null : inTheWayView(shot, context),
+    scatter: result ? scatterOf(shot, result, words) : null,
     blast: result ? blastView(shot, result, user) : null,
     cancelable: view.cancelable || (result !== null && user.isGM && !given),
   };
 }
 
 /** What came of it, once nothing is waited for. */
-function spoken({ title, choice, bystanders, outcome, parties }: ShotView): string[][] {
+function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
+  if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");
-  return [choice || bystanders || told.length === 0 ? [] : [`${title}: ${told.join(". ")}`]];
+  return [choice || bystanders || inTheWay || told.length === 0 ? [] : [`${title}: ${told.join(". ")}`]];
 }
 
 function placeOf({ button }: Press): number {
@@ -141,6 +184,7 @@ export const card: ChatCard<ShotData, ShotView> = {
         message: id,
         bystanders: valuesInOrder(card, "bystander", "ticked"),
       }),
+    fireShot: ({ id }) => sendRequest({ type: "fireShot", message: id }),
     inBlast: ({ card, id }) =>
       sendRequest({ type: "inBlast", message: id, actors: valuesInOrder(card, "in-blast", "ticked") }),
     async save(press) {

@@ -6,6 +6,8 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
+import { scatterOnMap } from "../plans/scatter.ts";
+import { scatterText } from "./scatter-view.ts";
 import { woundsText } from "./wounds-text.ts";
 
 const TEXTS = { success: "Hit", failure: "Miss" };
@@ -37,22 +39,19 @@ function blastLines(
   { scatter, inBlast }: AttackResult,
   shot: ShotData,
   line: Line,
-  user: User.Implementation,
+  { user, words }: CardContext,
 ): OutcomeLine[] {
   const { area, target } = shot;
   if (area === null) return [];
-  const { distance, hour } = scatter ?? {};
-  const where = scatter ? [line("fa-clock", "Scatter", { distance: distance ?? 0, hour: hour ?? 0 })] : [];
+  const text = scatter && scatterText(scatter, scatterOnMap(shot, { scatter }), words);
+  const where: OutcomeLine[] = text ? [{ status: "plain", icon: "fa-clock", text }] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }
 
 /** What came of an attack by card, in the order of I6. */
-export function shotOutcome(
-  shot: ShotData,
-  result: AttackResult,
-  { user, words }: CardContext,
-): OutcomeLine[] {
+export function shotOutcome(shot: ShotData, result: AttackResult, context: CardContext): OutcomeLine[] {
+  const { user, words } = context;
   const line = lines(words);
   const { rounds, missed, wounds, concussion, save } = result;
   const cause = causeLine(result.cause, targetNumber(shot), TEXTS, "ACTIONCARDS.Printed.Shot", words);
@@ -66,7 +65,7 @@ export function shotOutcome(
     cause,
     ...burst,
     ...hitLines(result, line, words),
-    ...blastLines(result, shot, line, user),
+    ...blastLines(result, shot, line, context),
     ...(result.hit || result.inBlast ? [total] : []),
     ...(save === null
       ? []

@@ -1,5 +1,8 @@
 import { randomSource } from "../../../rules/cards/forced.ts";
-import type { CardPurpose, ActionStep, Answer } from "../../../rules/printed/script.ts";
+import { pickIndex } from "../../../rules/cards/random.ts";
+import { DECK_SIZE } from "../../../rules/printed/card.ts";
+import type { ActionStep, Answer, CardPurpose, Choice } from "../../../rules/printed/script.ts";
+import { throwDice } from "../../../rules/printed/thrown.ts";
 import {
   discardCards,
   drawCard,
@@ -33,12 +36,19 @@ export interface Played<Result> {
   readonly answers: readonly Answer[];
 }
 
+/** Where an action gets what it asks for: cards of this deck, or dice (Q21). */
+export interface Dealing {
+  readonly deck: string;
+  readonly dice: boolean;
+}
+
 /**
  * Draws for one request out of one deck. Nothing is written: what becomes of the deck is planned with the request, before
- * any of its cards is shown.
+ * any of its cards is shown. Where dice are thrown no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
+  readonly #throws: boolean;
   readonly #key: string;
   readonly #decks: Decks;
   #deck: ActionDeck;
@@ -46,8 +56,9 @@ export class Dealer {
   #reshuffled = false;
 
   /** Throws a RuleError naming what of the stored decks is none. */
-  constructor(changes: ChangeSet, key: string) {
+  constructor(changes: ChangeSet, { deck: key, dice }: Dealing) {
     this.#changes = changes;
+    this.#throws = dice;
     this.#key = key;
     this.#decks = tidied(readDecks());
     this.#deck = deckIn(this.#decks, key);
@@ -61,14 +72,32 @@ export class Dealer {
   ): Played<Result> {
     let given = answers;
     let step = act(given);
-    while (step.status === "pending" && step.choice.type === "card") {
-      const drawn = cardsIn(given);
-      given = [...given, { type: "card", card: this.#draw(step.choice.purpose, drawn) }];
+    for (;;) {
+      const next = step.status === "pending" ? this.#chance(step.choice, given) : null;
+      if (!next) break;
+      given = [...given, next];
       step = act(given);
     }
+    if (!this.#throws) this.#lay(step, act, given);
+    return { step, answers: given };
+  }
+
+  /** What chance answers; null where somebody has to decide. */
+  #chance(choice: Choice, given: readonly Answer[]): Answer | null {
+    const { random } = this.#changes;
+    if (choice.type === "dice") return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
+    if (choice.type !== "card") return null;
+    if (this.#throws) return { type: "card", card: pickIndex(random, DECK_SIZE) };
+    return { type: "card", card: this.#draw(choice.purpose, cardsIn(given)) };
+  }
+
+  #lay(
+    step: ActionStep<unknown>,
+    act: (answers: readonly Answer[]) => ActionStep<unknown>,
+    given: readonly Answer[],
+  ) {
     if (step.status === "done") this.#discard(cardsInPlay(act, given));
     this.#keep();
-    return { step, answers: given };
   }
 
   #draw(purpose: CardPurpose, drawn: readonly number[]): number {

@@ -28,5 +28,6 @@ export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly numb
 
 /** The cards that a stored action has in play, while it is open. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
+  if (data.dice) return []; // a thrown number is no card
   return cardsInPlay(player(data), answersOf(data));
 }

@@ -1,7 +1,7 @@
 import type { RequestTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
 import type { LookupData } from "../../../data/message/lookup.ts";
-import { lookUpOdds } from "../plans/odds.ts";
+import { lookUpOdds, playedNow } from "../plans/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { seesOdds } from "../../../settings/index.ts";
@@ -120,7 +120,7 @@ export class LookupDialog extends RequestDialog {
       warnings: saves ? [] : outWarning(this.#actor),
       blocked: !saves && isBarred(this.#actor),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? checkOddsView(lookUpOdds(this.request(), this.#actor), words) : null,
+      odds: seesOdds() ? checkOddsView(lookUpOdds(this.request(), this.#actor), playedNow(), words) : null,
       task: taskView(this.#task, tools(this.#actor)),
     };
   }

@@ -26,25 +26,46 @@ function barsOf(
   }));
 }
 
+/** What the chances follow from. */
+export interface Played {
+  /** Dice are rolled instead of drawing cards. */
+  readonly dice: boolean;
+  /** Bumps are in use, and whoever decides may do better with them. */
+  readonly bumps: boolean;
+}
+
+function playedNote({ dice, bumps }: Played, words: Words): string {
+  return words(`ACTIONCARDS.Printed.Odds.${dice ? "Rolls" : "Plays"}${bumps ? "Unspent" : ""}`);
+}
+
 /** The chances of a check; null where there are none to be told. */
-export function checkOddsView(odds: CheckOdds | null, words: Words): OddsView | null {
+export function checkOddsView(odds: CheckOdds | null, played: Played, words: Words): OddsView | null {
   if (odds === null) return null;
   const { success, criticalFailure, successes, done } = odds;
   return {
     success: say("Succeeds", success, words),
-    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
+    notes: [
+      ...notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
+      playedNote({ ...played, bumps: played.bumps && successes !== null }, words),
+    ],
     bars: successes === null ? [] : barsOf(successes, "Successes", words),
   };
 }
 
 /** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
-export function attackOddsView(odds: AttackOdds | null, words: Words): OddsView | null {
+export function attackOddsView(odds: AttackOdds | null, played: Played, words: Words): OddsView | null {
   if (odds === null) return null;
-  const { hit, harm, criticalFailure, breaks, wounds, concussion } = odds;
+  const { hit, harm, criticalFailure, breaks, bystander, wounds, concussion } = odds;
   const wounding = wounds.some(({ value }) => value > 0);
   return {
     success: say("Hits", hit, words),
-    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }, words),
+    notes: [
+      ...notesOf(
+        { Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks, Bystander: bystander },
+        words,
+      ),
+      playedNote(played, words),
+    ],
     bars: wounding ? barsOf(wounds, "Wounds", words) : barsOf(concussion, "Concussion", words),
   };
 }

@@ -1,10 +1,18 @@
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
+import { MOST_CALL } from "../../../data/requests/printed-requests.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
-import { shootOdds } from "../plans/odds.ts";
+import { isTooHot } from "../plans/heat.ts";
+import { playedNow, shootOdds } from "../plans/odds.ts";
+import { protectionOf } from "../plans/protection.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { BUMP_STEP } from "../../../rules/printed/bumps.ts";
+import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { bystandersOf } from "./bystanders.ts";
@@ -14,7 +22,7 @@ import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { attackOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
-import { shotWarnings, type ShootView } from "./shoot-view.ts";
+import { callView, shotWarnings, type ShootView } from "./shoot-view.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
@@ -37,6 +45,9 @@ export class ShootDialog extends RequestDialog {
   #target: string;
   #burst = 1;
   #gear = "";
+  /** Where the first hit is to land, and what that adds to the target number (Q19). */
+  #called: HitLocation | "" = "";
+  #calledFor = BUMP_STEP;
   #bystanders: string[] = [];
   /** Who else may be hit, in the order somebody has put them in; empty: as they stand. */
   #order: string[] = [];
@@ -89,6 +100,8 @@ export class ShootDialog extends RequestDialog {
     this.#target = textOf(values["target"]);
     this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
     this.#gear = textOf(values["gear"]);
+    this.#called = HIT_LOCATIONS.find((one) => one === values["called"]) ?? "";
+    this.#calledFor = wholeOf(values["calledFor"], this.#calledFor, { min: -MOST_CALL, max: MOST_CALL });
     const ticked = valuesInOrder(this.element, "bystander", "ticked");
     this.#bystanders = ticked.filter((uuid) => uuid !== this.#target);
   }
@@ -100,10 +113,28 @@ export class ShootDialog extends RequestDialog {
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
+  /** What can be hit of the target; null where nothing is called. */
+  get #locations(): readonly HitLocation[] | null {
+    if (ruleVariants().printed.called !== "yes" || this.#weapon.printed.blast !== "none") return null;
+    const target = actorOf(this.#target);
+    const has = target ? protectionOf(target) : {};
+    return HIT_LOCATIONS.filter((location) => Object.hasOwn(has, location));
+  }
+
+  /** The location that is called, as long as the target has it. */
+  get #call(): HitLocation | "" {
+    return this.#called !== "" && this.#locations?.includes(this.#called) ? this.#called : "";
+  }
+
   /** A free shot goes at the one who charges, and at nobody else (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, [this.#target]);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
+  }
+
+  get #isUnusable(): boolean {
+    const { printed } = this.#weapon;
+    return printed.broken || isTooHot(printed);
   }
 
   get #isHarmless(): boolean {
@@ -111,18 +142,19 @@ export class ShootDialog extends RequestDialog {
   }
 
   #warnings(): string[] {
-    const { encounter, ours, name } = this.#actor;
+    const { encounter, name } = this.#actor;
     const { attack, printed: printed } = this.#weapon;
     const situation = {
       actor: name,
       weapon: this.#item.name,
       refused: this.isRefused,
       broken: printed.broken,
+      hot: isTooHot(printed),
       harmless: this.#isHarmless,
       bound: encounter !== null && this.#freeShot === null,
-      isTurn: encounter?.combatant?.actor === this.#actor,
+      isTurn: isTurnOf(encounter, this.#actor),
       mayAct: mayAct(this.#actor),
-      actionUsed: ours.round.actions > 0 && !attack.freeAction,
+      actionUsed: this.#actor.hasActed && !attack.freeAction,
     };
     const breaches = breachWarnings(this.#actor, [this.#target], attack.range === "mental");
     return [...outWarning(this.#actor), ...shotWarnings(situation, words), ...breaches];
@@ -130,6 +162,8 @@ export class ShootDialog extends RequestDialog {
 
   protected override view(): ShootView {
     const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
+    const locations = this.#locations;
+    const call = { called: this.#call, value: this.#calledFor };
     const others = { chosen: this.#bystanders, order: this.#order };
     return {
       dice: `${title} ${lookupText(lookup)}`,
@@ -137,16 +171,16 @@ export class ShootDialog extends RequestDialog {
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? attackOddsView(shootOdds(this.request(), this.#actor), words) : null,
+      odds: seesOdds() ? attackOddsView(shootOdds(this.request(), this.#actor), playedNow(), words) : null,
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
+      call: locations && callView(locations, call, words),
       gear: this.#gearOptions,
       names: this.#namesThem,
       bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
       warnings: this.#warnings(),
-      blocked:
-        isBarred(this.#actor) || this.#target === "" || this.#weapon.printed.broken || this.#isHarmless,
+      blocked: isBarred(this.#actor) || this.#target === "" || this.#isUnusable || this.#isHarmless,
     };
   }
 
@@ -164,6 +198,8 @@ export class ShootDialog extends RequestDialog {
       target: this.#target,
       burst: this.#burst,
       gear: this.#gear,
+      called: this.#call,
+      calledFor: this.#call === "" ? 0 : this.#calledFor,
       bystanders: this.#namesThem ? this.#bystanders : [],
       charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,

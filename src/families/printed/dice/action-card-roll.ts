@@ -1,6 +1,7 @@
-import { CARD_DICE, DECK_SIZE, type CardDie } from "../../../rules/printed/card.ts";
+import { CARD_DICE, DECK_SIZE, type CardDie, type PrintedCell } from "../../../rules/printed/card.ts";
 import { causeCells, checkCause, judgeCells, type CauseLookup } from "../../../rules/printed/cause.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
+import { thrownCauses, type ThrownDie } from "../../../rules/printed/thrown.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
@@ -10,6 +11,8 @@ export interface ActionCardOptions extends foundry.dice.Roll.Options {
   tn?: number;
   /** The card to be read, drawn elsewhere; without it any of the 54. */
   card?: number;
+  /** The dice to be read instead (Q21). */
+  thrown?: readonly ThrownDie[];
   /** The card that was read. */
   drawn?: number;
 }
@@ -53,9 +56,16 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
 
   /** Was the target number reached? null where there is none, or nothing was drawn yet. */
   get success(): boolean | null {
-    const { tn, drawn } = this.options;
-    if (tn === undefined || drawn === undefined) return null;
-    return judgeCells(causeCells(cardOf(drawn), this.lookup), tn).success;
+    const { tn } = this.options;
+    const cells = this.#cells;
+    return tn === undefined || cells === null ? null : judgeCells(cells, tn).success;
+  }
+
+  /** What was read; null before. */
+  get #cells(): readonly PrintedCell[] | null {
+    const { thrown, drawn } = this.options;
+    if (thrown) return thrownCauses(thrown);
+    return drawn === undefined ? null : causeCells(cardOf(drawn), this.lookup);
   }
 
   protected override async _evaluate(): Promise<foundry.dice.Roll.Evaluated<this>> {
@@ -67,8 +77,9 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   }
 
   #read(): foundry.dice.Roll.Evaluated<this> {
-    const number = this.options.card ?? pickIndex(() => CONFIG.Dice.randomUniform(), DECK_SIZE);
-    const cells = causeCells(cardOf(number), this.lookup);
+    const { thrown, card } = this.options;
+    if (!thrown) this.options.drawn = card ?? pickIndex(() => CONFIG.Dice.randomUniform(), DECK_SIZE);
+    const cells = this.#cells ?? [];
     const { result, row } = judgeCells(cells, this.options.tn ?? 0);
     for (const term of this.dice) {
       term.results = cells.map(({ value }, index) => ({
@@ -78,7 +89,6 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
       }));
     }
     for (const term of this.terms) term["_evaluated"] = true; // as evaluation leaves it; the types keep it to themselves
-    this.options.drawn = number;
     this._total = result;
     return this as foundry.dice.Roll.Evaluated<this>; // just now
   }

@@ -6,13 +6,15 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 /** What a weapon has and a power has not: rounds, and a way to fail. */
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
+/** What is said of a weapon at the table, and not typed. */
+const NOT_TYPED = new Set(["heat"]);
+
 /** The fields that this item's form asks for. What only weapons have a power shows where it was set all the same. */
 function shownFields(fields: Fields, data: { _source: { printed: object } }): Fields {
-  if (!(data instanceof PowerData)) return fields;
+  const typed = Object.entries(fields).filter(([key]) => !NOT_TYPED.has(key));
+  if (!(data instanceof PowerData)) return Object.fromEntries(typed);
   const source = data._source.printed as Record<string, unknown>; // by the keys of these fields
-  const shown = Object.entries(fields).filter(
-    ([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial,
-  );
+  const shown = typed.filter(([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial);
   return Object.fromEntries(shown);
 }
 

@@ -1,4 +1,6 @@
 import type { CardAttackData, SkillData } from "../../../data/item/index.ts";
+import { coolRound, isTooHot } from "../plans/heat.ts";
+import { heatText } from "../words/heat-text.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
@@ -18,11 +20,12 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
 
 /** What a shot or a blow by printed card asks of the card (I5 - I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
-  const { burst, penetration, damage, reliability, blast, broken } = attack.printed;
+  const { burst, penetration, damage, reliability, blast, broken, heat } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>
     tag(words(`ACTIONCARDS.Printed.Shot.${key}`, data));
   return [
     ...(broken ? [tag(words("ACTIONCARDS.AttackCard.FIELDS.printed.broken.label"), "fa-wrench")] : []),
+    ...(isTooHot(attack.printed) ? [tag(heatText(coolRound(heat), words), "fa-temperature-high")] : []),
     ...aimTags(actor, attack),
     say("DamageTag", { damage: `${damage.dice}${damage.die}` }),
     blast === "none"

@@ -23,7 +23,7 @@ export function planAnswerCard(
   if (result?.status !== "pending") throw new RequestRefused("NoChoice");
   const before = answersOf(data);
   if (before.length !== request.step) throw new RequestRefused("Stale");
-  const played = new Dealer(changes, data.deck).play(player(data), [...before, request.answer]);
+  const played = new Dealer(changes, data).play(player(data), [...before, request.answer]);
   if (data instanceof LookupData) tellFailedSave(changes, data, played.answers);
   else breakWeapon(changes, data, played.answers);
   changes.carry(message, { system: { answers: [...played.answers] } });

@@ -1,14 +1,18 @@
-import type { InBlastRequest, NameBystandersRequest } from "../../../data/requests/printed-requests.ts";
+import type {
+  FireShotRequest,
+  InBlastRequest,
+  NameBystandersRequest,
+} from "../../../data/requests/printed-requests.ts";
 import { goesOff } from "../../../data/message/shot-harm.ts";
 import { playShot } from "../../../data/message/shot.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { resultOf, shotMessage } from "./right.ts";
+import { decidesOn, resultOf, shotMessage } from "./right.ts";
 import { partiesFrom } from "./shot-basis.ts";
 
-/** The GM says who else may be hit, and the card is drawn (I11). */
+/** The GM says who else may be hit: the list is the shooter's to see, and nothing is drawn yet (I11, Q17). */
 export function planNameBystanders(
   request: NameBystandersRequest,
   user: User.Implementation,
@@ -17,11 +21,18 @@ export function planNameBystanders(
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);
   if (shot.named) throw new RequestRefused("AnsweredAlready");
-  const others = partiesFrom(request.bystanders);
-  const basis = Object.assign(shot.toObject(), { others });
-  const played = new Dealer(changes, shot.deck).play((answers) => playShot(basis, answers), []);
-  breakWeapon(changes, basis, played.answers);
-  changes.carry(message, { system: { others, named: true, answers: [...played.answers] } });
+  changes.carry(message, { system: { others: partiesFrom(request.bystanders), named: true } });
+}
+
+/** The shooter has seen the list and fires: the card is drawn (Q17). */
+export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(request.message);
+  if (!decidesOn(shot, user)) throw new RequestRefused("NotYourChoice", { actor: shot.actor });
+  if (!shot.named) throw new RequestRefused("BystandersFirst");
+  if (shot.answers.length > 0) throw new RequestRefused("AnsweredAlready");
+  const played = new Dealer(changes, shot).play((answers) => playShot(shot, answers), []);
+  breakWeapon(changes, shot, played.answers);
+  changes.carry(message, { system: { answers: [...played.answers] } });
 }
 
 /** The GM says who else is in a blast (I10). Whoever was harmed by it already stays in it. */

@@ -36,7 +36,9 @@ export function planCancelCard(
   }
   if (isApplied(data)) throw new RequestRefused("NotCancelable");
   // harm is taken back already, and the weapon by itself
-  undo(changes, message, { skip: (_uuid, path) => path.startsWith("system.printed.") });
+  const kept = (path: string) =>
+    path.startsWith("system.printed.") && !path.startsWith("system.printed.heat.");
+  undo(changes, message, { skip: (_uuid, path) => kept(path) });
   mendWeapon(changes, message, data);
   cancelAttack(changes, message, data.charge, [data]);
 }

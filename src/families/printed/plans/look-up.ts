@@ -5,7 +5,7 @@ import { lookupResult, playLookup, type LookupBasis, type StoredTask } from "../
 import type { EffectLookup } from "../../../rules/printed/effect.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { ActionCardRoll } from "../dice/action-card-roll.ts";
-import { usesBumps } from "../../../settings/index.ts";
+import { throwsDice, usesBumps } from "../../../settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { audienceOf } from "../../../platform/audience.ts";
@@ -94,13 +94,17 @@ export function lookUpBasis(request: Declared, actor: Actor.Implementation | nul
   const task = taskOf(request.task, actor, subject);
   const gear = actor && request.task && request.task.gear !== "" ? ownItem(actor, request.task.gear) : null;
   const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
-  return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps() };
+  return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
 }
 
 /** The same as a roll, for whoever asks chat messages for theirs. */
 async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[]): Promise<string> {
-  const drawn = answers.find((answer) => answer.type === "card");
-  const options = { tn, ...(drawn ? { card: drawn.card } : {}) };
+  const [first] = answers;
+  const options = {
+    tn,
+    ...(first?.type === "card" ? { card: first.card } : {}),
+    ...(first?.type === "dice" ? { thrown: first.dice } : {}),
+  };
   const roll = await new ActionCardRoll(lookupText(lookup), {}, options).evaluate();
   return JSON.stringify(roll.toJSON());
 }
@@ -117,7 +121,10 @@ export async function planLookUp(
   const { title, img, untrained } = subject;
   const basis = lookUpBasis(request, actor);
   const deck = deckKey(user);
-  const played = new Dealer(changes, deck).play((answers) => playLookup(basis, answers), []);
+  const played = new Dealer(changes, { deck, dice: basis.dice }).play(
+    (answers) => playLookup(basis, answers),
+    [],
+  );
   const save = { ...basis, actor: snapshot(actor), saves: isSave(request.subject) };
   tellFailedSave(changes, save, played.answers);
   changes.card({

@@ -2,23 +2,29 @@ import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed
 import { checkContext } from "../../../data/message/lookup.ts";
 import { attackContext } from "../../../data/message/shot.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { attackOdds, checkOdds, type AttackOdds, type CheckOdds } from "../../../rules/printed/odds.ts";
-import { drawable } from "../../../rules/printed/piles.ts";
+import {
+  attackOdds,
+  checkOdds,
+  type AttackOdds,
+  type CheckOdds,
+  type Coming,
+} from "../../../rules/printed/odds.ts";
+import { comingFrom } from "../../../rules/printed/piles.ts";
+import { throwsDice, usesBumps } from "../../../settings/index.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "./look-up.ts";
 import { basisOf, targetOf, weaponOf } from "./shot-basis.ts";
 
-/** The cards that could come next to this user. What a GM has put on top is no secret to be told by chances. */
-function cardsToCome(): readonly number[] {
-  return drawable(deckIn(readDecks(), deckKey(game.user)));
+/** The cards that could come to this user. What a GM has put on top is no secret to be told by chances. */
+function cardsToCome(): Coming {
+  return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
 
 /** What is to be known of a request; null where it would be refused, which is told when it is handed in. */
-function unlessRefused<Odds>(oddsOver: (cards: readonly number[]) => Odds): Odds | null {
+function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds): Odds | null {
   try {
-    const cards = cardsToCome();
-    return cards.length > 0 ? oddsOver(cards) : null;
+    return oddsOver(cardsToCome());
   } catch (error) {
     if (error instanceof RequestRefused || error instanceof RuleError) return null;
     throw error;
@@ -30,14 +36,19 @@ export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
 ): CheckOdds | null {
-  return unlessRefused((cards) => checkOdds(checkContext(lookUpBasis(request, actor)), cards));
+  return unlessRefused((coming) => checkOdds(checkContext(lookUpBasis(request, actor)), coming));
 }
 
 /** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
 export function shootOdds(request: Omit<ShootRequest, "id">, actor: Actor.Implementation): AttackOdds | null {
-  return unlessRefused((cards) => {
+  return unlessRefused((coming) => {
     const weapon = weaponOf(actor, request.weapon);
     const basis = basisOf(request, actor, weapon, targetOf(actor, request.target));
-    return attackOdds(attackContext(basis), cards);
+    return attackOdds(attackContext(basis), coming);
   });
+}
+
+/** How the table plays what the chances are about. */
+export function playedNow(): { dice: boolean; bumps: boolean } {
+  return { dice: throwsDice(), bumps: usesBumps() };
 }

@@ -23,10 +23,12 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { breakWeapon } from "./breakdown.ts";
+import { isTooHot } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
@@ -74,8 +76,9 @@ function requireRight(
 ): void {
   requireNoOpenAction(actor);
   if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
+  if (isTooHot(weapon.data.printed)) throw new RequestRefused("Overheated", { item: weapon.item.name });
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
-  requireTargets([aimed], range);
+  requireTargets(actor, [aimed], range, user);
 }
 
 /**
@@ -130,13 +133,13 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   // Numbers that will not do are told before anything is asked or drawn.
   playShot(basis, []);
   const { answers } = named
-    ? new Dealer(changes, deck).play((given) => playShot(basis, given), [])
+    ? new Dealer(changes, { deck, dice: basis.dice }).play((given) => playShot(basis, given), [])
     : { answers: [] };
   if (named) breakWeapon(changes, basis, answers);
   freeShot?.take(changes);
   changes.card({
     type: ShotData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, [shot.aimed], attackDealing(actor, range)))),
     speaker: speakerFor(actor),
     system: {
       ...basis,

@@ -1,7 +1,8 @@
+import type { FreeModifier } from "../../../data/requests/parts.ts";
 import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import type { ShotBasis } from "../../../data/message/shot.ts";
-import { ablatesArmor, usesBumps } from "../../../settings/index.ts";
+import { ablatesArmor, throwsDice, usesBumps } from "../../../settings/index.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -67,6 +68,15 @@ function readingsNow(): ShotBasis["variants"] {
   return { wrench, equal, launched, failure, strays };
 }
 
+/** What a called location adds to the target number (Q19). Throws a RequestRefused where the table calls none. */
+function callOf({ called, calledFor }: Pick<ShootRequest, "called" | "calledFor">): FreeModifier[] {
+  if (called === "") return [];
+  if (ruleVariants().printed.called !== "yes") throw new RequestRefused("NoCalledShots");
+  const location = game.i18n.localize(`ACTIONCARDS.Printed.Card.Location.${called}`);
+  const label = game.i18n.format("ACTIONCARDS.Printed.Shot.CalledAt", { location });
+  return [{ label, value: calledFor }];
+}
+
 /** Everything the card has to answer for. Throws a RequestRefused. */
 export function basisOf(
   request: Omit<ShootRequest, "id">,
@@ -85,8 +95,10 @@ export function basisOf(
     untrained,
     lookup,
     tn: request.tn,
-    extras: request.extras,
+    extras: [...request.extras, ...callOf(request)],
     entry: request.entry,
+    dice: throwsDice(),
+    called: request.called,
     bumps: usesBumps(),
     grants: [...grantsOf(item, kinds), ...gearGrants(actor, request.gear, kinds)],
     burst: request.burst,

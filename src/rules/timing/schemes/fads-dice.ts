@@ -12,6 +12,9 @@ import type { ComingPhase, Scratch, SchemeRules, Situation } from "../scheme.ts"
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
+/** Turns only time durations: what a round has used up comes back after so many Phases (Q16). */
+const PHASES_PER_ROUND = 12;
+
 type Table = TimingState["table"];
 
 /** The common die everybody throws, the GM too (F11, F12). */
@@ -23,22 +26,23 @@ function sidesOf({ sides }: Table): number {
 }
 
 /** By hand, else by the highest SPD of those who take part; an empty encounter has the smallest die. */
-function layTable({ combatants, options }: Encounter): Table {
+function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
   const bySpd = commonDie(spds.length > 0 ? spds : [1]);
   if (options.die !== null) {
     const choices = PHASE_DICE.map(String);
     checkOneOf(String(options.die), "options.die", choices);
   }
-  return { sides: options.die ?? bySpd, roll: 0 };
+  return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** The GM throws for the Turn (F11). */
+/** The GM throws for the Turn (F11); Phases are counted by the round, however many Turns they are in (Q16). */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
   tell({ type: "roll", id: null, sides, value });
-  return { sides, roll: value };
+  const { phases = 0 } = table;
+  return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
 /** Everybody throws for their Phase (F8), by the SPD they have now. */
@@ -78,6 +82,7 @@ const rules: SchemeRules<PhaseSeat> = {
   layTable,
   enterTable,
   enter,
+  rests: ({ phases }, { home }, newTurn) => (home === "turn" ? newTurn : phases === 1),
   endsTurn: ({ roll = 0 }, segment) => roll > 0 && endsTurn(FIRST_SEGMENT + 1 - segment, roll),
   coming,
 };

@@ -1,4 +1,5 @@
-import { begin, decide, settle, type CalculationContext } from "../../avatar/calculation.ts";
+import { settle } from "../../avatar/calculation.ts";
+import { wholeInitiative } from "../../avatar/initiative.ts";
 import { cardsLeft, type AcCard } from "../../avatar/deck.ts";
 import { sourceFor, type Chance } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
@@ -12,29 +13,14 @@ export interface InitiativePlace {
   readonly tie: number;
 }
 
-function contextOf(combatant: TimingCombatant): CalculationContext {
-  return {
-    kind: "other",
-    powerRelated: false,
-    picks: 1,
-    stat: 0,
-    modifiers: ratingOf(combatant, "in"),
-    specific: 0,
-    bonusOnTen: true,
-    fan: false,
-  };
-}
-
 /**
  * An AC Pick + IN from the combatant's own deck; every ten takes its bonus card, an Ace makes all of it 0 (A4, A10).
  * The cards leave the deck as any calculation's do. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawInitiative(combatant: TimingCombatant, scratch: Scratch, tie: boolean): number {
   const { id } = combatant;
-  const context = contextOf(combatant);
   const source = sourceFor<AcCard>(scratch.chance, { kind: "ac", id });
-  let step = begin(context, scratch.deckOf(combatant), source);
-  while (step.status === "pending") step = decide(context, step.state, true, source);
+  const step = wholeInitiative(ratingOf(combatant, "in"), scratch.deckOf(combatant), source, () => true);
   scratch.putDeck(combatant, settle(step.state));
   const { cards, total } = step.result;
   scratch.tell({ type: "pick", id, cards, total, tie });

@@ -1,15 +1,19 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
+import type { TokenDocument } from "../documents/token.ts";
 import { type FromCompendiumOptions, WorldCollection } from "./world-collection.ts";
 
 /** `game.actors`. */
 export class Actors extends WorldCollection<Actor> {
   static override documentName = "Actor";
 
-  /** Actors of unlinked tokens on the viewed scene: none without a canvas. */
+  /** Actors of unlinked tokens on the viewed scene, by the tokens' ids. */
   get tokens(): Record<string, Actor> {
-    return {};
+    const own = (canvas.scene?.tokens ?? []) as Iterable<TokenDocument>;
+    return Object.fromEntries(
+      [...own].flatMap(({ id, actorLink, actor }) => (actor && !actorLink ? [[id!, actor] as const] : [])),
+    );
   }
 
   override fromCompendium(

@@ -11,13 +11,14 @@ export class Scenes extends WorldCollection<Scene> {
     return this.find((scene) => scene.active);
   }
 
-  /** Without a canvas the active scene stands for the viewed one. */
-  get current(): Scene | null {
-    return this.active ?? null;
+  /** The scene that is viewed; with the canvas off, the active one. */
+  get current(): Scene | undefined {
+    return canvas.initialized ? this.viewed : this.active;
   }
 
+  /** The scene that this client's board shows. */
   get viewed(): Scene | undefined {
-    return undefined;
+    return this.find((scene) => scene.isView);
   }
 
   preload(): never {

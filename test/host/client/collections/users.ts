@@ -1,4 +1,6 @@
 import type { JsonObject } from "../../common/protocol.ts";
+import type { Point } from "../../common/grid/types.ts";
+import { showPing } from "../canvas/board/pings.ts";
 import type { User } from "../documents/user.ts";
 import { WorldCollection } from "./world-collection.ts";
 
@@ -49,6 +51,10 @@ export class Users extends WorldCollection<User> {
     if (!user) return;
     user.lastActivityTime = Date.now();
     if ("sceneId" in activity) user.viewedScene = activity["sceneId"] as string | null;
+    if (activity["ping"] && activity["cursor"]) {
+      const { scene } = activity["ping"] as { scene: unknown };
+      if (canvas.ready && scene === canvas.id) showPing(user, activity["cursor"] as Point);
+    }
     if (Array.isArray(activity["targets"])) user._onUpdateTokenTargets(activity["targets"] as string[]);
     if (!user.active && activity["active"] !== false) {
       user.active = true;

@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { generation } from "../../common/generation.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { announceCombatEnd, announceTurn, combatantActors } from "../helpers/effect-events.ts";
 import { refreshDurations } from "../helpers/effect-registry.ts";
@@ -22,16 +23,19 @@ export class Combat extends CombatState {
     refreshDurations(combatantActors(this));
   }
 
-  _refreshTokenHUD(_documents: Combatant[]): void {
-    // no tokens without a canvas
+  /** The HUD of a token says whether it is in the encounter. */
+  _refreshTokenHUD(documents: Combatant[]): void {
+    const about = canvas.hud?.token.object?.document;
+    if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();
   }
 
   async clearMovementHistories(_combatants?: Iterable<Combatant>): Promise<void> {
     // no movement without a canvas
   }
 
+  /** Who is in the encounter, and whose turn it is, shows on the tokens. */
   _updateTurnMarkers(): void {
-    // no tokens without a canvas
+    for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
   }
 
   static _onDeleteTokens(): never {
@@ -54,6 +58,7 @@ export class Combat extends CombatState {
 
   override _onDelete(options: OperationContext, userId: string): void {
     super._onDelete(options, userId);
+    this._updateTurnMarkers();
     if (this.isView) ui.combat.viewed = game.combats.active ?? game.combats.combats[0] ?? null;
     for (const actor of combatantActors(this)) actor.reset();
     void announceCombatEnd(this);
@@ -114,6 +119,7 @@ export class Combat extends CombatState {
       void this.update({ turn }, { diff: false, turnEvents: false, render: false });
     }
     this.#afterChange(prior, options);
+    this._updateTurnMarkers();
     if (options["render"] !== false && this.isView) ui.combat.render();
   }
 
@@ -133,17 +139,27 @@ export class Combat extends CombatState {
     )
       return;
     this.previous = prior;
+    this._updateTurnMarkers();
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
-    Hooks.callAll("combatTurnChange", this, prior, current);
+    if (generation() >= 14) Hooks.callAll("combatTurnChange", this, prior, current);
     this.updateCombatantActors();
-    const backwards = Number(options["direction"] ?? 1) < 0 || isBehind(current, prior);
-    if (options["turnEvents"] === false || backwards || !game.user?.isActiveGM) return;
-    void this._manageTurnEvents().then(() => announceTurn(this, prior, current));
+    this.#runsEvents = Number(options["direction"] ?? 1) >= 0 && !isBehind(current, prior);
+    if (options["turnEvents"] === false) return;
+    void this._manageTurnEvents().then(async () => {
+      if (this.#runsEvents && game.user?.isActiveGM) await announceTurn(this, prior, current);
+    });
   }
 
-  /** Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. */
+  /** Whether the change under way has events: going back has none. */
+  #runsEvents = false;
+
+  /**
+   * Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. In generation 13
+   * every client hears of the change from here.
+   */
   async _manageTurnEvents(): Promise<void> {
-    await runTurnEvents(this);
+    if (generation() < 14) Hooks.callAll("combatTurnChange", this, this.previous, this.current);
+    if (this.#runsEvents && game.user?.isActiveGM) await runTurnEvents(this);
   }
 
   async _onEnter(_combatant: Combatant): Promise<void> {

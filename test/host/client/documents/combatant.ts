@@ -82,8 +82,8 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   override prepareDerivedData(): void {
     this._videoSrc = null;
-    this.name ||= this.actor?.name ?? game.i18n.localize("COMBAT.UnknownCombatant");
-    this.img ||= this.actor?.img ?? CONST.DEFAULT_TOKEN;
+    this.name ||= this.token?.name || this.actor?.name || game.i18n.localize("COMBAT.UnknownCombatant");
+    this.img ||= this.token?.texture.src ?? this.actor?.img ?? CONST.DEFAULT_TOKEN;
     this.updateResource();
     this._prepareGroup();
   }

@@ -1,5 +1,6 @@
 /** The document classes of the client: `foundry.documents`. */
 export { Actor } from "./actor.ts";
+export { ActorDelta } from "./actor-delta.ts";
 export { ActiveEffect } from "./active-effect.ts";
 export { Card } from "./card.ts";
 export { Cards } from "./cards.ts";
@@ -14,6 +15,9 @@ export { JournalEntry } from "./journal-entry.ts";
 export { JournalEntryCategory } from "./journal-entry-category.ts";
 export { JournalEntryPage } from "./journal-entry-page.ts";
 export { Macro } from "./macro.ts";
+export { CanvasDocumentMixin, type CanvasDocument } from "./canvas-document.ts";
+export { MeasuredTemplateDocument } from "./measured-template.ts";
+export { RegionDocument } from "./region.ts";
 export { RollTable } from "./roll-table.ts";
 export { Scene } from "./scene.ts";
 export { Setting } from "./setting.ts";

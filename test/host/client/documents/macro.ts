@@ -57,11 +57,14 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
 
   async #executeScript(scope: MacroScope): Promise<unknown> {
     const speaker = scope.speaker ?? getSpeaker({ actor: scope.actor ?? null });
-    const actor = scope.actor ?? (speaker.actor ? game.actors.get(speaker.actor) : null) ?? null;
+    const place = speaker.scene ? game.scenes.get(speaker.scene) : null;
+    const token = (speaker.token ? place?.tokens.get(speaker.token) : null) ?? null;
+    const actor =
+      scope.actor ?? token?.actor ?? (speaker.actor ? game.actors.get(speaker.actor) : null) ?? null;
     const known: Record<string, unknown> = {
       speaker,
       actor,
-      token: scope.token ?? null,
+      token: scope.token ?? token?.object ?? null,
       character: game.user?.character ?? null,
       scope,
     };

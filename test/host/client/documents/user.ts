@@ -22,7 +22,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
   declare active: boolean;
   declare targets: UserTargets;
   declare viewedScene: string | null;
-  declare movingTokens: Set<never>;
+  declare movingTokens: Set<unknown>;
   declare border: unknown;
   declare _lastActivity: number | undefined;
 
@@ -122,8 +122,15 @@ export class User extends ClientDocumentMixin(BaseUser) {
     });
   }
 
+  /** Takes what another client says this user targets: tokens that this client shows. */
   _onUpdateTokenTargets(targetIds: string[] = []): void {
     this.targets._setIds(targetIds);
+    const { tokens } = canvas;
+    if (!canvas.ready || !tokens) return;
+    const aimedAt = new Set(targetIds);
+    for (const token of tokens.placeables) {
+      token.setTarget(aimedAt.has(token.id), { user: this, releaseOthers: false, groupSelection: true });
+    }
   }
 
   /**

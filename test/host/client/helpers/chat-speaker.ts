@@ -24,6 +24,9 @@ export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): Spea
     const id = token.actorId ?? actor?.id ?? null;
     return { scene: place?.id ?? null, token: token.id, actor: id, alias: alias || token.name };
   }
+  if (actor?.token) return getSpeaker({ token: actor.token, alias });
+  const [controlled] = actor || scene ? [] : (canvas.tokens?.controlled ?? []);
+  if (controlled) return getSpeaker({ token: controlled.document, alias });
   const place = scene?.id ?? game.scenes?.current?.id ?? null;
   if (actor) return { scene: place, actor: actor.id, token: null, alias: alias || actor.name };
   const character = game.user?.character;

@@ -1,5 +1,6 @@
 import { generation } from "../../common/generation.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { ModuleManagement } from "../applications/sidebar/apps/module-management.ts";
 import { applyColorScheme } from "./color-scheme.ts";
 import type { ClientSettings, SettingRegistration } from "../settings.ts";
 
@@ -22,6 +23,7 @@ function worldSettings(): Registrations {
       onChange: (value, options, userId) =>
         game.time.onUpdateWorldTime(Number(value), options, userId ?? null),
     },
+    [ModuleManagement.CONFIG_SETTING]: { ...hidden, type: Object, default: {}, requiresReload: true },
     permissions: { ...hidden, type: Object, default: {} },
     defaultToken: { ...hidden, type: Object, default: {} },
     prototypeTokenOverrides: { ...hidden, type: Object, default: {} },
@@ -41,6 +43,7 @@ function worldSettings(): Registrations {
       default: { resource: "", skipDefeated: false, turnMarker: { enabled: false } },
       onChange: () => game.combats.render(),
     },
+    gridDiagonals: { ...hidden, type: Number, default: game.system.grid.diagonals },
     animateRollTable: { scope: "world", config: false, type: Boolean, default: false },
     paused: {
       ...hidden,
@@ -65,7 +68,12 @@ function clientSettings(): Registrations {
     uiConfig: {
       ...hidden,
       type: Object,
-      default: { colorScheme: { applications: "", interface: "" }, uiScale: 1, fontScale: 5 },
+      default: {
+        colorScheme: { applications: "", interface: "" },
+        uiScale: 1,
+        fontScale: 5,
+        chatNotifications: "cards",
+      },
       onChange: applyColorScheme,
     },
     photosensitiveMode: {
@@ -75,7 +83,14 @@ function clientSettings(): Registrations {
       type: Boolean,
       default: false,
     },
-    noCanvas: { ...hidden, type: Boolean, default: true },
+    noCanvas: {
+      ...visible,
+      name: "SETTINGS.NoCanvasN",
+      hint: "SETTINGS.NoCanvasL",
+      type: Boolean,
+      default: !game.data.canvas,
+      requiresReload: true,
+    },
     keybindings: { scope: "user", config: false, type: Object, default: {} },
     collectionSearchModes: { ...hidden, type: Object, default: {} },
     collectionSortingModes: { ...hidden, type: Object, default: {} },

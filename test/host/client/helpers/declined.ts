@@ -1,11 +1,11 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { CompendiumCollection, Journal, RollTables, Scenes } from "../collections/index.ts";
-import { JournalEntry, RollTable, Scene } from "../documents/index.ts";
+import { Token } from "../canvas/placeables/index.ts";
+import { JournalEntry, RollTable, Scene, TokenDocument } from "../documents/index.ts";
 import { Game } from "../game.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import { GameSocket } from "../socket.ts";
 import { KeyboardManager } from "./keyboard.ts";
-import { GameTime } from "./time.ts";
 import { TooltipManager } from "./tooltip.ts";
 
 interface Refusal {
@@ -15,7 +15,7 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/** Documented members that a table without canvas, sound and administration does not have. */
+/** Documented members that a table without pictures by pixi, sound and administration does not have. */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
@@ -49,18 +49,41 @@ const REFUSALS: readonly Refusal[] = [
       "workers",
     ],
   },
+  {
+    owner: Token,
+    methods: ["addChild", "animate", "checkCollision", "getRingColors", "getRingEffects", "testInsideRegion"],
+    getters: [
+      "bars",
+      "border",
+      "effects",
+      "light",
+      "mesh",
+      "nameplate",
+      "ring",
+      "target",
+      "texture",
+      "tooltip",
+    ],
+  },
+  {
+    owner: TokenDocument,
+    methods: [
+      "getCompleteMovementPath",
+      "pauseMovement",
+      "resumeMovement",
+      "revertRecordedMovement",
+      "segmentizeRegionMovementPath",
+      "stopMovement",
+      "testInsideRegion",
+      "updateVisionMode",
+    ],
+    getters: ["hasDistinctSubjectTexture", "regions"],
+  },
   { owner: JournalEntry, methods: ["panToNote"] },
   { owner: RollTable, statics: ["fromFolder"] },
   {
     owner: Scene,
-    methods: [
-      "clearMovementHistories",
-      "createThumbnail",
-      "getDimensions",
-      "pullUsers",
-      "unview",
-      "updateTokenRegions",
-    ],
+    methods: ["clearMovementHistories", "createThumbnail", "pullUsers", "updateTokenRegions"],
   },
   {
     owner: CompendiumCollection,
@@ -78,7 +101,6 @@ const REFUSALS: readonly Refusal[] = [
   { owner: Scenes, statics: ["_activateSocketListeners"] },
   { owner: ClientKeybindings, getters: ["moveKeys", "activeKeys"] },
   { owner: KeyboardManager, statics: ["emulateKeypress", "translateKey"] },
-  { owner: GameTime, methods: ["initializeCalendar"] },
   { owner: TooltipManager, methods: ["createLockedTooltip", "lockTooltip"] },
   { owner: GameSocket, statics: ["dispatch"] },
 ];

@@ -45,7 +45,7 @@ export interface UserInterface {
   hotbar: RenderableApplication;
   players: RenderableApplication;
   nav: RenderableApplication;
-  controls: RenderableApplication;
+  controls: RenderableApplication & { activate?(options: { control?: string; tool?: string }): void };
   menu: RenderableApplication;
   pause: RenderableApplication;
   actors: RenderableApplication;

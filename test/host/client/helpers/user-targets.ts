@@ -1,18 +1,40 @@
-/** The tokens a user targets. Without a canvas there are none, but packages may ask. */
-export class UserTargets extends Set<never> {
-  readonly user: object;
+import type { Token } from "../canvas/placeables/token.ts";
+import type { User } from "../documents/user.ts";
+
+/** The tokens a user targets, on the scene that this client shows. */
+export class UserTargets extends Set<Token> {
+  readonly user: User;
   #ids: string[] = [];
 
-  constructor(user: object) {
+  constructor(user: User) {
     super();
     this.user = user;
   }
 
   get ids(): string[] {
-    return [...this.#ids];
+    return canvas.ready ? [...this].map(({ id }) => id) : [...this.#ids];
   }
 
-  /** Notes what another client says is targeted. */
+  override add(token: Token): this {
+    if (this.has(token)) return this;
+    super.add(token);
+    token.targeted.add(this.user);
+    Hooks.callAll("targetToken", this.user, token, true);
+    return this;
+  }
+
+  override delete(token: Token): boolean {
+    if (!super.delete(token)) return false;
+    token.targeted.delete(this.user);
+    Hooks.callAll("targetToken", this.user, token, false);
+    return true;
+  }
+
+  override clear(): void {
+    for (const token of [...this]) this.delete(token);
+  }
+
+  /** Notes what another client says is targeted, where no tokens are shown. */
   _setIds(ids: string[]): void {
     this.#ids = ids;
   }

@@ -2,6 +2,7 @@
 import type { Document } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseCard, BaseCards } from "./cards.ts";
 import { BaseChatMessage } from "./chat-message.ts";
 import { BaseCombat } from "./combat.ts";
@@ -10,6 +11,8 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
 import { BaseMacro } from "./macro.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
+import { BaseRegion } from "./region.ts";
 import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 import { BaseScene, BaseToken } from "./scene.ts";
 import { BaseSetting } from "./setting.ts";
@@ -18,6 +21,7 @@ import { BaseUser, setRolePermissionsResolver } from "./user.ts";
 export const baseDocuments = {
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
+  ActorDelta: BaseActorDelta,
   Card: BaseCard,
   Cards: BaseCards,
   ChatMessage: BaseChatMessage,
@@ -30,6 +34,8 @@ export const baseDocuments = {
   JournalEntryCategory: BaseJournalEntryCategory,
   JournalEntryPage: BaseJournalEntryPage,
   Macro: BaseMacro,
+  MeasuredTemplate: BaseMeasuredTemplate,
+  Region: BaseRegion,
   RollTable: BaseRollTable,
   Scene: BaseScene,
   Setting: BaseSetting,
@@ -63,6 +69,7 @@ export function isDocumentName(name: string): name is DocumentName {
 export {
   BaseActiveEffect,
   BaseActor,
+  BaseActorDelta,
   BaseCard,
   BaseCards,
   BaseChatMessage,
@@ -75,6 +82,8 @@ export {
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseMacro,
+  BaseMeasuredTemplate,
+  BaseRegion,
   BaseRollTable,
   BaseScene,
   BaseSetting,

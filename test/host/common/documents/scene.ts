@@ -1,9 +1,12 @@
-/** Scenes and what lies on them: with the canvas off, records that can be kept, named and referred to. */
+/** Scenes and what lies on them. */
+import type { ConstructionContext } from "../abstract/data-model.ts";
 import type { PermissionUser } from "../abstract/database.ts";
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import { documentMetadata, rule } from "../abstract/metadata.ts";
+import { ActorDeltaField } from "../data/fields/delta.ts";
 import {
+  AlphaField,
   BooleanField,
   ColorField,
   type DataSchema,
@@ -14,14 +17,18 @@ import {
   ForeignDocumentField,
   IntegerSortField,
   NumberField,
-  ObjectField,
   SchemaField,
   StringField,
 } from "../data/fields/index.ts";
 import { tokenFields } from "../data/prototype-token.ts";
+import { hostGlobals } from "../globals.ts";
 import { resolveDocument } from "../data/resolvers.ts";
-import type { Plain } from "../utils/types.ts";
+import { generation } from "../generation.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseFolder } from "./folder.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
+import { BaseRegion } from "./region.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
 /** An actor's marker on a scene. */
@@ -30,6 +37,7 @@ export class BaseToken extends Document {
 
   static override metadata = documentMetadata("Token", "tokens", {
     isEmbedded: true,
+    embedded: { ActorDelta: "delta" },
     permissions: {
       create: rule((user) => user.hasPermission("TOKEN_CREATE")),
       update: "OWNER",
@@ -54,7 +62,7 @@ export class BaseToken extends Document {
       ...tokenFields(),
       // The actor may be any: the class of actors itself refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
-      delta: new ObjectField({ required: false, nullable: true, initial: null }),
+      delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
@@ -64,11 +72,28 @@ export class BaseToken extends Document {
     };
   }
 
+  /** A delta has its token's id. */
+  override _initializeSource(data: object, options?: ConstructionContext): Plain {
+    const source = super._initializeSource(data, options);
+    if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});
+    (source["delta"] as Plain)["_id"] = source["_id"];
+    return source;
+  }
+
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("TOKEN_CREATE");
+  }
+
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
   }
+}
+
+/** The spaces that the system's scenes have, as far as it says; known to clients only. */
+function systemGrid(): { distance?: number; units?: string } | undefined {
+  return hostGlobals().game?.system?.grid;
 }
 
 /** A place. */
@@ -78,7 +103,7 @@ export class BaseScene extends Document {
   static override metadata = documentMetadata("Scene", "scenes", {
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: { MeasuredTemplate: "templates", Region: "regions", Token: "tokens" },
     preserveOnImport: ["_id", "sort", "ownership", "folder", "active"],
     schemaVersion: "13.341",
   });
@@ -86,7 +111,13 @@ export class BaseScene extends Document {
   declare name: string;
   declare active: boolean;
   declare navigation: boolean;
+  declare width: number;
+  declare height: number;
+  declare padding: number;
   declare tokens: EmbeddedCollection<BaseToken>;
+  declare regions: EmbeddedCollection<BaseRegion>;
+  /** Generation 13. */
+  declare templates: EmbeddedCollection<BaseMeasuredTemplate> | undefined;
   declare folder: Document | null;
   declare sort: number;
   declare ownership: Record<string, number>;
@@ -106,13 +137,43 @@ export class BaseScene extends Document {
       thumb: new FilePathField({ categories: ["IMAGE"], base64: true }),
       width: size(4000),
       height: size(3000),
+      padding: new NumberField({
+        required: true,
+        nullable: false,
+        min: 0,
+        max: 0.5,
+        step: 0.05,
+        initial: 0.25,
+      }),
+      initial: new SchemaField({
+        x: new NumberField({ integer: true }),
+        y: new NumberField({ integer: true }),
+        scale: new NumberField({ positive: true }),
+      }),
       backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       grid: new SchemaField({
         type: new NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
         size: size(100),
-        distance: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
-        units: new StringField({ required: true, blank: true }),
+        distance: new NumberField({
+          required: true,
+          nullable: false,
+          positive: true,
+          initial: () => systemGrid()?.distance ?? 1,
+        }),
+        units: new StringField({ required: true, blank: true, initial: () => systemGrid()?.units ?? "" }),
+        style: new StringField({ required: true, blank: false, initial: "solidLines" }),
+        thickness: new NumberField({
+          required: true,
+          nullable: false,
+          positive: true,
+          integer: true,
+          initial: 1,
+        }),
+        color: new ColorField({ required: true, nullable: false, initial: "#000000" }),
+        alpha: new AlphaField({ initial: 0.2 }),
       }),
+      ...(generation() >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
+      regions: new EmbeddedCollectionField(BaseRegion),
       tokens: new EmbeddedCollectionField(BaseToken),
       folder: new ForeignDocumentField(BaseFolder),
       sort: new IntegerSortField(),

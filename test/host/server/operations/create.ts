@@ -44,7 +44,7 @@ function newSource(
   if (hasField(documentName, "author")) given["author"] ??= user.id;
   if (documentName === "ChatMessage" && !user.isGM) given["author"] = user.id;
   if (!user.isGM) dropGmOnly(system.documentTypes, documentName, given);
-  if (above.length === 0 && hasField(documentName, "ownership")) {
+  if (isOwnedByMaker(documentName, above)) {
     const ownership = isObject(given["ownership"]) ? given["ownership"] : { default: 0 };
     given["ownership"] = { ...ownership, [user.id]: ownership[user.id] ?? OWNER };
   }
@@ -59,6 +59,11 @@ function newSource(
   cleanSource(system.documentTypes, documentName, source, null);
   stamp(documentName, source, context, true);
   return source;
+}
+
+/** Documents of the world are their maker's, and what somebody has placed on a scene; pages go with their entry. */
+function isOwnedByMaker(documentName: string, above: Step[]): boolean {
+  return hasField(documentName, "ownership") && (above.length === 0 || documentName === "Region");
 }
 
 /** Initial `system` data of packages that still declare them in a template.json. */

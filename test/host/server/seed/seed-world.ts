@@ -7,11 +7,16 @@ import { updateDocuments } from "../operations/update.ts";
 import type { Compendium } from "../packs.ts";
 import { SentenceError } from "../sentence-error.ts";
 import type { Starter } from "./starter.ts";
+import { seedScenes } from "./scenes.ts";
 import { SEATS } from "./users.ts";
 
 const OWNER = 3;
 
-export type SeedContext = Omit<OperationContext, "user"> & { compendia: ReadonlyMap<string, Compendium> };
+export type SeedContext = Omit<OperationContext, "user"> & {
+  compendia: ReadonlyMap<string, Compendium>;
+  /** Whether the world is played on a board: it then begins with a scene. */
+  canvas: boolean;
+};
 
 /** Drafts what a new world begins with: the users, and what the system's starter file asks for, as the GM's doing. */
 export function seedWorld(draft: Draft, context: SeedContext, starter: Starter | null): void {
@@ -19,10 +24,13 @@ export function seedWorld(draft: Draft, context: SeedContext, starter: Starter |
     const user = build("User", seat, null, true);
     draft.put([{ documentName: "User", id: seat._id }], user.toObject(), true);
   }
-  if (starter === null) return;
   // The class "User" has a user's members.
   const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
-  new StarterSeed(draft, { ...context, user }, context.compendia, starter).run();
+  const { canvas, compendia, ...rest } = context;
+  const own = { ...rest, user };
+  const actorIds =
+    starter === null ? new Map<string, string>() : new StarterSeed(draft, own, compendia, starter).run();
+  if (canvas) seedScenes(draft, own, starter?.scenes ?? [], actorIds);
 }
 
 class StarterSeed {
@@ -36,7 +44,8 @@ class StarterSeed {
     private readonly starter: Starter,
   ) {}
 
-  run(): void {
+  /** @returns the ids of the actors made, by the names that the starter file gives them */
+  run(): ReadonlyMap<string, string> {
     const characters = this.createActors();
     const updates = [...characters].map(([_id, character]) => ({ _id, character }));
     updateDocuments(this.draft, this.context, {
@@ -52,6 +61,7 @@ class StarterSeed {
     for (const [key, value] of Object.entries(this.starter.settings))
       this.create("Setting", { key, value: JSON.stringify(value) });
     if (this.starter.combatants.length > 0) this.createCombat();
+    return this.actorIds;
   }
 
   /** Returns each player's first actor by the player's id. */

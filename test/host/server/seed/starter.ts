@@ -24,6 +24,8 @@ import { SEATS, type SeatName } from "./users.ts";
  *   that player's character.
  * - `documents`: further entries to copy as they are (items, journals, macros, tables, cards).
  * - `settings` (optional): world settings by namespace and key, with their values.
+ * - `scenes` (optional): scenes of squares, with `columns` and `rows`, an optional picture as `background`, and tokens of
+ *   the actors: `{ "actor": "second-foe", "column": 3, "row": 4, "hidden": true }`. The first of them is active.
  * - `combat` (optional): one encounter, made active and not begun. `.hidden` hides a combatant from players.
  */
 export interface Starter {
@@ -31,6 +33,17 @@ export interface Starter {
   documents: { pack: string; id: string }[];
   settings: JsonObject;
   combatants: { actor: string; hidden: boolean }[];
+  scenes: StarterScene[];
+}
+
+/** A scene with its size in spaces. */
+export interface StarterScene {
+  name: string;
+  columns: number;
+  rows: number;
+  background: string | undefined;
+  /** Its actors' tokens: column and row of the space, counted from 0. */
+  tokens: { actor: string; at: [number, number]; hidden: boolean }[];
 }
 
 /** @throws SentenceError naming the field that is wrong. */
@@ -61,18 +74,41 @@ export async function readStarter(packageFolder: string, file: string): Promise<
       }
       return { actor, hidden: combatant.boolean("hidden", false) };
     });
+  const scenes = readScenes(reader, known);
   const documents = reader.readers("documents").map((entry) => ({
     pack: entry.string("pack"),
     id: entry.string("id"),
   }));
-  return { actors, documents, settings: reader.object("settings"), combatants };
+  return { actors, documents, settings: reader.object("settings"), combatants, scenes };
 }
 
 /** What a new world begins with, these settings among it. */
 export function withSettings(starter: Starter | null, settings: JsonObject | undefined): Starter | null {
   if (settings === undefined) return starter;
-  const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [] };
+  const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [], scenes: [] };
   return { ...begun, settings: { ...begun.settings, ...settings } };
+}
+
+function readScenes(reader: Reader, known: ReadonlySet<string>): StarterScene[] {
+  return reader.readers("scenes").map((scene) => ({
+    name: scene.string("name"),
+    columns: scene.number("columns", 30),
+    rows: scene.number("rows", 20),
+    background: scene.optionalString("background"),
+    tokens: scene.readers("tokens").map((token) => {
+      const actor = token.string("actor");
+      if (!known.has(actor)) {
+        throw new SentenceError(
+          `${token.origin}: "${token.path}actor" is "${actor}", which is none of the "actors".`,
+        );
+      }
+      return {
+        actor,
+        at: [token.number("column", 0), token.number("row", 0)],
+        hidden: token.boolean("hidden", false),
+      };
+    }),
+  }));
 }
 
 function seatName(actor: Reader): SeatName | undefined {

@@ -107,6 +107,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     actor: person("ogre"),
     destination: "the gate",
     offers: [{ actor: person("sela") }],
+    around: [{ who: person("sela").uuid, near: "yes" }],
   },
   round: {
     encounter: ENCOUNTER,

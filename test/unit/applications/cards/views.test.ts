@@ -101,6 +101,14 @@ describe("the card of a guard or a Charge", () => {
     expect(await viewed("action", {}, { as: GM })).toMatchObject({ buttons: [{ action: "undoAction" }] });
   });
 
+  it("lets nobody object who is not near (Q10), and tells what a swap took up (Q11)", async () => {
+    const around = [{ who: person("sela").uuid, near: "no" }];
+    const offers = [{ actor: person("sela"), answer: "swap", taken: "Bow" }];
+    const view = await viewed("action", { around, offers });
+    expect(view).toMatchObject({ buttons: [] });
+    expect(JSON.stringify(view["offers"])).toContain("Took up Bow.");
+  });
+
   it("asks nobody once it is undone", async () => {
     const view = await viewed("action", { undone: true, objection: "Bram" });
     expect(view).toMatchObject({ offers: [{ mine: false }], buttons: [] });

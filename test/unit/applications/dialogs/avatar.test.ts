@@ -32,6 +32,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     inEncounter: false,
     isTurn: false,
     mayAct: false,
+    halves: true,
     actionUsed: false,
     refused: false,
     out: [],
@@ -79,6 +80,7 @@ describe("an attack as it is declared", () => {
       warning("LongRange"),
       "fled",
     ]);
+    expect(attack({ ...there, range: "long", halves: false }).warnings).not.toContain(warning("LongRange")); // Q6
     expect(attack({ ...there, mayAct: true }).warnings).toContain(warning("ActFirst"));
     expect(attack({ ...there, mayAct: true }).warnings).not.toContain(warning("NotYourTurn"));
     expect(attack({ ...there, free: true }).warnings).toEqual(["out", "fled"]);
@@ -196,7 +198,7 @@ describe("what an action called forward adds to a defense", () => {
 
 describe("a Flee or a Catch as it is declared", () => {
   it("tells what a Catch costs after what is said of somebody who is out", () => {
-    const draft = { declaration, breakdown: [], out: ["out"] };
+    const draft = { declaration, breakdown: [], oddsId: "odds", odds: null, out: ["out"] };
     expect(runView({ ...draft, kind: "Catch", costs: true }, words)).toMatchObject({
       intro: words("ACTIONCARDS.Encounter.Flight.CatchIntro"),
       submit: words("ACTIONCARDS.Encounter.Flight.Catch"),

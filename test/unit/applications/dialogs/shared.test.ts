@@ -9,6 +9,7 @@ import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
 import { prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
 import { editHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
+import { swapView } from "../../../../src/ui/dialogs/swap-view.ts";
 import { questionRows } from "../../../../src/ui/settings/settings-view.ts";
 import { waitingView } from "../../../../src/ui/waiting-view.ts";
 import { words } from "../english.ts";
@@ -21,10 +22,22 @@ const people = [
 describe("a Charge and a guard as they are declared", () => {
   it("mark those near, and whom they are about", () => {
     const draft = { destination: "the door", inMelee: true, near: ["Actor.b"] };
-    expect(chargeView(draft, people).hostiles.map(({ name, near }) => [name, near])).toEqual([
-      ["Ada", false],
-      ["Bo", true],
+    const view = chargeView(draft, people, (uuid) => uuid === "Actor.a");
+    expect(view.hostiles.map(({ name, near, measured }) => [name, near, measured])).toEqual([
+      ["Ada", false, true],
+      ["Bo", true, false],
     ]);
+    const things = [
+      { uuid: "Item.a", name: "Bow", equipped: false },
+      { uuid: "Item.b", name: "Blade", equipped: true },
+    ];
+    const swap = swapView(things, "Item.a", "", words);
+    expect(swap.taking.map(({ uuid, selected }) => [uuid, selected])).toEqual([
+      ["", false],
+      ["Item.a", true],
+      ["Item.b", false],
+    ]);
+    expect(swap.putting.map(({ uuid }) => uuid)).toEqual(["", "Item.b"]);
     const situation = { near: true, inMelee: false, meleeHasOther: false };
     const { others, ...rest } = guardView(people, "Actor.a", situation);
     expect(others.map(({ name, selected }) => [name, selected])).toEqual([
@@ -145,6 +158,7 @@ describe("checks and shots by printed card", () => {
       weapon: "Bow",
       refused: false,
       broken: true,
+      hot: false,
       harmless: true,
       bound: false,
       isTurn: false,

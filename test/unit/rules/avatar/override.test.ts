@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { NO_OVERRIDE, strictest } from "../../../../src/rules/avatar/override.ts";
 
+const PLAIN = { picks: 1, bonusOnTen: true, formula: "", ace: "rule", keepsDr: false };
+
 describe("what speaks against the general rule (A12)", () => {
   const says = (changes: object) => ({ ...NO_OVERRIDE, ...changes });
 
   it("leaves one pick with a bonus card on a ten where nothing is said", () => {
-    expect(strictest([])).toEqual({ picks: 1, bonusOnTen: true, formula: "" });
-    expect(strictest([NO_OVERRIDE, NO_OVERRIDE])).toEqual({ picks: 1, bonusOnTen: true, formula: "" });
+    expect(strictest([])).toEqual(PLAIN);
+    expect(strictest([NO_OVERRIDE, NO_OVERRIDE])).toEqual(PLAIN);
   });
 
   it("takes what one alone says, more picks among it", () => {
-    const alone = { picks: 3, bonusOnTen: false, formula: "2da + @em" };
+    const alone = { picks: 3, bonusOnTen: false, formula: "2da + @em", ace: "pick", keepsDr: true } as const;
     expect(strictest([NO_OVERRIDE, alone])).toEqual(alone);
   });
 
@@ -20,6 +22,12 @@ describe("what speaks against the general rule (A12)", () => {
       says({ picks: 1, formula: "1da + 3" }),
       says({ bonusOnTen: false, formula: "3da" }),
     ];
-    expect(strictest(all)).toEqual({ picks: 1, bonusOnTen: false, formula: "1da + 3" });
+    expect(strictest(all)).toEqual({ ...PLAIN, bonusOnTen: false, formula: "1da + 3" });
+  });
+
+  it("takes the harshest word on an Ace, and keeps DR whole where one says so (Q4)", () => {
+    const [pick, harmless] = [says({ ace: "pick" }), says({ ace: "harmless", keepsDr: true })];
+    expect(strictest([harmless, NO_OVERRIDE])).toEqual({ ...PLAIN, ace: "harmless", keepsDr: true });
+    expect(strictest([harmless, pick])).toMatchObject({ ace: "pick", keepsDr: true });
   });
 });

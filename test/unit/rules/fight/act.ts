@@ -46,7 +46,10 @@ export type SystemRequest =
     }
   | { readonly kind: "renew"; readonly by: string }
   | { readonly kind: "leave"; readonly by: string }
-  | { readonly kind: "join"; readonly by: string }
+  /** Comes back; within the hour after a flight only where a GM lets them. */
+  | { readonly kind: "join"; readonly by: string; readonly let?: boolean }
+  /** Their token is moved. */
+  | { readonly kind: "step"; readonly by: string; readonly to: number }
   | { readonly kind: "heal"; readonly by: string }
   | { readonly kind: "turn" }
   | { readonly kind: "round"; readonly renewing: readonly string[] }
@@ -58,7 +61,7 @@ export type Kind = SystemRequest["kind"];
 
 export const KINDS = [
   ...(["attack", "shot", "defend", "guard", "flee", "catch", "settle", "command", "charge"] as const),
-  ...(["renew", "leave", "join", "heal", "turn", "round", "wait", "undo"] as const),
+  ...(["renew", "leave", "join", "step", "heal", "turn", "round", "wait", "undo"] as const),
 ] satisfies readonly Kind[];
 
 /** A request that depends on the table for who does it to whom, so that enough of them are legal. */

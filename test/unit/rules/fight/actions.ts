@@ -97,7 +97,9 @@ export function renew(table: Moment, { by }: Of<"renew">): Outcome {
   const { open, renewing } = table.state.renewals;
   const guard = open.find(({ protector }) => protector === by);
   if (!guard) throw new TableRefused("place");
-  const state = withFight(table.state, renewBlows(table.fight, guard, renewing));
+  const feet = table.feetBetween(by, guard.protected);
+  const place = { feet, inMelee: false, meleeHasProtected: false };
+  const state = withFight(table.state, renewBlows(table.fight, guard, renewing, place));
   const left = open.filter((other) => other !== guard);
   return [{ ...state, renewals: { open: left, renewing: [...renewing, by] } }, {}];
 }

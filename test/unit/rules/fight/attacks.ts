@@ -7,6 +7,7 @@ import {
   guardsInForce,
   requireAction,
 } from "../../../../src/rules/encounter/fight.ts";
+import { boundIn } from "../../../../src/rules/encounter/flight.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
 import { AVATARS, withFight, type Exchange, type TableState } from "./state.ts";
@@ -25,6 +26,13 @@ function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
     .filter((guard) => guard.protector !== guard.protected);
 }
 
+/** The hour after a flight binds in this fight too, where a GM has let somebody in (Q9). */
+function requireFree(table: Moment, by: string, at: readonly string[], mental: boolean): void {
+  const bound = (id: string) => ({ id, flight: table.state.fighters[id]?.flight ?? null });
+  const act = { kind: "combat", mental } as const;
+  for (const id of at) requireThat(boundIn(bound(by), bound(id), act, table.state.now) === null, "hour");
+}
+
 export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of<"attack">): Outcome {
   const fight = table.fight;
   const mental = range === "mental";
@@ -34,6 +42,7 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
     fighterOf(fight, target);
     requireThat(mental || rangeOf(table.feetBetween(by, target)) === range, "range");
   }
+  requireFree(table, by, at, mental);
   const { or, mind } = AVATARS[by]!;
   const stat = { short: or, long: table.dr(by), mental: mind }[range];
   requireSpend(spend, stat);
@@ -42,7 +51,7 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
   const acted = afterAttack(fight, { attacker: by, range, at, group, free: false });
   const guards = guardsInForce(acted);
   const struck = at.map((target) =>
-    mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental),
+    mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental, by),
   );
   const exchange = {
     mental,
@@ -62,11 +71,12 @@ export function shoot(table: Moment, { by, at, spend, play }: Of<"shot">): Outco
   const found = offers.find(([, { charger, free }]) => charger === at && free.includes(by));
   if (!found) throw new ActionRefused("notEntitled");
   const [name, offer] = found;
+  requireFree(table, by, [at], false);
   const stat = table.dr(by);
   requireSpend(spend, stat);
   const drawn = table.draw(by, { kind: "offense", stat: spend, play });
   const acted = afterAttack(fight, { attacker: by, range: "long", at: [at], group: false, free: true });
-  const struck = [struckBy(guardsInForce(acted), at, false)];
+  const struck = [struckBy(guardsInForce(acted), at, false, by)];
   const exchange = { mental: false, offense: drawn.sum.total, waiting: struck, blows: blowsOf([at], struck) };
   const after = opened(table, withFight(drawn.state, acted), exchange);
   const left = { ...offer, free: offer.free.filter((id) => id !== by) };

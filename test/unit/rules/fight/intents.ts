@@ -217,14 +217,22 @@ const anyAnswers = fc
     };
   });
 
+/** A token is moved: one who takes blows or is guarded, most often, so that guards come to be too far to go on. */
+const steps = fc
+  .record({ by: anybody, guarded: fc.boolean(), to: fc.integer({ min: 0, max: 5 }).map((far) => far * 5) })
+  .map(({ by, guarded, to }): Intent => {
+    return ({ guards }) => ({ kind: "step", by: (guarded ? guards[0]?.protected : undefined) ?? by, to });
+  });
+
 /** Comes back, or is healed, where somebody needs it; now and then somebody leaves. */
 const comings = fc
   .record({
     by: fc.constantFrom(...ALL),
     kind: fc.constantFrom<"leave" | "join" | "heal">("leave", "join", "join", "heal", "heal", "heal"),
     due: fc.nat(6),
+    letIn: fc.nat(3).map((n) => n === 0),
   })
-  .map(({ kind, by, due }): Intent => {
+  .map(({ kind, by, due, letIn }): Intent => {
     return ({ here, fighters, life, now }) => {
       const free = (id: string) => now - (fighters[id]!.flight?.since ?? -3600) >= 3600;
       const away = IDS.find((id) => (!here.includes(id) || fighters[id]!.fled) && free(id));
@@ -232,7 +240,7 @@ const comings = fc
       const down = IDS.find((id) => life[id]!.value <= 0);
       if (due > 0 && away !== undefined) return { kind: "join", by: away };
       if (due > 1 && fled !== undefined) {
-        if (due === 2) return { kind: "join", by: fled };
+        if (due === 2 || letIn) return { kind: "join", by: fled, let: letIn };
         return { kind: "wait", seconds: due === 3 ? 1800 : 3600 };
       }
       if (due > 1 && down !== undefined) return { kind: "heal", by: down };
@@ -258,6 +266,7 @@ export const intents: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 3, arbitrary: anyAnswers },
   { weight: 1, arbitrary: clock },
   { weight: 4, arbitrary: comings },
+  { weight: 3, arbitrary: steps },
   { weight: 1, arbitrary: waits },
   { weight: 5, arbitrary: undoings },
 );

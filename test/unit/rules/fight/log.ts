@@ -87,8 +87,10 @@ export function nextTurn(log: Log, turn: string | null): string | null {
 }
 
 function feetOf(log: Log, id: string): number {
-  const last = log.findLast(({ request }) => request.kind === "charge" && request.by === id);
-  return last?.request.kind === "charge" ? last.request.to : AVATARS[id]!.feet;
+  const moves = log.flatMap(({ request }) =>
+    (request.kind === "charge" || request.kind === "step") && request.by === id ? [request.to] : [],
+  );
+  return moves.at(-1) ?? AVATARS[id]!.feet;
 }
 
 export function feetBetween(log: Log, one: string, other: string): number {
@@ -163,6 +165,12 @@ export function flightOf(log: Log, id: string) {
   return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
+/** Does the hour after a flight bind this one? */
+export function isBound(log: Log, id: string): boolean {
+  const flight = flightOf(log, id);
+  return flight !== null && nowOf(log) < flight.since + 3600;
+}
+
 /** Everybody who takes part, as the fight should know them. */
 export function fightersOf(log: Log) {
   const here = IDS.filter((id) => isHere(log, id));
@@ -191,7 +199,9 @@ function guardBegun(log: Log, place: number): Guarding | null {
 function ends(log: Log, place: number, { protector, protected: guarded }: Guarding): boolean {
   const entry = log[place]!;
   const { request } = entry;
-  if (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee")) return true;
+  // a free shot is no Action, and ends no guard (Q7)
+  const isAction = request.kind !== "shot";
+  if (isAction && (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee"))) return true;
   if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);
   if (request.kind !== "round") return false;
   const then = log.slice(0, place);
@@ -209,8 +219,12 @@ export function guardsOf(log: Log): Guarding[] {
 }
 
 /** Whom an attack at `target` strikes. */
-export function struckOf(log: Log, target: string, { mental, turnTo }: { mental: boolean; turnTo: boolean }) {
-  const protectors = guardsOf(log).filter((guard) => guard.protected === target);
+export function struckOf(
+  log: Log,
+  target: string,
+  { mental, turnTo, by }: { mental: boolean; turnTo: boolean; by: string },
+) {
+  const protectors = guardsOf(log).filter((guard) => guard.protected === target && guard.protector !== by);
   if (mental) return (turnTo ? protectors.at(-1)?.protector : undefined) ?? target;
   return protectors[0]?.protector ?? target;
 }

@@ -13,6 +13,7 @@ import {
   guardsAsked,
   hasActed,
   hasLeft,
+  isBound,
   isHere,
   isOut,
   lifeOf,
@@ -45,6 +46,11 @@ function spendReasons(spend: number, available: number): string[] {
   return those({ spend: spend < 1 || spend > available });
 }
 
+/** Does the hour after a flight bind one of these? Minds reach anywhere. */
+function hourReasons(log: Log, ids: readonly string[], mental: boolean): string[] {
+  return those({ hour: !mental && ids.some((id) => isBound(log, id)) });
+}
+
 function attackReasons(
   log: Log,
   { by, range, at, spend }: Extract<SystemRequest, { kind: "attack" }>,
@@ -57,12 +63,14 @@ function attackReasons(
     reasons.push(...those({ self: id === by, range: !fits }));
   }
   const { or, mind } = AVATARS[by]!;
+  reasons.push(...hourReasons(log, [by, ...at], range === "mental"));
   return [...reasons, ...spendReasons(spend, { short: or, long: drOf(log, by), mental: mind }[range])];
 }
 
 function shotReasons(log: Log, { by, at, spend }: Extract<SystemRequest, { kind: "shot" }>): string[] {
   const reasons = [...notThere(log, by), ...notThere(log, at)];
   reasons.push(...those({ notEntitled: !entitled(log, at).includes(by) }));
+  reasons.push(...hourReasons(log, [by, at], false));
   return by in AVATARS ? [...reasons, ...spendReasons(spend, drOf(log, by))] : reasons;
 }
 
@@ -95,7 +103,11 @@ function renewReasons(log: Log, by: string): string[] {
   return [
     ...notThere(log, by),
     ...notThere(log, guarded),
-    ...those({ action: hasActed(log, by) || goesOn(log, by), notEntitled: hasActed(log, guarded) }),
+    ...those({
+      action: hasActed(log, by) || goesOn(log, by),
+      notEntitled: hasActed(log, guarded),
+      distance: feetBetween(log, by, guarded) > 5, // Q7
+    }),
   ];
 }
 
@@ -103,12 +115,15 @@ function settleReasons(log: Log, by: string): string[] {
   return flightAnswered(log, by) ? notThere(log, by) : ["place"];
 }
 
-function joinReasons(log: Log, by: string): string[] {
+function joinReasons(
+  log: Log,
+  { by, let: letIn = false }: Extract<SystemRequest, { kind: "join" }>,
+): string[] {
   const flight = flightOf(log, by);
   const known = by in AVATARS;
   return those({
     here: !known || (isHere(log, by) && !hasLeft(log, by)),
-    breach: flight !== null && nowOf(log) < flight.since + 3600,
+    breach: !letIn && flight !== null && nowOf(log) < flight.since + 3600,
   });
 }
 
@@ -140,7 +155,9 @@ export function reasonsAgainst(log: Log, request: SystemRequest): string[] {
     case "leave":
       return those({ away: !isHere(log, request.by) });
     case "join":
-      return joinReasons(log, request.by);
+      return joinReasons(log, request);
+    case "step":
+      return those({ away: !(request.by in AVATARS) });
     case "heal":
       return those({ well: !(request.by in AVATARS) || lifeOf(log, request.by) > 0 });
     case "round":

@@ -34,12 +34,12 @@ function newRoundOf(table: Moment, { renewing }: Of<"round">): TableState {
   return recalled(table, opened, "roundEnd", IDS);
 }
 
-function joined(table: Moment, id: string): TableState {
+function joined(table: Moment, { by: id, let: letIn = false }: Of<"join">): TableState {
   const { state } = table;
   const fighter = state.fighters[id];
   requireThat(fighter !== undefined && (fighter.fled || !state.here.includes(id)), "here");
   const request = { kind: "combat", mental: false, other: "" } as const;
-  requireThat(breachOf(fighter!.flight, request, state.now) === null, "breach");
+  requireThat(letIn || breachOf(fighter!.flight, request, state.now) === null, "breach");
   const here = state.here.includes(id) ? state.here : [...state.here, id];
   return { ...state, here, fighters: { ...state.fighters, [id]: { ...fighter!, fled: false } } };
 }
@@ -47,7 +47,7 @@ function joined(table: Moment, id: string): TableState {
 /** Whatever else happens: a turn, a round, comings and goings, time. */
 export function pass(
   table: Moment,
-  request: Of<"turn" | "round" | "leave" | "join" | "heal" | "wait">,
+  request: Of<"turn" | "round" | "leave" | "join" | "step" | "heal" | "wait">,
 ): Outcome {
   const { state } = table;
   switch (request.kind) {
@@ -63,7 +63,10 @@ export function pass(
       requireThat(state.here.includes(request.by), "away");
       return [{ ...state, here: state.here.filter((id) => id !== request.by) }, {}];
     case "join":
-      return [joined(table, request.by), {}];
+      return [joined(table, request), {}];
+    case "step":
+      requireThat(request.by in AVATARS, "away");
+      return [{ ...state, feet: { ...state.feet, [request.by]: request.to } }, {}];
     case "heal": {
       const life = state.life[request.by];
       if (!life || life.value > 0) throw new TableRefused("well");

@@ -20,7 +20,16 @@ export interface Card extends Change {
   readonly drawn: { readonly id: string; readonly cards: readonly AcCard[]; readonly recalls: number } | null;
 }
 
-const FOR_GOOD: readonly SystemRequest["kind"][] = ["turn", "round", "leave", "join", "heal", "wait", "undo"];
+const FOR_GOOD: readonly SystemRequest["kind"][] = [
+  "turn",
+  "round",
+  "leave",
+  "join",
+  "step",
+  "heal",
+  "wait",
+  "undo",
+];
 
 function without(cards: readonly AcCard[], gone: readonly AcCard[]): readonly AcCard[] {
   const rest = [...gone];

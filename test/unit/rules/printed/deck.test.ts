@@ -213,4 +213,11 @@ describe("known printed values", () => {
     expect(cardOf(16).locations[0]).toBe("belly");
     expect(Math.max(...values(cardOf(4).cause.d10).slice(0, 3))).toBe(8);
   });
+
+  test("the two cards of the examples that have no number: 5, 3, 8 beside a 13, and a 9 beside a 27", () => {
+    expect(values(cardOf(2).cause.d8).slice(0, 3)).toEqual([5, 3, 8]);
+    expect(cardOf(2).cause.d12[0]).toEqual({ value: 13, exceptional: true, criticalFailure: false });
+    expect(Math.max(...values(cardOf(24).cause.d8).slice(0, 4))).toBe(9);
+    expect(cardOf(24).effect.d6[4]).toEqual({ value: 27, exceptional: false, criticalFailure: false });
+  });
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
 import {
+  comingFrom,
   discardCards,
-  drawable,
   drawCard,
   drawPile,
   FULL_DECK,
@@ -44,10 +44,10 @@ describe("drawing", () => {
 
   test("from an empty draw pile shuffles the discard pile in, but nothing that is in play", () => {
     const deck: ActionDeck = { held: [1, 2], discard: ALL.filter((card) => card > 2 || card === 0) };
-    expect(drawable(deck)).toEqual(deck.discard);
+    expect(comingFrom(deck).piles).toEqual([[], deck.discard]);
     const draw = drawCard(deck, take(5), [9]);
     expect(draw).toEqual({ card: 5, deck: { held: [1, 2, 5], discard: [] }, stack: [], reshuffled: true });
-    expect(drawable(draw.deck)).toHaveLength(51);
+    expect(comingFrom(draw.deck)).toMatchObject({ piles: [{ length: 51 }, []], redraw: { length: 51 } });
     expect(refusedField(() => drawCard({ held: ALL, discard: [] }, take(5)))).toBe("deck");
   });
 });

@@ -12,6 +12,7 @@ import {
 import { resolveCheck, type CheckContext } from "../../../../src/rules/printed/check.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
+import { throwDice } from "../../../../src/rules/printed/thrown.ts";
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { seeded } from "../arbitraries.ts";
 
@@ -38,6 +39,7 @@ const attacks: fc.Arbitrary<AttackContext> = fc
         Object.fromEntries(HIT_LOCATIONS.map((location) => [location, fc.integer({ min: 0, max: 12 })])),
       ),
     }),
+    called: fc.option(fc.constantFrom(...HIT_LOCATIONS)),
     bystanders: fc.integer({ min: 0, max: 12 }),
     area: fc.option(
       fc.record({
@@ -51,6 +53,7 @@ const attacks: fc.Arbitrary<AttackContext> = fc
     options: fc.record({
       extend: fc.boolean(),
       entry: fc.boolean(),
+      dice: fc.boolean(),
       ablate: fc.boolean(),
       failureScatters: fc.boolean(),
       wrench: fc.constantFrom(...VARIANTS.printed.wrench),
@@ -59,7 +62,9 @@ const attacks: fc.Arbitrary<AttackContext> = fc
       strays: fc.constantFrom(...VARIANTS.printed.strays),
     }),
   })
-  .map((context) => (context.area === null ? context : { ...context, burst: 1, bystanders: 0 }));
+  .map((context) =>
+    context.area === null ? context : { ...context, burst: 1, bystanders: 0, called: null },
+  );
 
 const checks: fc.Arbitrary<CheckContext> = fc.record({
   lookup: fc.record({ die: dice, ranks: fc.integer({ min: 1, max: 5 }) }),
@@ -73,7 +78,7 @@ const checks: fc.Arbitrary<CheckContext> = fc.record({
     }),
   ),
   bumps,
-  options: fc.record({ extend: fc.boolean(), entry: fc.boolean() }),
+  options: fc.record({ extend: fc.boolean(), entry: fc.boolean(), dice: fc.boolean() }),
 });
 
 /** Some right answer to a choice, by chance. */
@@ -85,6 +90,8 @@ function answerTo(choice: Choice, random: () => number, drawn: readonly number[]
         type: "card",
         card: among(PRINTED_DECK.map(({ number }) => number).filter((card) => !drawn.includes(card))),
       };
+    case "dice":
+      return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
     case "extend":
       return { type: "extend", row: among([null, ...choice.cells.map(({ row }) => row)]) };
     case "entry":
@@ -121,8 +128,16 @@ describe("whatever is chosen", () => {
         const { result } = step;
         expect(JSON.parse(JSON.stringify(step))).toEqual(step);
         expect(result.cards).toEqual(cards);
-        expect(step.consulted[0]).toMatchObject({ card: cards[0], spot: { part: "cause" } });
-        expect(step.consulted.every((look) => cards.includes(look.card))).toBe(true);
+        const first = context.options.dice ? "number" : "cause";
+        expect(step.consulted[0]).toMatchObject({ card: cards[0], spot: { part: first } });
+        // What is not looked up on a card was thrown (Q21), and then no grid of it is looked at.
+        for (const { card, dice, spot } of step.consulted) {
+          if (card !== null) expect(cards).toContain(card);
+          const isGrid = spot.part === "cause" || spot.part === "effect";
+          expect(card === null).toBe(isGrid && context.options.dice);
+          if (dice) expect(card).toBeNull();
+        }
+        if (context.called !== null && result.hit) expect(result.locations[0]).toBe(context.called);
         expect(result.hit).toBe(result.cause.success);
         expect(result.bump.spent).toBeLessThanOrEqual(result.bump.earned);
         if (result.cause.criticalFailure)
@@ -202,6 +217,7 @@ test("on every card a plain attack is what the rules say", () => {
       const context: AttackContext = {
         ...drawn,
         area: null,
+        called: null,
         reliability,
         bumps: { ...DEFAULT_BUMPS, on: false },
         options: { ...DEFAULT_OPTIONS, extend: false },

@@ -18,6 +18,7 @@ export function shot(change: Partial<AttackContext> = {}): AttackContext {
     damage: { dice: 3, die: "d8" },
     reliability: 11,
     target: { size: 6, protection: protectedAll(4) },
+    called: null,
     bystanders: 0,
     area: null,
     bumps: DEFAULT_BUMPS,
@@ -46,7 +47,7 @@ export function check(change: Partial<CheckContext> = {}): CheckContext {
     tn: 5,
     task: null,
     bumps: DEFAULT_BUMPS,
-    options: { extend: true, entry: false },
+    options: { extend: true, entry: false, dice: false },
     ...change,
   };
 }

@@ -115,15 +115,36 @@ describe("a Turn by action cards", () => {
     expect(held(table, "ana")).toEqual([2]);
   });
 
-  test("lets a Segment pass: no Phase until the next one", () => {
+  test("waits in a Segment, and may still act in it until the clock goes on (Q14)", () => {
     const table = fight();
     table.hold("bo");
     expect(table.told("held")).toHaveLength(1);
-    expect(table.row("bo")).toMatchObject({ status: "later", hold: false, holding: true, acts: [] });
-    expect(() => table.act("bo", [5, 11])).toThrow("id: bo lets Segment 12 pass");
+    expect(table.row("bo")).toMatchObject({ status: "able", hold: false, holding: true });
+    expect(table.row("bo").acts.length).toBeGreaterThan(0); // holding is waiting (Q14)
     expect(refusedField(() => table.hold("bo"))).toBe("id");
+    table.act("bo", [5, 11]);
+    expect(table.at()).toEqual([1, 12, "bo"]);
+    expect(table.row("bo").holding).toBe(false);
+  });
+
+  test("waiting ends as the clock goes on (Q14)", () => {
+    const table = fight();
+    table.hold("bo");
     table.next();
     expect(table.row("bo")).toMatchObject({ status: "able", hold: true });
+  });
+
+  test("where order is kept, who waits lets the next one go first and comes back (Q14)", () => {
+    const table = fight({ inOrder: true });
+    const [first, second] = table.ids("able");
+    expect(table.row(second!).acts).toEqual([]);
+    table.hold(first!);
+    expect(table.row(second!).acts.length).toBeGreaterThan(0);
+    table.act(second!, table.row(second!).acts[0]!.cards);
+    table.next();
+    expect(table.at()[1]).toBe(12);
+    table.act(first!, table.row(first!).acts[0]!.cards);
+    expect(table.at()).toEqual([1, 12, first]);
   });
 
   test("deals anew when it is over, all cards home again", () => {
@@ -135,7 +156,7 @@ describe("a Turn by action cards", () => {
     table.act("bo", [11]);
     table.next();
     expect(table.state.round).toBe(2);
-    expect(table.events.map(({ type }) => type)).toEqual(["phaseEnd", "turn", "segment"]);
+    expect(table.events.map(({ type }) => type)).toEqual(["phaseEnd", "turn", "rest", "segment"]);
     expect(held(table, "ana")).toEqual([1, 4, 12]);
     expect(held(table, "bo")).toEqual([2, 3]);
   });
@@ -280,7 +301,7 @@ describe("calling forward", () => {
     const table = to(dodging({ inOrder: true }), 3);
     expect([table.row("bo").acts.length > 0, table.row("ana").dodging]).toEqual([true, true]);
     table.hold("bo");
-    expect([table.ids("able"), table.row("ana").dodging]).toEqual([["ana"], false]);
+    expect([table.ids("able"), table.row("ana").dodging]).toEqual([["bo", "ana"], false]);
     expect(table.told("dodgeEnd")).toHaveLength(1);
   });
 

@@ -38,6 +38,9 @@ interface Model {
   round: number;
   /** How many Phases were opened by choice. */
   acts: number;
+  /** Phases by dice so far, and before each command. */
+  phases: number;
+  readonly before: number[];
 }
 
 /** A table with a history. */
@@ -97,6 +100,18 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
     expect((state.seats[id]!.own as CardSeat).hand.held).toHaveLength(ratings["spd"]!);
 }
 
+/** What a round has used up comes back with every twelfth Phase by dice, or with the Turn, as with all others (Q16). */
+function checkRests(model: Model, { events, scheme, encounter }: Table): void {
+  model.before.push(model.phases);
+  const counts = scheme.id === "fads-dice" && encounter.options.home === "phases";
+  const due = events.filter(({ type }) => {
+    if (!counts) return type === "turn";
+    if (type === "segment") model.phases += 1;
+    return type === "segment" && model.phases % 12 === 1;
+  });
+  expect(events.filter(({ type }) => type === "rest")).toHaveLength(due.length);
+}
+
 /** What rows offer is just what is right. */
 function checkRows({ state, encounter, scheme }: Table): void {
   const rows = scheme.rows(state, encounter);
@@ -127,6 +142,7 @@ function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   expect(timeOf(table.state)).toBeGreaterThanOrEqual(model.time);
   model.time = timeOf(table.state);
   model.past.push(before);
+  checkRests(model, table);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
   // a hand more, because the GM says so
   if (command.type === "seat") model.dealt = new Map();
@@ -183,7 +199,13 @@ const holds = fc.nat(4).map((who) =>
   command(`hold ${idOf(who)}`, (model, real) => {
     const id = idOf(who);
     const offered = real.table.rows().find((row) => row.id === id)?.hold ?? false;
-    expect(attempt(model, real, { type: "hold", id })).toBe(offered);
+    const done = attempt(model, real, { type: "hold", id });
+    expect(done).toBe(offered);
+    // Q14: holding is waiting: they may act at this instant all the same, and hold no more
+    if (!done) return;
+    const row = real.table.row(id);
+    expect([row.hold, row.holding, row.status]).toEqual([false, true, "able"]);
+    if (real.table.state.acting === null) expect(row.acts.length).toBeGreaterThan(0);
   }),
 );
 
@@ -267,6 +289,7 @@ const backs = fc.integer({ min: 1, max: 4 }).map((steps) =>
         return;
       }
       model.past.pop();
+      model.phases = model.before.pop()!;
       const back = stepBack(real.history, frozen(snapshot(table)));
       real.history = back.history;
       expect(back.state).toStrictEqual(expected);
@@ -299,6 +322,7 @@ const games = fc.record({
     inOrder: fc.boolean(),
     callForward: fc.constantFrom("roll" as const, "sum" as const),
     recall: fc.constantFrom(...RECALL_POLICIES),
+    home: fc.constantFrom("phases" as const, "turn" as const),
   }),
 });
 
@@ -331,7 +355,15 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
         const combatants = spds.map((spd, index) => fighter(idOf(index), spd));
         const decks = { deck0: acDeck({ lb: 2 }), deck1: acDeck({ lb: 0 }), deck2: acDeck({ lb: 0 }) };
         const table = new Table(scheme, combatants, { chance: randomChance(seeded(seed)), options, decks });
-        const model: Model = { past: [], time: timeOf(table.state), dealt: new Map(), round: 0, acts: 0 };
+        const model: Model = {
+          past: [],
+          time: timeOf(table.state),
+          dealt: new Map(),
+          round: 0,
+          acts: 0,
+          phases: 0,
+          before: [],
+        };
         const begin = command("begin", (_model, real) => attempt(model, real, { type: "begin" }));
         fc.modelRun(() => ({ model, real: { table, history: NO_HISTORY } }), [begin, ...script]);
         acted += model.acts;

@@ -81,12 +81,12 @@ function oracleOf(scheme: string): Oracle {
   return ORACLES[scheme]!;
 }
 
-/** Who could act now, no Phase being open: seated, there, not defeated, not holding, able; first goes first. */
+/** Who could act now, no Phase being open: seated, there, not defeated, able, holding or not (Q14); first goes first. */
 export function ableNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   const oracle = oracleOf(state.scheme);
   const present = combatants.filter(({ id, defeated }) => {
     const seat = Object.entries(state.seats).find(([key]) => key === id)?.[1];
-    return seat !== undefined && !defeated && !seat.passed && oracle.able(seat.own, state.segment);
+    return seat !== undefined && !defeated && oracle.able(seat.own, state.segment);
   });
   const key = (id: string) => [...oracle.rank(state.seats[id]!.own), -state.seats[id]!.lot];
   return present
@@ -102,7 +102,10 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const oracle = oracleOf(state.scheme);
   if (state.round === 0 || state.acting !== null) return false;
   const able = ableNow(state, encounter);
-  const entitled = oracle.ordered || encounter.options.inOrder ? able.slice(0, 1) : able;
+  const first = able.find((one) => !state.seats[one]!.passed);
+  const inOrder = oracle.ordered || encounter.options.inOrder;
+  // who waits lets the others go first, and comes back (Q14)
+  const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }
 

@@ -57,6 +57,34 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run.nulls).toBe(3);
   });
 
+  /** The GM throws ones: each Phase is a Turn; `left` of ana's cards are out at first. */
+  function ones(home: "phases" | "turn") {
+    const deck = { tens: 0, out: [3, 7] as const, aside: [] };
+    return new Table(fadsDice, [combatant("ana", { spd: 12 }, { deck: "ana" })], {
+      chance: draws({ gmDie: Array<number>(40).fill(1) }),
+      options: { die: 12, everySegment: true, home },
+      decks: { ana: deck },
+    }).begin();
+  }
+
+  test("give back what a round has used up with every twelfth of them, however many Turns that are (Q16)", () => {
+    const table = ones("phases");
+    expect(table.told("rest")).toHaveLength(1);
+    const rests = Array.from({ length: 24 }, () => table.next().told("rest").length);
+    expect(table.at()[0]).toBe(25);
+    expect(rests.flatMap((count, index) => (count > 0 ? [index + 2] : []))).toEqual([13, 25]);
+  });
+
+  test("bring AC cards home with the round and not with the Turn, or by the variant with the Turn (Q16)", () => {
+    for (const home of ["phases", "turn"] as const) {
+      const table = ones(home);
+      expect(table.encounter.decks["ana"]?.out).toEqual([]);
+      table.encounter = { ...table.encounter, decks: { ana: { tens: 0, out: [5], aside: [] } } };
+      table.next();
+      expect(table.encounter.decks["ana"]?.out).toEqual(home === "turn" ? [] : [5]);
+    }
+  });
+
   test("end the Turn with the twelfth Phase", () => {
     const table = gorto([], undefined);
     for (let phase = 1; phase < 12; phase += 1) table.next();

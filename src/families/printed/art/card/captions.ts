@@ -14,7 +14,8 @@ export interface LookupNames {
 
 /** What was looked up on one card, in order. */
 export interface CardSteps {
-  readonly card: number;
+  /** Its number; null: dice, and no card. */
+  readonly card: number | null;
   readonly steps: readonly LookupStep[];
 }
 
@@ -72,11 +73,12 @@ export function lookupSteps(
   names: LookupNames,
   say: Say,
 ): readonly CardSteps[] {
-  const cards = new Map<number, LookupStep[]>();
+  const cards = new Map<number | null, LookupStep[]>();
   consulted.forEach((one, index) => {
     const steps = cards.get(one.card) ?? [];
-    const { spot, beside } = one;
-    steps.push({ spot, beside, caption: captionOf(one, names, say), order: index + 1 });
+    const { spot, beside, dice } = one;
+    const step = { spot, beside, caption: captionOf(one, names, say), order: index + 1 };
+    steps.push(dice ? { ...step, dice } : step);
     cards.set(one.card, steps);
   });
   return [...cards].map(([card, steps]) => ({ card, steps }));

@@ -1,4 +1,5 @@
 import { spotKey, type CardSpot } from "../../../../rules/printed/spot.ts";
+import type { ThrownDie } from "../../../../rules/printed/thrown.ts";
 import { boxOf, rectOf, type Box } from "./geometry.ts";
 import { textAt } from "./markup.ts";
 
@@ -10,6 +11,8 @@ export interface LookupStep {
   readonly beside?: readonly CardSpot[];
   /** What came of it: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
+  /** The dice that were rolled for it instead of looking at a card. */
+  readonly dice?: readonly ThrownDie[];
   /** Its number; without one it is its place in the list, from 1. */
   readonly order?: number;
 }

@@ -10,12 +10,36 @@ import { escapeText, type Say } from "./markup.ts";
 /** How a lookup is drawn; it is as wide as what it stands in unless a width is given for its card. */
 export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
 
+/** The dice of a step, the one that counts among causes marked. */
+function diceOf({ spot, dice }: NumberedStep, say: Say): string {
+  if (!dice) return "";
+  const taken = spot.part === "cause" ? spot.row - 1 : -1;
+  const faces = dice.map((die) => die.join(" + "));
+  const items = faces.map(
+    (text, index) => `<span class="ac-die${index === taken ? " ac-taken" : ""}">${escapeText(text)}</span>`,
+  );
+  const label = escapeText(say("ACTIONCARDS.Printed.Lookup.Dice", { dice: faces.join(", ") }));
+  return ` <span class="ac-dice" role="img" aria-label="${label}">${items.join("")}</span>`;
+}
+
 /** One step in words, with the number it has on the card. */
-function stepItem({ spot, caption, order }: NumberedStep): string {
+function stepItem(step: NumberedStep, say: Say): string {
+  const { spot, caption, order } = step;
   return (
     `<li value="${order}" data-lit="${spotKey(spot)}">` +
-    `<span class="ac-lookup-number" aria-hidden="true">${order}</span> <span>${escapeText(caption)}</span></li>`
+    `<span class="ac-lookup-number" aria-hidden="true">${order}</span> <span>${escapeText(caption)}</span>` +
+    `${diceOf(step, say)}</li>`
   );
+}
+
+function stepList(steps: readonly LookupStep[], label: string, say: Say): string {
+  const items = numbered(steps).map((step) => stepItem(step, say));
+  return `<ol class="ac-lookup-steps" role="list" aria-label="${escapeText(label)}">${items.join("")}</ol>`;
+}
+
+/** What dice answered, where no card was drawn (Q21). */
+function drawDice(steps: readonly LookupStep[], say: Say): string {
+  return `<div class="ac-lookup">${stepList(steps, say("ACTIONCARDS.Printed.Lookup.ByDice"), say)}</div>`;
 }
 
 /** The card with what was looked up lit, and every step in words beside it or below. */
@@ -27,9 +51,7 @@ export function drawLookup(
 ): string {
   const face = `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
   if (steps.length === 0) return `<div class="ac-lookup">${face}</div>`;
-  const label = escapeText(say("ACTIONCARDS.Printed.Card.Steps", { number: card.number }));
-  const items = numbered(steps).map(stepItem).join("");
-  const list = `<ol class="ac-lookup-steps" role="list" aria-label="${label}">${items}</ol>`;
+  const list = stepList(steps, say("ACTIONCARDS.Printed.Card.Steps", { number: card.number }), say);
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
@@ -42,6 +64,8 @@ export function drawLookups(
 ): string {
   const { deck = PRINTED_DECK, ...rest } = options;
   return lookupSteps(consulted, names, say)
-    .map(({ card, steps }) => drawLookup(cardOf(card, deck), steps, say, rest))
+    .map(({ card, steps }) =>
+      card === null ? drawDice(steps, say) : drawLookup(cardOf(card, deck), steps, say, rest),
+    )
     .join("");
 }

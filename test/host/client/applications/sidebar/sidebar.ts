@@ -16,6 +16,8 @@ export interface TabDescriptor {
   icon?: string;
   documentName?: string;
   gmOnly?: boolean;
+  /** Of use on a board only. */
+  onBoard?: boolean;
 }
 
 /** Below this width, in pixels, the open sidebar covers the table. */
@@ -24,6 +26,7 @@ const DRAWER_WIDTH = 720;
 const DEFAULT_TABS: Record<string, TabDescriptor> = {
   chat: { tooltip: "SIDEBAR.TabChat", icon: "fa-solid fa-comments" },
   combat: { tooltip: "SIDEBAR.TabCombat", icon: "fa-solid fa-shield-halved" },
+  scenes: { documentName: "Scene", icon: "fa-solid fa-map", gmOnly: true, onBoard: true },
   actors: { documentName: "Actor", icon: "fa-solid fa-user" },
   items: { documentName: "Item", icon: "fa-solid fa-suitcase" },
   journal: { documentName: "JournalEntry", icon: "fa-solid fa-book-open" },
@@ -33,6 +36,10 @@ const DEFAULT_TABS: Record<string, TabDescriptor> = {
   compendium: { tooltip: "SIDEBAR.TabCompendium", icon: "fa-solid fa-book-atlas" },
   settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
 };
+
+function isOffered({ gmOnly, onBoard }: TabDescriptor): boolean {
+  return (!gmOnly || game.user?.isGM === true) && (!onBoard || canvas.initialized);
+}
 
 /** The main sidebar: a strip of tabs and the tab on show. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -79,7 +86,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #tabList() {
     return Object.entries(this.#descriptors)
-      .filter(([, tab]) => !tab.gmOnly || game.user?.isGM)
+      .filter(([, tab]) => isOffered(tab))
       .map(([id, tab]) => ({
         id,
         icon: tab.icon ?? documentIcon(tab.documentName),
@@ -102,7 +109,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     attachResizeHandle(this.element);
     this.element.addEventListener("contextmenu", (event) => this.#onContextMenu(event));
     this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
-    const tabs = Object.keys(this.#descriptors);
+    const tabs = Object.keys(this.#descriptors).filter((tab) => isOffered(this.#descriptors[tab]!));
     await Promise.all(tabs.map(async (tab) => sidebarTab(tab)?.render({ force: true })));
     this.#applyState();
   }

@@ -1,37 +1,131 @@
-import { ApplicationV2 } from "../api/index.ts";
-import type { ApplicationOptions } from "../api/types.ts";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** The canvas's tools. With the canvas off there is no layer to work on: the palette is there by name, and empty. */
-export class SceneControls extends ApplicationV2 {
+/** A tool of the board. */
+export interface SceneControlTool {
+  name: string;
+  title: string;
+  icon: string;
+  order: number;
+  visible?: boolean;
+  /** Does something at once and is never in hand. */
+  button?: boolean;
+  /** Is on or off beside the tool in hand. */
+  toggle?: boolean;
+  active?: boolean;
+  onChange?: (event: Event, active: boolean) => void;
+}
+
+/** The tools for one class of the board's objects. */
+export interface SceneControl {
+  name: string;
+  title: string;
+  icon: string;
+  order: number;
+  visible?: boolean;
+  layer?: string;
+  activeTool: string;
+  tools: Record<string, SceneControlTool>;
+}
+
+/** The board's tools. With the canvas off there is nothing to work on: the palette is there by name, and empty. */
+export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "scene-controls",
     tag: "aside",
     window: { frame: false, positioned: false },
+    actions: {
+      tool: function (this: SceneControls, event: PointerEvent, target: HTMLElement) {
+        this.#use(event, target.dataset["tool"] ?? "");
+      },
+    },
   };
 
+  static override PARTS: Record<string, TemplatePart> = {
+    tools: { template: "templates/ui/scene-controls.hbs" },
+  };
+
+  #controls: Record<string, SceneControl> | null = null;
+
   /** The sets of tools by name: none with the canvas off. */
-  readonly controls: Readonly<Record<string, never>> = {};
-
-  /** The active set of tools: none. */
-  get control(): null {
-    return null;
+  get controls(): Record<string, SceneControl> {
+    if (!canvas.initialized) return {};
+    this.#controls ??= prepare();
+    return this.#controls;
   }
 
-  /** The active tool: none. */
-  get tool(): null {
-    return null;
+  /** The set of tools that is active. */
+  get control(): SceneControl | null {
+    return this.controls["tokens"] ?? null;
   }
 
-  protected override async _renderHTML(): Promise<HTMLElement[]> {
-    return [];
+  /** The tool in hand. */
+  get tool(): SceneControlTool | null {
+    const { control } = this;
+    return control?.tools[control.activeTool] ?? null;
   }
 
-  protected override _replaceHTML(_result: HTMLElement[], content: HTMLElement): void {
-    content.hidden = true;
+  /** Takes a tool in hand. */
+  activate({ tool }: { control?: string; tool?: string; event?: Event } = {}): void {
+    const { control } = this;
+    if (!control || !tool || !control.tools[tool]) return;
+    control.activeTool = tool;
+    void this.render();
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    if (options["reset"] === true) this.#controls = null;
+    const { control } = this;
+    const tools = Object.values(control?.tools ?? {})
+      .filter(({ visible }) => visible !== false)
+      .sort((a, b) => a.order - b.order)
+      .map((tool) => ({
+        ...tool,
+        pressed: tool.toggle ? tool.active === true : tool.name === control?.activeTool,
+      }));
+    return { ...context, tools };
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.setAttribute("aria-label", game.i18n.localize("BOARD.Controls.Title"));
+    this.element.hidden = this.control === null;
   }
 
   protected override _insertElement(element: HTMLElement): void {
     placeInRegion(element, "ui-left");
   }
+
+  #use(event: Event, name: string): void {
+    const tool = this.control?.tools[name];
+    if (!tool) return;
+    if (tool.toggle) tool.active = !tool.active;
+    if (tool.toggle || tool.button) tool.onChange?.(event, tool.active ?? true);
+    else this.activate({ tool: name });
+    if (tool.toggle) void this.render();
+  }
+}
+
+function prepare(): Record<string, SceneControl> {
+  const tool = (name: string, icon: string, order: number): SceneControlTool => ({
+    name,
+    icon: `fa-solid ${icon}`,
+    order,
+    title: `BOARD.Controls.${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  });
+  const controls: Record<string, SceneControl> = {
+    tokens: {
+      name: "tokens",
+      title: "BOARD.Tokens",
+      icon: "fa-solid fa-user-large",
+      order: 1,
+      layer: "tokens",
+      activeTool: "select",
+      tools: { select: tool("select", "fa-arrow-pointer", 1), target: tool("target", "fa-bullseye", 2) },
+    },
+  };
+  Hooks.callAll("getSceneControlButtons", controls);
+  return controls;
 }

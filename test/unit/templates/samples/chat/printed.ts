@@ -59,6 +59,8 @@ const shot: ShotView = {
     { place: 2, text: "", applied: [], buttons: [] },
   ],
   bystanders: { mine: true, near: [{ ...target, distance: "12 feet" }] },
+  inTheWay: { mine: true, waitingFor: "Waiting for Ada.", text: "Bo might be hit.", names: ["Bo"] },
+  scatter: { label: "Lands 2 m off", x: -10, y: -15, radius: 20 },
   blast: { near: [target] },
 };
 
@@ -76,8 +78,10 @@ export const PRINTED_MESSAGES = {
       ...bare,
       insteadOf: "",
       bystanders: { mine: false, near: [] },
+      inTheWay: { mine: false, waitingFor: "Waiting for Ada.", text: "Nobody else.", names: [] },
+      scatter: null,
       blast: null,
     } satisfies ShotView,
-    { ...shot, bystanders: null },
+    { ...shot, bystanders: null, inTheWay: null },
   ],
 } satisfies Samples;

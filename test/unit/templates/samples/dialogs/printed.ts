@@ -1,4 +1,5 @@
 import type { LookupView } from "../../../../../src/families/printed/dialogs/lookup-view.ts";
+import type { OverheatView } from "../../../../../src/families/printed/dialogs/overheat-view.ts";
 import type { ShootView } from "../../../../../src/families/printed/dialogs/shoot-view.ts";
 import type { TargetNumberView } from "../../../../../src/families/printed/dialogs/target-number-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
@@ -37,6 +38,13 @@ const shoot: InRequest<ShootView> = {
   fires: true,
   burst: 2,
   mostRounds: 3,
+  call: {
+    locations: [
+      { value: "head", label: "head", selected: true },
+      { value: "chest", label: "chest", selected: false },
+    ],
+    value: 4,
+  },
   gear: [{ uuid: "Item.c", name: "Scope", selected: true }],
   number,
   names: true,
@@ -81,6 +89,9 @@ export const PRINTED_DIALOGS = {
   "dialogs/shoot.hbs": [
     shoot,
     { ...shoot, free: false, targets: [], bystanders: [{ ...target, distance: "" }], odds: null },
-    { ...shoot, bystanders: [], fires: false, gear: [] },
+    { ...shoot, bystanders: [], fires: false, gear: [], call: null },
   ],
+  "dialogs/overheat.hbs": [
+    { id, obstacle, rounds: 2, mostRounds: 99, hint: "It can be used again in round 5.", blocked: false },
+  ] satisfies InRequest<OverheatView>[],
 } satisfies Samples;

@@ -2,6 +2,7 @@ import type { AddEffectView } from "../../../../../src/ui/dialogs/add-effect-vie
 import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
+import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
 import type { UnfinishedView } from "../../../../../src/ui/unfinished-view.ts";
@@ -46,7 +47,10 @@ export const SHARED_DIALOGS = {
       blocked: true,
       destination: "the door",
       inMelee: true,
-      hostiles: [{ uuid: "Actor.a", name: "Ada", near: true }],
+      hostiles: [
+        { uuid: "Actor.a", name: "Ada", near: true, measured: true },
+        { uuid: "Actor.b", name: "Bo", near: false, measured: false },
+      ],
     },
   ] satisfies InRequest<ChargeView>[],
   "dialogs/effect-time.hbs": [
@@ -56,6 +60,9 @@ export const SHARED_DIALOGS = {
   "dialogs/guard.hbs": [
     { id, obstacle, blocked: true, others: [target], near: true, inMelee: true, meleeHasOther: true },
   ] satisfies InRequest<GuardView>[],
+  "dialogs/swap.hbs": [
+    { id, obstacle, blocked: true, taking: [target], putting: [target] },
+  ] satisfies InRequest<SwapView>[],
   "dialogs/prepare.hbs": [
     {
       id,
@@ -63,9 +70,10 @@ export const SHARED_DIALOGS = {
       other: { game: "FADs", played: "Avatar", switches: true },
       heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
       others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
+      grouped: { checked: true },
       here: ["Ada", "Bo"],
     },
-    { id, order: "", other: null, heroes: [], others: [], here: [] },
+    { id, order: "", other: null, heroes: [], others: [], grouped: null, here: [] },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },

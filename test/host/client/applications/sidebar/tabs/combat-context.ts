@@ -109,7 +109,7 @@ export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext 
     isOwner,
     isDefeated,
     hidden,
-    canPing: false, // there is no canvas to ping on
+    canPing: canvas.ready && combatant.sceneId === canvas.id && game.user!.hasPermission("PING_CANVAS"),
     hasDecimals,
     initiative,
     resource,

@@ -1,3 +1,4 @@
+import { isElement, isTag } from "../../element-kinds.ts";
 import { HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
@@ -162,7 +163,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("change", (event) => {
-      if (event.target instanceof HTMLInputElement && event.target.matches(".initiative-input")) {
+      if (isTag(event.target, "input") && event.target.matches(".initiative-input")) {
         this._onUpdateInitiative(event);
       }
     });
@@ -225,13 +226,20 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return controls[target.dataset.action ?? ""]?.();
   }
 
-  /** Opens the sheet of a combatant's actor: with the canvas off there is no token to pan to. */
+  /** Shows a combatant's token on the board; where it has none there, its actor's sheet. */
   protected _onPanToCombatant(combatant: Combatant): void {
+    if (showToken(combatant)) return;
+    this.#openSheet(combatant);
+  }
+
+  #openSheet(combatant: Combatant): void {
     if (combatant.actor?.testUserPermission(game.user!, "OBSERVER")) combatant.actor.sheet?.render(true);
   }
 
-  protected _onPingCombatant(_combatant: Combatant): void {
-    ui.notifications.warn("COMBAT.PingUnavailable", { localize: true });
+  protected _onPingCombatant(combatant: Combatant): void {
+    const token = combatant.token?.object;
+    if (token?.visible) void canvas.ping(token.center);
+    else ui.notifications.warn("COMBAT.PingUnavailable", { localize: true });
   }
 
   protected async _onRollInitiative(combatant: Combatant): Promise<void> {
@@ -286,6 +294,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       row?.dataset.combatantId === this.#clicked.id && now - this.#clicked.time < DOUBLE_CLICK_MS;
     this.#clicked = { id: row?.dataset.combatantId, time: now };
     if (row && isSecond) this.#openActor(row);
+    else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
   /** Marks the row of a combatant that is pointed at. */
@@ -293,11 +302,15 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
       ?.classList.toggle("hover", hover);
+    const token = combatant.token?.object;
+    if (!token || !this._isTokenVisible(token)) return;
+    if (hover) token._onHoverIn(new Event("pointerenter"));
+    else token._onHoverOut(new Event("pointerleave"));
   }
 
-  /** Without a canvas no token is seen. */
-  protected _isTokenVisible(_token: unknown): boolean {
-    return false;
+  /** Whether a token is on the board for this user to see. */
+  protected _isTokenVisible(token: { visible?: boolean } | null): boolean {
+    return canvas.ready && token?.visible === true;
   }
 
   /** Brings the row of the acting combatant into view. */
@@ -308,16 +321,16 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #openActor(row: HTMLElement): void {
     const combatant = this.viewed?.combatants.get(row.dataset.combatantId ?? "");
-    if (combatant) this._onPanToCombatant(combatant);
+    if (combatant) this.#openSheet(combatant);
   }
 
   /** Up and down walk through the rows, Enter opens the actor. */
   #onRowKey(event: KeyboardEvent): void {
     const row = event.target;
-    if (!(row instanceof HTMLElement) || !row.matches("li.combatant")) return;
+    if (!isElement(row) || !row.matches("li.combatant")) return;
     if (event.key === "Enter") this.#openActor(row);
     const sibling = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-    if (!(sibling instanceof HTMLElement)) return;
+    if (!isElement(sibling)) return;
     event.preventDefault();
     sibling.focus();
   }
@@ -332,8 +345,17 @@ function combatTab(): CombatTracker | null {
   return ui.combat instanceof CombatTracker ? ui.combat : null;
 }
 
+/** Selects and shows the token of a combatant. @returns whether it is on the board to be seen */
+function showToken(combatant: Combatant | undefined): boolean {
+  const token = combatant?.token?.object;
+  if (!token?.visible) return false;
+  if (token.isOwner) token.control({ releaseOthers: true });
+  void canvas.animatePan(token.center);
+  return true;
+}
+
 function combatantRow(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-combatant-id]") : null;
+  return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
 function isPrimary(event: PointerEvent): boolean {

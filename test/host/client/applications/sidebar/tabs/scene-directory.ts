@@ -1,7 +1,26 @@
+import type { JsonObject } from "../../../../common/protocol.ts";
+import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
+import { sceneMenu } from "../../ui/scene-navigation.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
 /** The world's scenes. With the canvas off there is nothing to show: the tab exists by name only. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
-  static override DEFAULT_OPTIONS = { collection: "Scene" };
+  static override DEFAULT_OPTIONS = {
+    collection: "Scene",
+    renderUpdateKeys: ["name", "sort", "folder", "active", "ownership"],
+  };
+
+  /** A click shows the scene. */
+  protected override async _onClickEntry(_event: Event, target: HTMLElement): Promise<void> {
+    await sceneOf(target)?.view();
+  }
+
+  protected override _getEntryContextOptions(): ContextMenuEntry[] {
+    return [...menuEntries(sceneMenu(sceneOf)), ...super._getEntryContextOptions()] as JsonObject[];
+  }
+}
+
+function sceneOf(target: HTMLElement): Scene | undefined {
+  return game.scenes.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
 }

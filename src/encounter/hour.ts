@@ -1,0 +1,61 @@
+import { SYSTEM_ID } from "../constants.ts";
+import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { openName } from "../platform/unseen.ts";
+
+/** What somebody is about to do at others. */
+export interface Dealing {
+  readonly kind: FlightBreach;
+  /** From mind to mind, which reaches anybody anywhere. */
+  readonly mental: boolean;
+}
+
+function boundOf(actor: Actor.Implementation) {
+  const { since, from } = actor.ours.flight;
+  return { id: actor.uuid, flight: since === null ? null : { since, from: [...from] } };
+}
+
+/** Those whose hour after a flight such a dealing would break, each once (C10, Q9). */
+export function hourBroken(
+  doer: Actor.Implementation,
+  others: readonly Actor.Implementation[],
+  dealing: Dealing,
+): Actor.Implementation[] {
+  const found = others.flatMap((other) => {
+    const id = boundIn(boundOf(doer), boundOf(other), dealing, game.time.worldTime);
+    return id === null ? [] : [id === doer.uuid ? doer : other];
+  });
+  return [...new Set(found)];
+}
+
+/** An attack, in an encounter or as a Surprise outside of any. */
+export function attackDealing(actor: Actor.Implementation, range: string): Dealing {
+  return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
+}
+
+/** The hour binds everywhere; a GM may let it happen (Q9). Throws a RequestRefused. */
+export function requireHour(
+  doer: Actor.Implementation,
+  others: readonly Actor.Implementation[],
+  dealing: Dealing,
+  user: User.Implementation,
+): void {
+  const [bound] = user.isGM ? [] : hourBroken(doer, others, dealing);
+  if (bound) throw new RequestRefused("Fled", { actor: bound, minutes: minutesLeft(bound) });
+}
+
+/** How long the hour still binds somebody, in whole minutes. */
+export function minutesLeft({ flightLeft }: Actor.Implementation): string {
+  return String(Math.ceil(flightLeft / 60));
+}
+
+/** What a card keeps of it where a GM has let it happen: the names of those who were bound. */
+export function hourFlags(bound: readonly Actor.Implementation[]) {
+  return bound.length > 0 ? { hour: bound.map(openName) } : {};
+}
+
+/** Those of whom a card notes it; it is input, like all that a chat holds. */
+export function letInHour(message: ChatMessage.Implementation): string[] {
+  const noted: unknown = message.flags[SYSTEM_ID]?.hour;
+  return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
+}

@@ -1,0 +1,45 @@
+import type { Words } from "../../../platform/words.ts";
+import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
+import type { ScatterOnMap } from "../plans/scatter.ts";
+
+/** How a scatter is drawn on a card: the target in the middle, the attacker below, all lengths in parts of a hundred (Q20). */
+export interface ScatterView {
+  /** What the drawing says. */
+  readonly label: string;
+  /** Where it comes down, right of the target and below it. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the blast. */
+  readonly radius: number;
+}
+
+/** How far the farthest point of the drawing lies from its middle. */
+const REACH = 44;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Where it comes down in words: in meters, and in the units of the map where that has others. */
+export function scatterText({ distance, hour }: Scatter, map: ScatterOnMap | null, words: Words): string {
+  const data = { distance, hour };
+  if (map === null || distance === 0 || map.distance === distance)
+    return words("ACTIONCARDS.Printed.Shot.Scatter", data);
+  const { distance: length, units } = map;
+  return words("ACTIONCARDS.Printed.Shot.ScatterOnMap", { ...data, length, units });
+}
+
+/** The drawing of a scatter, as large as it can be. */
+export function scatterView(
+  scatter: Scatter,
+  radius: number,
+  map: ScatterOnMap | null,
+  words: Words,
+): ScatterView {
+  const scale = REACH / Math.max(1, scatter.distance + radius);
+  const { beyond, right } = scatterOffset(scatter);
+  return {
+    label: scatterText(scatter, map, words),
+    x: rounded(right * scale),
+    y: rounded(-beyond * scale),
+    radius: rounded(Math.max(1, radius * scale)),
+  };
+}

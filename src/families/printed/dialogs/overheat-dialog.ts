@@ -1,0 +1,57 @@
+import { MOST_ROUNDS } from "../../../data/requests/printed-requests.ts";
+import type { ToldAt } from "../../../family/consequence.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { coolAt } from "../../../rules/printed/heat.ts";
+import { wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { overheatView, type OverheatView } from "./overheat-view.ts";
+
+/** Asks a GM for how many rounds a weapon that has failed is overheated (Q19). */
+export class OverheatDialog extends RequestDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-overheat-dialog"],
+    window: { title: "ACTIONCARDS.Consequence.Step.overheat", icon: "fa-solid fa-temperature-high" },
+    position: { width: 380 },
+  };
+
+  static override PARTS = requestForm("overheat");
+
+  readonly #weapon: Item.Implementation;
+  readonly #at: ToldAt;
+  #rounds = 1;
+
+  private constructor(weapon: Item.Implementation, at: ToldAt) {
+    super();
+    this.#weapon = weapon;
+    this.#at = at;
+  }
+
+  static async ask(weapon: Item.Implementation, at: ToldAt): Promise<void> {
+    await new OverheatDialog(weapon, at).render({ force: true });
+  }
+
+  override get title(): string {
+    return words("ACTIONCARDS.Printed.Heat.Title", { weapon: this.#weapon.name });
+  }
+
+  /** The round in which it can be used again. */
+  get #cool(): number | null {
+    const { actor } = this.#weapon;
+    const { encounter, round } = actor ? drawnInNow(actor) : { encounter: "", round: 0 };
+    return encounter === "" ? null : coolAt({ rounds: this.#rounds, from: round });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#rounds = wholeOf(values["rounds"], this.#rounds, { min: 1, max: MOST_ROUNDS });
+  }
+
+  protected override view(): OverheatView {
+    return overheatView({ rounds: this.#rounds, mostRounds: MOST_ROUNDS, cool: this.#cool }, words);
+  }
+
+  protected override request() {
+    return { type: "overheat", ...this.#at, rounds: this.#rounds } as const;
+  }
+}

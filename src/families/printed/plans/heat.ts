@@ -1,0 +1,56 @@
+import type { OverheatRequest } from "../../../data/requests/printed-requests.ts";
+import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
+import { reliefPart } from "../../../encounter/relief.ts";
+import { chatMessage, encounters, itemOf } from "../../../platform/collections.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf } from "../../../plans/journal.ts";
+import { coolAt, isHot } from "../../../rules/printed/heat.ts";
+
+type Heat = CardAttackData["printed"]["heat"];
+
+/** A weapon that is cool. */
+export const COOL = { rounds: 0, from: 0, encounter: "" } as const;
+
+/** The round of an encounter that is under way; null where it is over or gone. */
+function roundOf(id: string): number | null {
+  const combat = encounters().find((one) => one.id === id);
+  return combat?.started ? combat.round : null;
+}
+
+/** Is this too hot to be used (Q19)? Outside an encounter nothing but a GM's word cools it. */
+export function isTooHot({ heat }: Pick<CardAttackData["printed"], "heat">): boolean {
+  if (heat.encounter === "") return heat.rounds > 0;
+  return isHot(heat, roundOf(heat.encounter));
+}
+
+/** The round in which it can be used again; null where no round says so. */
+export function coolRound(heat: Heat): number | null {
+  return heat.encounter === "" ? null : coolAt(heat);
+}
+
+/** The weapon of which a card tells that it is broken. Throws a RequestRefused. */
+function brokenOn({ message: id, entry, place }: OverheatRequest) {
+  const message = chatMessage(id);
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const told = journalOf(message).find((one) => one.id === entry && !one.undone)?.told?.[place];
+  if (told?.key !== "broken") throw new RequestRefused("NothingToSettle");
+  const weapon = itemOf(told.about.uuid);
+  const system: unknown = weapon?.system;
+  if (!weapon || !isCardAttack(system)) throw new RequestRefused("NoWeapon");
+  if (!system.printed.broken) throw new RequestRefused("AlreadyOver");
+  return { message, weapon };
+}
+
+/** The GM says that what has failed is overheated: it is whole, and cannot be used for so many rounds (Q19). */
+export function planOverheat(request: OverheatRequest, user: User.Implementation, changes: ChangeSet): void {
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  const { message, weapon } = brokenOn(request);
+  const { encounter, round } = weapon.actor ? drawnInNow(weapon.actor) : { encounter: "", round: 0 };
+  const heat = { rounds: request.rounds, from: round, encounter };
+  changes.update(weapon, { system: { printed: { broken: false, heat } } });
+  changes.part = reliefPart(request.entry, request.place);
+  changes.carry(message, {});
+}

@@ -1,0 +1,113 @@
+import { checkInteger, checkList } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { pickIndex, type Random } from "../cards/random.ts";
+import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
+
+/** A die as it was thrown: its first face, then those it opened to. */
+export type ThrownDie = readonly number[];
+
+/** What thrown dice answer (Q21). */
+export interface ThrownResult {
+  /** The best single die; 0 after a critical failure. */
+  readonly cause: number;
+  /** All dice together. */
+  readonly effect: number;
+  /** Every die shows 1. */
+  readonly criticalFailure: boolean;
+}
+
+function checkFaces(data: unknown, field: string, max?: number): ThrownDie {
+  const faces = checkList(data, field);
+  if (faces.length === 0) throw new RuleError(field, "must have at least one face");
+  const most = max === undefined ? {} : { max };
+  return faces.map((face, index) => checkInteger(face, `${field}[${index}]`, { min: 1, ...most }));
+}
+
+function checkAll(data: unknown, field: string, max?: number): readonly ThrownDie[] {
+  const dice = checkList(data, field);
+  if (dice.length === 0) throw new RuleError(field, "must have at least one die");
+  return dice.map((die, index) => checkFaces(die, `${field}[${index}]`, max));
+}
+
+/** Only a highest face is thrown on, and a further throw goes on for as long as it shows the highest face. */
+function checkOpened(faces: ThrownDie, sides: number, field: string): void {
+  const early = faces.slice(0, -1).findIndex((face) => face !== sides);
+  if (early >= 0) throw new RuleError(`${field}[${early}]`, `must be ${sides} to be thrown on`);
+  if (faces.length > 1 && faces.at(-1) === sides)
+    throw new RuleError(`${field}[${faces.length - 1}]`, `is ${sides}, and must be thrown on`);
+}
+
+/** `data` as `count` thrown dice of this kind. Throws a RuleError naming `field`, or the die or face of it. */
+export function checkThrown(data: unknown, field: string, die: CardDie, count: number): readonly ThrownDie[] {
+  const dice = checkAll(data, field, SIDES[die]);
+  if (dice.length !== count) throw new RuleError(field, `must be ${count} dice, not ${dice.length}`);
+  dice.forEach((faces, index) => checkOpened(faces, SIDES[die], `${field}[${index}]`));
+  return dice;
+}
+
+function sumOf(faces: ThrownDie): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}
+
+function allShowOne(dice: readonly ThrownDie[]): boolean {
+  return dice.every(([first]) => first === 1);
+}
+
+/**
+ * What thrown dice of any kind answer: as a cause the best of them, as an effect their sum; a critical failure where every
+ * first face is 1 (Q21). Throws a RuleError naming `dice`, or the die or face of it.
+ */
+export function readThrown(data: unknown): ThrownResult {
+  const dice = checkAll(data, "dice");
+  const criticalFailure = allShowOne(dice);
+  const sums = dice.map(sumOf);
+  return {
+    cause: criticalFailure ? 0 : Math.max(...sums),
+    effect: sums.reduce((total, sum) => total + sum, 0),
+    criticalFailure,
+  };
+}
+
+function isOpened(faces: ThrownDie): boolean {
+  return faces.length > 1;
+}
+
+/** Thrown dice as the cells of a cause column, row 1 first; the last one fails where every die shows 1. */
+export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[] {
+  const fails = allShowOne(dice);
+  return dice.map((faces, index) => {
+    const criticalFailure = fails && index === dice.length - 1;
+    return {
+      value: criticalFailure ? 0 : sumOf(faces),
+      exceptional: isOpened(faces),
+      criticalFailure,
+    };
+  });
+}
+
+/** Thrown dice as the one cell of an effect: their sum, exceptional where one of them opened. */
+export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
+  const value = dice.reduce((total, faces) => total + sumOf(faces), 0);
+  return { value, exceptional: dice.some(isOpened), criticalFailure: false };
+}
+
+/**
+ * One die as this deck knows it: every other highest face is thrown on, and a further throw goes on with each highest
+ * face, so that thrown dice follow the chances of the cards (decision 12 on printed cards).
+ */
+function throwDie(random: Random, sides: number): ThrownDie {
+  const face = () => pickIndex(random, sides) + 1;
+  const faces = [face()];
+  if (faces[0] !== sides || pickIndex(random, 2) === 0) return faces;
+  do faces.push(face());
+  while (faces.at(-1) === sides && faces.length < MOST_FACES);
+  return faces.at(-1) === sides ? faces.with(-1, 1) : faces;
+}
+
+/** So often a die is thrown on at the most, so that a broken source of chance comes to an end. */
+const MOST_FACES = 50;
+
+/** Throws so many dice of a kind. */
+export function throwDice(random: Random, die: CardDie, count: number): readonly ThrownDie[] {
+  return Array.from({ length: count }, () => throwDie(random, SIDES[die]));
+}

@@ -1,0 +1,61 @@
+import { isAtHand } from "../../encounter/swap.ts";
+import { words } from "../kit/words.ts";
+import { textOf, type FormValues } from "./form-values.ts";
+import { RequestDialog } from "./request-dialog.ts";
+import { requestForm } from "./request-form.ts";
+import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
+
+/** Which Charge a swap answers. */
+interface Offered {
+  readonly message: string;
+  readonly target: number;
+}
+
+/** Declares the free Item Swap that a Charge grants (C13, Q11). */
+export class SwapDialog extends RequestDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-swap-dialog"],
+    window: { title: "ACTIONCARDS.Encounter.Charge.Swap", icon: "fa-solid fa-right-left" },
+  };
+
+  static override PARTS = requestForm("swap");
+
+  readonly #actor: Actor.Implementation;
+  readonly #offered: Offered;
+  #item = "";
+  #away = "";
+
+  private constructor(actor: Actor.Implementation, offered: Offered) {
+    super();
+    this.#actor = actor;
+    this.#offered = offered;
+  }
+
+  /** Asks what this actor takes up and puts away. */
+  static async ask(actor: Actor.Implementation, offered: Offered): Promise<void> {
+    await new SwapDialog(actor, offered).render({ force: true });
+  }
+
+  override get title(): string {
+    return words("ACTIONCARDS.Encounter.Charge.SwapTitle", { name: this.#actor.calledAs });
+  }
+
+  get #items(): SwapItem[] {
+    return this.#actor.items.contents
+      .filter(isAtHand)
+      .map(({ uuid, name, physical }) => ({ uuid, name, equipped: physical?.equipped ?? false }));
+  }
+
+  protected override read(values: FormValues): void {
+    this.#item = textOf(values["item"]);
+    this.#away = textOf(values["away"]);
+  }
+
+  protected override view(): SwapView {
+    return swapView(this.#items, this.#item, this.#away, words);
+  }
+
+  protected override request() {
+    return { type: "offer", ...this.#offered, answer: "swap", item: this.#item, away: this.#away } as const;
+  }
+}

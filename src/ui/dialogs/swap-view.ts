@@ -1,0 +1,36 @@
+import type { Words } from "../kit/words.ts";
+import type { TargetOption } from "./targets.ts";
+
+/** An Item Swap as it is declared. */
+export interface SwapView {
+  readonly taking: readonly TargetOption[];
+  readonly putting: readonly TargetOption[];
+}
+
+/** What an actor has with them. */
+export interface SwapItem {
+  readonly uuid: string;
+  readonly name: string;
+  readonly equipped: boolean;
+}
+
+function choices(items: readonly SwapItem[], chosen: string, words: Words): TargetOption[] {
+  const nothing = {
+    uuid: "",
+    name: words("ACTIONCARDS.Encounter.Charge.SwapNothing"),
+    selected: chosen === "",
+  };
+  return [nothing, ...items.map(({ uuid, name }) => ({ uuid, name, selected: uuid === chosen }))];
+}
+
+/** How a swap looks: anything with them can be taken up, what is worn or in hand can be put away. */
+export function swapView(items: readonly SwapItem[], taken: string, away: string, words: Words): SwapView {
+  return {
+    taking: choices(items, taken, words),
+    putting: choices(
+      items.filter(({ equipped }) => equipped),
+      away,
+      words,
+    ),
+  };
+}

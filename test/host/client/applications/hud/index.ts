@@ -1,0 +1,3 @@
+export { HeadsUpDisplayContainer } from "./container.ts";
+export { BasePlaceableHUD } from "./placeable-hud.ts";
+export { TokenHUD } from "./token-hud.ts";

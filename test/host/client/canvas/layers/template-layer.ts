@@ -1,0 +1,8 @@
+import type { MeasuredTemplate } from "../placeables/measured-template.ts";
+import { PlaceablesLayer } from "./placeables-layer.ts";
+
+/** `canvas.templates`, in generation 13. */
+export class TemplateLayer extends PlaceablesLayer<MeasuredTemplate> {
+  static override documentName = "MeasuredTemplate";
+  static override layerOptions = { name: "templates", controllableObjects: true, zIndex: 400 };
+}

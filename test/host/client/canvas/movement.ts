@@ -1,0 +1,39 @@
+/** A place of a token: top left corner in pixels, size in spaces. */
+interface Waypoint {
+  x: number;
+  y: number;
+  elevation: number;
+  width: number;
+  height: number;
+  action: string;
+  checkpoint: boolean;
+}
+
+/** One movement of a token, as hooks tell of it. */
+export interface TokenMovement {
+  id: string;
+  state: "completed";
+  origin: Waypoint;
+  destination: Waypoint;
+  passed: { waypoints: Waypoint[] };
+  pending: { waypoints: Waypoint[] };
+  method: "api";
+}
+
+/** The movement from where a token is to where changes put it. */
+export function movementOf(source: object, changes: object): TokenMovement {
+  const at = (data: object): Waypoint => {
+    const { x = 0, y = 0, elevation = 0, width = 1, height = 1 } = data as Partial<Waypoint>;
+    return { x, y, elevation, width, height, action: "walk", checkpoint: true };
+  };
+  const destination = at({ ...source, ...changes });
+  return {
+    id: foundry.utils.randomID(),
+    state: "completed",
+    origin: at(source),
+    destination,
+    passed: { waypoints: [destination] },
+    pending: { waypoints: [] },
+    method: "api",
+  };
+}

@@ -1,0 +1,282 @@
+import { NotImplemented } from "../../../common/not-implemented.ts";
+import type { Point, Rectangle } from "../../../common/grid/types.ts";
+import type { CanvasDocument } from "../../documents/canvas-document.ts";
+import type { OperationContext } from "../../documents/client-document.ts";
+import type { Scene } from "../../documents/scene.ts";
+import type { User } from "../../documents/user.ts";
+import { Box } from "../box.ts";
+import type { PlaceablesLayer } from "../layers/placeables-layer.ts";
+import { RenderFlags } from "./render-flags.ts";
+
+export interface ControlOptions {
+  /** Lets go of all others first; true unless it says otherwise. */
+  releaseOthers?: boolean;
+  pan?: boolean;
+  [key: string]: unknown;
+}
+
+/** What stands for a document on the board. Here it is an element of the page, and no part of a picture. */
+export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
+  static embeddedName = "";
+  static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };
+
+  readonly document: D;
+  readonly scene: Scene;
+  /** The element that shows it, from the first drawing on. */
+  element: Element | null = null;
+  readonly renderFlags = new RenderFlags(() => this.applyRenderFlags());
+  controlIcon = null;
+  vision = null;
+  eventMode = "static";
+  destroyed = false;
+  _preview = undefined;
+  #controlled = false;
+  #hover = false;
+
+  constructor(document: D) {
+    this.document = document;
+    this.scene = document.parent as Scene; // what is placed lies on a scene
+  }
+
+  get id(): string {
+    return this.document.id!; // only stored documents are placed
+  }
+
+  get objectId(): string {
+    return `${this.document.documentName}.${this.id}`;
+  }
+
+  get sourceId(): string {
+    return this.objectId;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get isPreview(): boolean {
+    return false;
+  }
+
+  get hasPreview(): boolean {
+    return false;
+  }
+
+  get layer(): PlaceablesLayer {
+    return this.document.layer!; // the board has a layer for each class that it shows
+  }
+
+  get sheet(): unknown {
+    return this.document.sheet;
+  }
+
+  get controlled(): boolean {
+    return this.#controlled;
+  }
+
+  get hover(): boolean {
+    return this.#hover;
+  }
+
+  set hover(state: boolean) {
+    this.#hover = state;
+  }
+
+  get hasActiveHUD(): boolean {
+    return (this.layer.hud as { object?: unknown } | null)?.object === this;
+  }
+
+  abstract get bounds(): Box;
+
+  get center(): Point {
+    return this.bounds.center;
+  }
+
+  get x(): number {
+    return this.bounds.x;
+  }
+
+  get y(): number {
+    return this.bounds.y;
+  }
+
+  /** Whether this user sees it. */
+  get isVisible(): boolean {
+    return true;
+  }
+
+  get visible(): boolean {
+    return !this.destroyed && this.isVisible;
+  }
+
+  get renderable(): boolean {
+    return this.visible;
+  }
+
+  /** Draws it for the first time, or from the beginning. */
+  async draw(options: object = {}): Promise<this> {
+    if (this.destroyed) return this;
+    this.element?.remove();
+    await this._draw(options);
+    Hooks.callAll(`draw${this.document.documentName}`, this);
+    this.renderFlags.add("refresh");
+    this.applyRenderFlags();
+    return this;
+  }
+
+  /** Makes `element` and puts it on the board. */
+  protected abstract _draw(options: object): Promise<void>;
+
+  /** Brings the element up to date. */
+  protected abstract _applyRenderFlags(flags: Record<string, boolean>): void;
+
+  applyRenderFlags(): void {
+    if (this.renderFlags.size === 0 || this.destroyed) return;
+    const flags = this.renderFlags.clear();
+    if (flags["redraw"]) {
+      void this.draw();
+      return;
+    }
+    this._applyRenderFlags(flags);
+    Hooks.callAll(`refresh${this.document.documentName}`, this, flags);
+  }
+
+  refresh(_options: object = {}): this {
+    this.renderFlags.set({ refresh: true });
+    return this;
+  }
+
+  clear(): this {
+    this.element?.remove();
+    this.element = null;
+    return this;
+  }
+
+  destroy(_options?: object): void {
+    this.destroyed = true;
+    this.clear();
+    this.document._object = null;
+    this.layer?.objects.delete(this);
+    this.layer?.controlledObjects.delete(this.id);
+    Hooks.callAll(`destroy${this.document.documentName}`, this);
+  }
+
+  /** Takes it under control. @returns whether it is */
+  control(options: ControlOptions = {}): boolean {
+    const { layer } = this;
+    if (!layer.options.controllableObjects) return false;
+    if (options.releaseOthers !== false) {
+      for (const other of layer.controlled) if (other !== this) other.release();
+    }
+    if (this.#controlled) return true;
+    if (!this.can(game.user!, "control")) return false; // there is a user once there is a board
+    this.#controlled = true;
+    layer.controlledObjects.set(this.id, this);
+    this._onControl(options);
+    Hooks.callAll(`control${this.document.documentName}`, this, true);
+    return true;
+  }
+
+  /** Lets it go. @returns whether it is free now */
+  release(options: object = {}): boolean {
+    if (!this.#controlled) return true;
+    this.#controlled = false;
+    this.layer.controlledObjects.delete(this.id);
+    this._onRelease(options);
+    Hooks.callAll(`control${this.document.documentName}`, this, false);
+    return true;
+  }
+
+  protected _onControl(_options: ControlOptions): void {
+    this.renderFlags.set({ refreshState: true });
+  }
+
+  protected _onRelease(_options: object): void {
+    if (this.hasActiveHUD) (this.layer.hud as { close(): unknown }).close();
+    this.renderFlags.set({ refreshState: true });
+  }
+
+  /** May the user do what `action` names: control, create, delete, drag, hover, HUD, configure, update or view? */
+  can(user: User, action: string): boolean {
+    const name = `_can${action.charAt(0).toUpperCase()}${action.slice(1)}`;
+    const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name]; // by their names
+    return test?.call(this, user) ?? user.isGM;
+  }
+
+  protected _canHUD(user: User): boolean {
+    return user.isGM || this.document.testUserPermission(user, "OWNER");
+  }
+
+  protected _canConfigure(user: User): boolean {
+    return this.document.canUserModify(user, "update");
+  }
+
+  protected _canControl(user: User): boolean {
+    return this.document.canUserModify(user, "update");
+  }
+
+  protected _canView(user: User): boolean {
+    return this.document.testUserPermission(user, "LIMITED");
+  }
+
+  protected _canDrag(user: User): boolean {
+    return this._canControl(user);
+  }
+
+  protected _canHover(_user: User): boolean {
+    return true;
+  }
+
+  protected _canUpdate(user: User): boolean {
+    return this._canControl(user);
+  }
+
+  protected _canDelete(user: User): boolean {
+    return this.document.canUserModify(user, "delete");
+  }
+
+  /** The pointer, or the keyboard's focus, has come onto it. */
+  _onHoverIn(_event: Event, _options: object = {}): false | void {
+    if (this.hover || !this.can(game.user!, "hover")) return false;
+    this.hover = true;
+    this.layer.hover = this;
+    this.renderFlags.set({ refreshState: true });
+    Hooks.callAll(`hover${this.document.documentName}`, this, true);
+  }
+
+  _onHoverOut(_event: Event): void {
+    if (!this.hover) return;
+    this.hover = false;
+    if (this.layer.hover === this) this.layer.hover = null;
+    this.renderFlags.set({ refreshState: true });
+    Hooks.callAll(`hover${this.document.documentName}`, this, false);
+  }
+
+  _onCreate(_data: object, _options: OperationContext, _userId: string): void {
+    // for subclasses
+  }
+
+  _onUpdate(_changed: object, _options: OperationContext, _userId: string): void {
+    this.renderFlags.set({ refresh: true });
+  }
+
+  _onDelete(_options: OperationContext, _userId: string): void {
+    this.release();
+    if (this.layer.hover === this) this.layer.hover = null;
+    this.document._destroyed = true;
+    this.destroy();
+  }
+
+  getSnappedPosition(position: Point = { x: this.x, y: this.y }): Point {
+    return this.layer.getSnappedPoint(position);
+  }
+
+  _overlapsSelection(rectangle: Rectangle): boolean {
+    const { center } = this;
+    return new Box(rectangle).contains(center.x, center.y);
+  }
+
+  async rotate(_angle: number, _snap?: number): Promise<never> {
+    throw NotImplemented("PlaceableObject#rotate");
+  }
+}

@@ -1,0 +1,27 @@
+/** What an object on the board will draw anew, gathered until the next frame. */
+export class RenderFlags extends Set<string> {
+  readonly #apply: () => void;
+  #waiting = false;
+
+  constructor(apply: () => void) {
+    super();
+    this.#apply = apply;
+  }
+
+  /** Asks for what is true in `changes` to be drawn anew. */
+  set(changes: Record<string, boolean>): void {
+    for (const [flag, wanted] of Object.entries(changes)) if (wanted) this.add(flag);
+    if (this.size === 0 || this.#waiting) return;
+    this.#waiting = true;
+    globalThis.requestAnimationFrame(() => {
+      this.#waiting = false;
+      if (this.size > 0) this.#apply();
+    });
+  }
+
+  override clear(): Record<string, boolean> & void {
+    const cleared = Object.fromEntries([...this].map((flag) => [flag, true]));
+    super.clear();
+    return cleared as Record<string, boolean> & void; // the platform's answers what it cleared; a Set's answers nothing
+  }
+}

@@ -1,0 +1,297 @@
+import { BaseToken } from "../../common/documents/index.ts";
+import type { MeasurableWaypoint, MeasuredPath, Point } from "../../common/grid/types.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import {
+  barAttribute,
+  type BarAttribute,
+  ofObject,
+  ofSchema,
+  ofType,
+  trackedAttributes,
+  type TrackedAttributes,
+} from "../canvas/bars.ts";
+import { movementOf, type TokenMovement } from "../canvas/movement.ts";
+import type { Token } from "../canvas/placeables/token.ts";
+import type { Actor } from "./actor.ts";
+import { CanvasDocumentMixin } from "./canvas-document.ts";
+import type { OperationContext } from "./client-document.ts";
+import type { Combat } from "./combat.ts";
+import type { Combatant } from "./combatant.ts";
+import type { Scene } from "./scene.ts";
+import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
+
+/** Movements of the tokens of one update, by their ids, as its options carry them. */
+interface Movements {
+  _movement?: Record<string, TokenMovement>;
+}
+
+function isMovement(changes: object): boolean {
+  return ["x", "y"].some((key) => key in changes);
+}
+
+/** A token's sizes, or those asked for in their place: `x` and `y` in pixels, the others in spaces. */
+type Dimensions = Partial<Point & { width: number; height: number }>;
+
+/** What a token is on a board, and in encounters. Whose token it is, its own class says. */
+export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
+  declare displayName: number;
+  declare displayBars: number;
+  declare width: number;
+  declare height: number;
+  declare elevation: number;
+  declare rotation: number;
+  declare lockRotation: boolean;
+  declare alpha: number;
+  declare disposition: number;
+  declare locked: boolean;
+  declare texture: { src: string | null; scaleX: number; scaleY: number; tint: string };
+  declare bar1: { attribute: string | null };
+  declare bar2: { attribute: string | null };
+
+  abstract get actor(): Actor | null;
+
+  declare _object: Token | null;
+  declare _movement: TokenMovement | undefined;
+
+  override get object(): Token | null {
+    return super.object as Token | null; // the layer makes tokens
+  }
+
+  override get isOwner(): boolean {
+    return this.testUserPermission(game.user!, "OWNER");
+  }
+
+  /** Is it of the secret disposition, to somebody who may not look at its actor? */
+  get isSecret(): boolean {
+    const isSecret = this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET;
+    return isSecret && !(this.actor ?? this).testUserPermission(game.user!, "OBSERVER");
+  }
+
+  /** Who it is in the encounter that is shown. */
+  get combatant(): Combatant | null {
+    return (this.id ? game.combat?.getCombatantsByToken(this.id)[0] : null) ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  /** Where it went last, if this client saw it. */
+  get movement(): TokenMovement {
+    return this._movement ?? movementOf(this._source, {});
+  }
+
+  get movementHistory(): never[] {
+    return [];
+  }
+
+  /** What one of its bars shows. */
+  getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
+    const attribute =
+      alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[barName]?.attribute;
+    return attribute && this.actor ? barAttribute(this.actor, attribute) : null;
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
+  }
+
+  /* ------------------------------------------ Where it is ------------------------------------------ */
+
+  /** Its size in pixels. */
+  getSize({ width = this.width, height = this.height }: Dimensions = {}): { width: number; height: number } {
+    const { size } = this.#grid;
+    return { width: width * size, height: height * size };
+  }
+
+  getCenterPoint({ x = this.x, y = this.y, ...size }: Dimensions = {}): Point & { elevation: number } {
+    const { width, height } = this.getSize(size);
+    return { x: x + width / 2, y: y + height / 2, elevation: this.elevation };
+  }
+
+  /** Where it lies when it fills whole spaces. */
+  getSnappedPosition({ x = this.x, y = this.y, width = this.width }: Dimensions = {}): Point & {
+    elevation: number;
+  } {
+    const { TOP_LEFT_CORNER } = CONST.GRID_SNAPPING_MODES;
+    const resolution = width < 1 || !Number.isInteger(width) ? 2 : 1;
+    const point = this.#grid.getSnappedPoint({ x, y }, { mode: TOP_LEFT_CORNER, resolution });
+    return { x: Math.round(point.x), y: Math.round(point.y), elevation: this.elevation };
+  }
+
+  /** The spaces it fills. */
+  getOccupiedGridSpaceOffsets(data: Dimensions = {}): { i: number; j: number }[] {
+    const grid = this.#grid;
+    if (grid.isGridless) return [];
+    const [i0, j0, i1, j1] = grid.getOffsetRange({ ...this.getSnappedPosition(data), ...this.getSize(data) });
+    const spaces: { i: number; j: number }[] = [];
+    for (let i = i0; i < i1; i++) for (let j = j0; j < j1; j++) spaces.push({ i, j });
+    return spaces;
+  }
+
+  /** Measures a way of the token from its center. */
+  measureMovementPath(waypoints: (Dimensions & { teleport?: boolean })[]): MeasuredPath {
+    const points = waypoints.map((waypoint): MeasurableWaypoint => {
+      const { x, y } = this.getCenterPoint(waypoint);
+      return waypoint.teleport ? { x, y, teleport: true } : { x, y };
+    });
+    return this.#grid.measurePath(points);
+  }
+
+  /** Moves it through the waypoints. @returns whether it went */
+  async move(waypoints: Dimensions | Dimensions[], options: OperationContext = {}): Promise<boolean> {
+    const last = [waypoints].flat().at(-1);
+    if (!last) return false;
+    const { x = this.x, y = this.y } = last;
+    return (await this.update({ x: Math.round(x), y: Math.round(y) }, options)) !== undefined;
+  }
+
+  async resize(dimensions: Dimensions, options: OperationContext = {}): Promise<boolean> {
+    return (await this.update({ ...dimensions }, options)) !== undefined;
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    // movement is not recorded here
+  }
+
+  get #grid() {
+    return (this.parent as Scene | null)?.grid ?? new foundry.grid.GridlessGrid({ size: 100 }); // tokens lie on scenes only
+  }
+
+  override async _preUpdate(changes: object, options: object, user: User): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if (!isMovement(changes)) return;
+    const movement = movementOf(this._source, changes);
+    if ((await this._preUpdateMovement(movement, options)) === false) return false;
+    if (!Hooks.call("preMoveToken", this, movement, options)) return false;
+    Object.assign(options, { _movement: { ...(options as Movements)._movement, [this.id!]: movement } });
+  }
+
+  override _onUpdate(changed: object, options: OperationContext, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    const movement = (options as Movements)._movement?.[this.id!];
+    if (!movement || !isMovement(changed)) return;
+    this._movement = movement;
+    const user = game.users.get(userId)!; // whoever writes is a user
+    this._onUpdateMovement(movement, options, user);
+    Hooks.callAll("moveToken", this, movement, options, user);
+  }
+
+  /** May stop a movement by answering false. */
+  protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
+    // for subclasses
+  }
+
+  protected _onUpdateMovement(_movement: TokenMovement, _operation: object, _user: User): void {
+    // for subclasses
+  }
+
+  /** Movement is not recorded here. */
+  protected _shouldRecordMovementHistory(): boolean {
+    return false;
+  }
+
+  protected _inferMovementAction(): string {
+    return "walk";
+  }
+
+  /* ------------------------------------------ Encounters ------------------------------------------ */
+
+  /** Puts it into the encounter, or takes it out. @returns whether it is in it now */
+  async toggleCombatant({
+    active = !this.inCombat,
+    ...options
+  }: { active?: boolean; combat?: Combat | null } = {}): Promise<boolean> {
+    const cls = this.constructor as typeof BoardToken;
+    const tokens = [this as unknown as TokenDocument]; // whose class extends this one
+    if (active) await cls.createCombatants(tokens, options);
+    else await cls.deleteCombatants(tokens, options);
+    return this.inCombat;
+  }
+
+  /** Makes combatants of tokens. A GM without an encounter begins one for the scene. */
+  static async createCombatants(
+    tokens: TokenDocument[],
+    { combat }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    let joined: Combat | null | undefined = combat ?? game.combats.viewed;
+    if (!joined) {
+      if (!game.user?.isGM) {
+        ui.notifications.warn("COMBAT.NoneActive", { localize: true });
+        return [];
+      }
+      joined = await CONFIG.Combat.documentClass.create({
+        scene: canvas.scene?.id ?? null,
+        active: true,
+      });
+    }
+    if (!joined) return [];
+    const { combatants } = joined;
+    const data = tokens
+      .filter((token) => !combatants.some(({ tokenId }) => tokenId === token.id))
+      .map((token) => ({
+        tokenId: token.id,
+        sceneId: token.parent?.id,
+        actorId: token.actorId,
+        hidden: token.hidden,
+      }));
+    const made = await joined.createEmbeddedDocuments("Combatant", data);
+    return made as Combatant[]; // of the configured class
+  }
+
+  static async deleteCombatants(
+    tokens: TokenDocument[],
+    { combat }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    const left = combat ?? game.combats.viewed;
+    const gone = new Set(tokens.map(({ id }) => id));
+    const ids = left?.combatants.filter(({ tokenId }) => gone.has(tokenId)).map(({ id }) => id!) ?? [];
+    return ((await left?.deleteEmbeddedDocuments("Combatant", ids)) ?? []) as Combatant[];
+  }
+
+  /* ------------------------------------------ Bars ------------------------------------------ */
+
+  /** What of an actor's data bars can show, by type or from the data themselves. */
+  static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
+    return trackedAttributes(data, path);
+  }
+
+  protected static _getConfiguredTrackedAttributes(type: string): TrackedAttributes {
+    return ofType(type);
+  }
+
+  protected static _getTrackedAttributesFromObject(data: JsonObject, path: string[] = []): TrackedAttributes {
+    return ofObject(data, path);
+  }
+
+  protected static _getTrackedAttributesFromSchema(
+    schema: Parameters<typeof ofSchema>[0],
+    path: string[] = [],
+  ): TrackedAttributes {
+    return ofSchema(schema, path);
+  }
+
+  /** The same as choices of a form: "bar" and "value" attributes with their groups. */
+  static getTrackedAttributeChoices(
+    attributes?: TrackedAttributes,
+  ): { group: string; value: string; label: string }[] {
+    const { bar, value } = attributes ?? this.getTrackedAttributes();
+    const choice = (group: string) => (path: string[]) => {
+      const name = path.join(".");
+      return { group: game.i18n.localize(group), value: name, label: name };
+    };
+    return [...bar.map(choice("TOKEN.BarAttributes")), ...value.map(choice("TOKEN.BarValues"))];
+  }
+
+  /** Its actor, or what that has, has changed. */
+  _onRelatedUpdate(_update: object = {}, _operation: object = {}): void {
+    this._object?.renderFlags.set({ refreshBars: true, redrawEffects: true, refreshNameplate: true });
+    if (this._object?.hasActiveHUD) void canvas.hud?.token.render();
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    void game.combats._onDeleteToken((this.parent as Scene).id!, this.id!);
+  }
+}

@@ -1,0 +1,14 @@
+import { BaseRegion } from "../../common/documents/index.ts";
+import { NotImplemented } from "../../common/not-implemented.ts";
+import { CanvasDocumentMixin } from "./canvas-document.ts";
+
+/** A part of a scene, made of shapes. What it does to those in it is not built. */
+export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
+  get behaviors(): never {
+    throw NotImplemented("RegionDocument#behaviors");
+  }
+
+  get tokens(): never {
+    throw NotImplemented("RegionDocument#tokens");
+  }
+}

@@ -1,0 +1,39 @@
+import { isPinned } from "./pinned.ts";
+
+/** What is printed in one place of a card. */
+interface Printed {
+  readonly value: number;
+}
+
+/** A value that belongs on a card. */
+export interface Wanted<T> {
+  readonly number: number;
+  readonly value: number;
+  /** What is printed instead of a value that no card has: on which card it may be, and how it reads then. */
+  readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
+}
+
+/**
+ * Lets a card have a value by changing places with the card that `prefer` likes best among those that have it and of
+ * which nothing is known. Throws where there is none.
+ */
+export function exchanged<T extends Printed>(
+  list: readonly T[],
+  { number, value, instead }: Wanted<T>,
+  fits: (printed: T) => boolean = () => true,
+  cost: (tried: readonly T[]) => number = () => 0,
+): T[] {
+  if (list[number]!.value === value && fits(list[number]!)) return [...list];
+  const free = list.flatMap((_, other) => (isPinned(other) ? [] : [other]));
+  const having = free.filter((other) => list[other]!.value === value && fits(list[other]!));
+  const donor = instead && free.find((other) => instead.fits(list[other]!));
+  const from =
+    having.length > 0 || !instead || donor === undefined
+      ? list
+      : list.with(donor, instead.becomes(list[donor]!));
+  const partners = having.length > 0 || donor === undefined ? having : [donor];
+  const tried = partners.map((other) => from.with(number, from[other]!).with(other, from[number]!));
+  const [best] = tried.toSorted((a, b) => cost(a) - cost(b));
+  if (best === undefined) throw new Error(`card ${number}: no ${value} to change places with`);
+  return best;
+}

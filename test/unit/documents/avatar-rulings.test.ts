@@ -1,0 +1,413 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stand } from "./tokens.ts";
+import {
+  act,
+  card,
+  cards,
+  clock,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  setting,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
+
+const HOUR = 3600;
+
+/** What an attack, a defense, a Flee is declared with where nothing is added. */
+const PLAIN = { item: "", aids: [], extras: [] };
+
+let wren: Person;
+let moth: Person;
+let tess: Person;
+
+const weapon = (name: string, range: string, system: object = {}) => ({
+  name,
+  type: "weapon",
+  system: { attack: { range }, ...system },
+});
+
+async function avatars(): Promise<void> {
+  await layTable();
+  const items = [
+    weapon("Bow", "long"),
+    weapon("Blade", "short"),
+    { name: "Sun Lance", type: "power", system: { attack: { range: "long" }, formula: "1da + 4" } },
+    { name: "Fire Ring", type: "gear", system: { timing: "wearable", equipped: true } },
+    { name: "Fireball", type: "power", system: { attack: { range: "long", keywords: ["fire"] } } },
+    { name: "Quick Jab", type: "weapon", system: { attack: { range: "short", freeAction: true } } },
+    { name: "Needle", type: "power", system: { attack: { range: "mental" }, opposed: "mind" } },
+    { name: "Bright Edge", type: "power", system: { use: "other", formula: "1da + 3" } },
+  ];
+  wren = await person({ name: "Wren", owner: PLAYER, items });
+  moth = await person({
+    name: "Moth",
+    type: "npc",
+    items: [
+      {
+        name: "Fire Ring",
+        type: "gear",
+        system: {
+          timing: "wearable",
+          equipped: true,
+          modifiers: { specific: [{ against: "fire", bonus: 3 }] },
+        },
+      },
+      {
+        name: "Running Shoes",
+        type: "gear",
+        system: { timing: "wearable", equipped: true, modifiers: { defense: 2 } },
+      },
+      { name: "Hatch", type: "armor", system: { modifiers: { defense: 4 } } },
+      weapon("Cudgel", "short"),
+    ],
+  });
+  tess = await person({ name: "Tess", type: "npc", items: [weapon("Sling", "long")] });
+  for (const one of [wren, moth, tess]) await one.update({ system: { life: { value: 20, max: 20 } } });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
+
+function attack(by: Person, name: string, at: Person, range: string, rest: object = {}): object {
+  const targets = [at.uuid];
+  return {
+    type: "attack",
+    actor: by.uuid,
+    weapon: itemOf(by, name),
+    targets,
+    range,
+    spend: null,
+    charge: "",
+    ...PLAIN,
+    ...rest,
+  };
+}
+
+/** What is stored of somebody. */
+function stored(who: Person) {
+  return (who.toObject()["system"] ?? {}) as {
+    life: { value: number };
+    round: { actions: number; shots: number };
+    lastAction: { range: string; at: string[] };
+    kit: { weapon: string };
+  };
+}
+
+/** Somebody's Phase comes. */
+async function turnOf(combat: Fight, who: Person): Promise<void> {
+  const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
+  while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
+}
+
+/** Somebody has fled from everybody in the fight, at this world time. */
+async function fled(who: Person, from: readonly Person[]): Promise<void> {
+  await who.update({ system: { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } } });
+}
+
+function worldTime(seconds: number): void {
+  (globalThis as unknown as { game: { time: object } }).game.time = {
+    worldTime: seconds,
+    serverTime: 0,
+  };
+}
+
+describe("what nothing opposes (Q3)", () => {
+  beforeEach(avatars);
+
+  it("is lessened by protection against its very kind, and by nothing else", async () => {
+    const power = wren.items.getName("Fireball");
+    await power.update({ system: { opposed: "none" } });
+    cards([7]);
+    await act(attack(wren, "Fireball", moth, "long"));
+    const { id: message } = card("exchange");
+    await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
+    const before = stored(moth).life.value;
+    await act({ type: "apply", message, target: 0 });
+    expect(before - stored(moth).life.value).toBe(7 + 5 - 3);
+  });
+});
+
+describe("a Long Range attack (Q6)", () => {
+  beforeEach(avatars);
+
+  it("halves DR if it spends it; by the variant every one does", async () => {
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    cards([7]);
+    await act(attack(wren, "Sun Lance", moth, "long"));
+    expect(stored(wren).round).toMatchObject({ actions: 1, shots: 0 });
+    expect(stored(wren).lastAction.range).toBe("long");
+    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await setting("ruleVariants", { avatar: { halves: "every" } });
+    cards([7]);
+    await act(attack(wren, "Sun Lance", moth, "long"));
+    expect(stored(wren).round.shots).toBe(1);
+    await setting("ruleVariants", {});
+  });
+});
+
+describe("guards (Q7)", () => {
+  let combat: Fight;
+  const guard = () => ({
+    type: "guard",
+    actor: moth.uuid,
+    other: wren.uuid,
+    feet: 5,
+    inMelee: false,
+    meleeHasOther: false,
+  });
+  const guards = () => combat.system.guards.map((one) => [one.protector, one.protected]);
+
+  beforeEach(async () => {
+    await avatars();
+    combat = await fight([wren, moth, tess]);
+    await act(guard());
+    await turnOf(combat, wren);
+  });
+
+  it("outlast a free attack of the one they are over, and end with an Action of theirs", async () => {
+    cards([7]);
+    await act(attack(wren, "Quick Jab", tess, "short"));
+    expect(guards()).toEqual([[moth.uuid, wren.uuid]]);
+    cards([7]);
+    await act(attack(wren, "Blade", tess, "short"));
+    expect(guards()).toEqual([]);
+  });
+
+  it("go on only within 5 feet, and out of no other melee", async () => {
+    await clock(combat, { type: "newTurn" });
+    const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
+    await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
+    stand([wren, 0], [moth, 10], [tess, 5]);
+    expect(await refusal(renew, PLAYER)).toBe("TooFar");
+    stand([wren, 0], [moth, 5], [tess, 5]);
+    expect(await refusal(renew, PLAYER)).toBe("");
+    expect(guards()).toEqual([[moth.uuid, wren.uuid]]);
+  });
+
+  it("are not gone on with out of a melee without the protected one", async () => {
+    cards([7]);
+    await act({ ...attack(tess, "Sling", moth, "short"), weapon: "" });
+    await clock(combat, { type: "newTurn" });
+    await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
+    const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
+    expect(await refusal(renew, PLAYER)).toBe("InMelee");
+    expect(await refusal(renew)).toBe(""); // a GM's word
+  });
+});
+
+describe("a Flee and a Catch (Q8)", () => {
+  beforeEach(avatars);
+
+  it("count what is worn and one item that helps", async () => {
+    const combat = await fight([moth, wren]);
+    await turnOf(combat, moth);
+    cards([5]);
+    await act({ type: "flee", actor: moth.uuid, commanded: false, ...PLAIN, item: itemOf(moth, "Hatch") });
+    const { fleer } = card("flight").system as unknown as { fleer: { stat: number; modifiers: number } };
+    expect(fleer).toMatchObject({ stat: 5, modifiers: 2 + 4 });
+  });
+});
+
+describe("the hour after a flight (C10, Q9)", () => {
+  beforeEach(async () => {
+    await avatars();
+    worldTime(60);
+  });
+
+  it("binds outside every encounter and in any other: both as attacker and as target", async () => {
+    await fled(moth, [wren]);
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
+    await turnOf(await fight([wren, moth, tess]), wren);
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
+    await fled(wren, [tess]);
+    await moth.update({ system: { flight: { since: null, from: [] } } });
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
+    const guard = { feet: 0, inMelee: false, meleeHasOther: false };
+    expect(await refusal({ type: "guard", actor: wren.uuid, other: moth.uuid, ...guard }, PLAYER)).toBe(
+      "Fled",
+    );
+  });
+
+  it("is over after an hour, and does not keep minds apart", async () => {
+    await fled(moth, [wren]);
+    cards([7]);
+    expect(await refusal(attack(wren, "Needle", moth, "mental"), PLAYER)).toBe("");
+    worldTime(HOUR - 1);
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
+    worldTime(HOUR);
+    cards([7]);
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("");
+  });
+
+  it("may be let broken by a GM, and the card says so", async () => {
+    await fled(moth, [wren]);
+    cards([7]);
+    expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
+    const { flags } = card("exchange") as unknown as { flags: Record<string, { hour?: string[] }> };
+    expect(flags["action-cards"]?.hour).toEqual(["Moth"]);
+  });
+});
+
+describe("an objection to a Charge (C12, Q10)", () => {
+  const charge = (hostiles: object[] = []) => ({
+    type: "charge",
+    actor: wren.uuid,
+    destination: "The gate",
+    inMelee: false,
+    hostiles,
+  });
+  const object = (who: Person) => ({ type: "object", message: card("action").id, actor: who.uuid });
+
+  beforeEach(async () => {
+    await avatars();
+    const combat = await fight([wren, moth, tess]);
+    await turnOf(combat, wren);
+  });
+
+  it("is for those whom tokens show within 5 feet as the Charge began", async () => {
+    stand([wren, 0], [moth, 5], [tess, 10]);
+    await act(charge());
+    stand([wren, 30], [moth, 25], [tess, 30]);
+    expect(await refusal(object(tess))).toBe("NotNear");
+    expect(await refusal(object(moth))).toBe("");
+    expect(card("action").system).toMatchObject({ undone: true, objection: "Moth" });
+    expect(stored(wren).round.actions).toBe(0);
+  });
+
+  it("is for none who is down", async () => {
+    stand([wren, 0], [moth, 5], [tess, 5]);
+    await act(charge());
+    await moth.update({ system: { life: { value: -3 } } });
+    expect(await refusal(object(moth))).toBe("Gone");
+  });
+
+  it("without tokens is for those whom the charger names, or a GM", async () => {
+    await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
+    await act(charge());
+    expect(await refusal(object(moth), PLAYER)).toBe("NotNear");
+    expect(await refusal(object(tess), GM)).toBe("");
+    const near = { actor: moth.uuid, feet: 5, ableAtShortRange: true, objects: false };
+    await act(charge([near]));
+    expect(await refusal(object(moth), PLAYER)).toBe("");
+  });
+});
+
+describe("the answer to a Charge (C13, Q11)", () => {
+  let combat: Fight;
+
+  beforeEach(async () => {
+    await avatars();
+    combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    stand([wren, 0], [moth, 30]);
+    cards([7]);
+    await act(attack(wren, "Bow", moth, "long"));
+  });
+
+  async function charged(): Promise<string> {
+    await turnOf(combat, moth);
+    await act({ type: "charge", actor: moth.uuid, destination: "Wren", inMelee: false, hostiles: [] });
+    return card("action").id;
+  }
+
+  it("is at Long Range however near the charger's token stands by then", async () => {
+    const message = await charged();
+    stand([wren, 0], [moth, 5]);
+    const { shots } = stored(wren).round;
+    expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).not.toBe("");
+    cards([3]);
+    expect(await refusal(attack(wren, "Bow", moth, "long", { charge: message }), PLAYER)).toBe("");
+    expect(stored(wren).round).toMatchObject({ actions: 0, shots: shots + 1 });
+  });
+
+  it("may be a swap, by which the new weapon is the one of the encounter", async () => {
+    await setting("oneOfEach", true);
+    await wren.update({
+      system: { kit: { encounter: combat.id, weapon: wren.items.getName("Bow").id, armor: "" } },
+    });
+    const message = await charged();
+    const swap = { type: "offer", message, target: 0, answer: "swap", item: itemOf(wren, "Blade"), away: "" };
+    await act(swap, PLAYER);
+    expect(stored(wren).kit.weapon).toBe(wren.items.getName("Blade").id);
+    expect(card("action").system["offers"]).toMatchObject([{ answer: "swap", taken: "Blade" }]);
+    await setting("oneOfEach", false);
+  });
+
+  it("is given by the last Action anywhere: a power used since, outside an encounter, was the last", async () => {
+    expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
+    const gone = combat as unknown as { delete(): Promise<unknown> };
+    await gone.delete();
+    cards([4]);
+    await usePower(wren, "Bright Edge");
+    expect(stored(wren).lastAction).toMatchObject({ range: "none", at: [] });
+  });
+});
+
+describe("distances (C2, Q12)", () => {
+  let combat: Fight;
+  const shot = () => attack(wren, "Bow", moth, "long");
+
+  beforeEach(async () => {
+    await avatars();
+    combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    const at = (who: Person, x: number) => [who.uuid.replaceAll(".", "-"), { x, y: 0 }];
+    const stood = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
+    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { stood } });
+    stand([wren, 0], [moth, 5]);
+  });
+
+  it("count as the round began, or by the variant as they are at the moment", async () => {
+    await setting("ruleVariants", { avatar: { range: "moment" } });
+    expect(await refusal(shot(), PLAYER)).toBe("WrongRange");
+    await setting("ruleVariants", {});
+    cards([7]);
+    expect(await refusal(shot(), PLAYER)).toBe("");
+  });
+});
+
+describe("what contradicts a rule (A12, C1, Q4)", () => {
+  beforeEach(avatars);
+
+  const breaks = (changes: object) => ({ system: { modifiers: { breaks: changes } } });
+
+  it("is said by the weapon, by what is worn, and by an effect for the avatar", async () => {
+    await wren.items.getName("Bow").update(breaks({ keepsDr: true }));
+    await wren.items.getName("Fire Ring").update(breaks({ ace: "harmless" }));
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    cards([1]);
+    await act(attack(wren, "Bow", moth, "long"));
+    expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
+    expect(stored(wren).round.shots).toBe(0);
+    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two
+    cards([1]);
+    await act(attack(wren, "Bow", moth, "long"));
+    expect(card("exchange").system).toMatchObject({ attacker: { ace: "pick" } });
+  });
+
+  it("may be a further Action of the round", async () => {
+    await wren.update({ system: { breaks: { actions: 1 } } });
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    for (const expected of ["", "", "ActionUsed"]) {
+      cards([7]);
+      expect(await refusal(attack(wren, "Blade", moth, "short"), PLAYER)).toBe(expected);
+    }
+  });
+});
+
+/** Uses a power outside every encounter, as its own client does. */
+async function usePower(who: Person, name: string): Promise<void> {
+  const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;
+  const { checkItem } = (await import(module)) as { checkItem(item: unknown): Promise<void> };
+  await checkItem(who.items.getName(name));
+}
