@@ -36,8 +36,7 @@ function requireRight(
   if (!combatant) throw new RequestRefused("NotInThisEncounter");
   // A combatant without an actor takes commands from GMs only; of a group whoever has one of it may give them.
   const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
-  if (!isTheirs)
-    throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
+  if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
 }
 
 /** A command on the way while the clock went on is not done at a moment for which nobody meant it. */

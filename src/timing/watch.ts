@@ -12,9 +12,7 @@ function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
-  const present = new Set(
-    encounter.combatants.filter((one) => isSeated(state, one)).map(({ id }) => id),
-  );
+  const present = new Set(encounter.combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
   return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 

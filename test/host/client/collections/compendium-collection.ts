@@ -57,7 +57,9 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   get banner(): string | null {
-    const { compendiumBanner = null } = (CONFIG[this.documentName] ?? {}) as { compendiumBanner?: string | null };
+    const { compendiumBanner = null } = (CONFIG[this.documentName] ?? {}) as {
+      compendiumBanner?: string | null;
+    };
     return this.metadata.banner ?? compendiumBanner;
   }
 

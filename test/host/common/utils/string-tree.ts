@@ -13,7 +13,7 @@ interface SearchOptions<Leaf extends object> {
 }
 
 function emptyNode<Leaf extends object>(): StringTreeNode<Leaf> {
-  return Object.assign(Object.create(null) as object, { [LEAVES]: [] }) as unknown as StringTreeNode<Leaf>; // children come later
+  return Object.assign(Object.create(null) as object, { [LEAVES]: [] }); // children come later
 }
 
 /** A tree of entries by lists of strings, in which whatever begins alike is found together. */
