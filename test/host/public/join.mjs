@@ -17,3 +17,20 @@ async function refresh() {
 }
 
 setInterval(refresh, INTERVAL_MS);
+
+/** The address of the seat of whoever the form names, or undefined. */
+function seatOf({ userid, username }) {
+  if (userid) return `/game?user=${encodeURIComponent(userid.value)}`;
+  const named = (seat) => seat.querySelector(".name").textContent === username.value.trim();
+  return [...document.querySelectorAll(".seat")].find(named)?.getAttribute("href");
+}
+
+document.querySelector(".by-name").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { elements } = event.target;
+  const seat = seatOf(elements);
+  if (seat) return location.assign(seat);
+  elements.username.setCustomValidity(event.target.dataset.unknown);
+  elements.username.reportValidity();
+  elements.username.addEventListener("input", ({ target }) => target.setCustomValidity(""), { once: true });
+});

@@ -28,10 +28,22 @@ async function pageStrings(publicFolder: string): Promise<(key: string) => strin
   };
 }
 
-/** The page that lists the world's users; whoever follows a user's link sits down as that user. */
+/** The field of the join form: a list of the users, or since 14.366 their name (foundryvtt/foundryvtt#14667). */
+function userField(generation: number, guests: Guest[]): string {
+  if (generation >= 14) return `<input type="text" name="username" required />`;
+  const options = guests.map(
+    ({ id, name }) => `<option value="${escapeHtml(id)}">${escapeHtml(name)}</option>`,
+  );
+  return `<select name="userid" required><option value=""></option>${options.join("")}</select>`;
+}
+
+/**
+ * The page that lists the world's users; whoever follows a user's link sits down as that user. It has the form of a join
+ * page as well, for programs that sign in by it.
+ */
 export async function joinPage(
   publicFolder: string,
-  world: { title: string; systemTitle: string },
+  world: { title: string; systemTitle: string; generation: number },
   guests: Guest[],
 ): Promise<string> {
   const say = await pageStrings(publicFolder);
@@ -40,6 +52,7 @@ export async function joinPage(
     world: escapeHtml(world.title),
     system: escapeHtml(world.systemTitle),
     users: guests.map((guest) => seat(guest, say)).join("\n"),
+    field: userField(world.generation, guests),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? escapeHtml(say(key)));
 }

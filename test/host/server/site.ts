@@ -107,7 +107,9 @@ export class Site {
       connected: active.has(String(user["_id"])),
     }));
     guests.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
-    return joinPage(PUBLIC, { title: this.options.title, systemTitle: this.packages[0]!.title }, guests);
+    const { title } = this.options;
+    const { generation } = this.world;
+    return joinPage(PUBLIC, { title, systemTitle: this.packages[0]!.title, generation }, guests);
   }
 
   /** For measuring a table that runs in another process of this machine. */

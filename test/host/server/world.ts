@@ -126,6 +126,11 @@ export class World implements Authority {
     return this.user(userId).hasPermission("QUERY_USER");
   }
 
+  /** The generation of the API that the table shows. */
+  get generation(): Generation {
+    return this.options.generation;
+  }
+
   relays(event: string): boolean {
     return [this.options.system, ...this.options.modules].some(
       (loaded) => loaded.socket && event === `${loaded.kind}.${loaded.id}`,

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+
+/** The one folder that holds what is made. */
+const FOLDER = "Action Cards: played by a test";
+
+/** Settings that decide how the play goes, and what it changes: as they are to be, or null for as they are. */
+const SETTINGS = {
+  families: ["avatar", "printed", "actionValues"],
+  order: "fads-cards",
+  autoApply: false,
+  fan: "off",
+  cardDecks: "shared",
+  roundCard: null,
+  actionDecks: null,
+} as const;
+
+/** What there was before. */
+export interface Before {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly combats: readonly string[];
+  readonly messages: readonly string[];
+}
+
+/** The people of the play: Sela (OR 6, LB 1), whom the player plays, and an ogre (DR 5, LIFE 12), by their UUIDs. */
+export interface People {
+  readonly sela: string;
+  readonly ogre: string;
+}
+
+interface Made {
+  readonly id: string;
+  readonly uuid: string;
+}
+
+/** What of a page's globals is used here. */
+interface Scope {
+  Actor: Maker;
+  Folder: Maker;
+  Combat: Maker;
+  ChatMessage: Maker;
+  game: {
+    settings: {
+      get(scope: string, key: string): unknown;
+      set(scope: string, key: string, value: unknown): Promise<unknown>;
+    };
+    users: { find(test: (user: { id: string; name: string }) => boolean): { id: string } | undefined };
+    actors: { contents: (Made & { folder: Made | null })[] };
+    folders: { contents: (Made & { name: string })[] };
+    combats: { contents: Made[] };
+    messages: { contents: (Made & { author: { name: string } | null })[] };
+  };
+}
+
+interface Maker {
+  create(data: object): Promise<Made>;
+  deleteDocuments(ids: string[]): Promise<unknown>;
+}
+
+/** Notes what there is, and sets the world up for the play. */
+export async function begin(gm: Page): Promise<Before> {
+  return gm.evaluate(async (wanted) => {
+    const { game } = globalThis as unknown as Scope;
+    const id = "action-cards";
+    const before: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(wanted)) {
+      before[key] = game.settings.get(id, key);
+      if (value !== null) await game.settings.set(id, key, value);
+    }
+    const ids = (all: { contents: Made[] }) => all.contents.map((one) => one.id);
+    return { settings: before, combats: ids(game.combats), messages: ids(game.messages) };
+  }, SETTINGS);
+}
+
+/** Makes the people, in the one folder. */
+export async function people(gm: Page, player: string): Promise<People> {
+  return gm.evaluate(
+    async ([owner, name]) => {
+      const { Actor, Folder, game } = globalThis as unknown as Scope;
+      const folder = (await Folder.create({ name, type: "Actor" })).id;
+      const typed = (value: number) => ({ override: true, typed: value });
+      const make = async (data: object) => (await Actor.create({ folder, ...data })).uuid;
+      const user = game.users.find((one) => one.name === owner)?.id ?? "";
+      const sela = await make({
+        name: "Sela (test)",
+        type: "character",
+        ownership: { default: 1, [user]: 3 },
+        items: [
+          {
+            name: "Blade",
+            type: "weapon",
+            system: { attack: { range: "short" }, modifiers: { offense: 2 } },
+          },
+          { name: "Trick", type: "skill", system: { actionValues: { name: "trick", value: 9 } } },
+        ],
+        system: { or: typed(6), dr: typed(9), mind: typed(5), lb: 1, in: 30, spd: 3 },
+      });
+      const ogre = await make({
+        name: "Ogre (test)",
+        type: "npc",
+        ownership: { default: 1 },
+        system: { or: typed(7), dr: typed(5), mind: typed(3), life: { value: 12, max: 12 }, in: 10, spd: 2 },
+      });
+      return { sela, ogre };
+    },
+    [player, FOLDER] as const,
+  );
+}
+
+/** Removes all that was made, and sets the settings back. Returns what could not be removed. */
+export async function end(gm: Page, before: Before, names: readonly string[]): Promise<string[]> {
+  return gm.evaluate(
+    async ([was, users, folderName]) => {
+      const { game, Combat, ChatMessage, Actor, Folder } = globalThis as unknown as Scope;
+      const ids = (all: readonly Made[]) => all.map(({ id }) => id);
+      const made = {
+        combats: () => ids(game.combats.contents.filter(({ id }) => !was.combats.includes(id))),
+        messages: () => {
+          const fresh = game.messages.contents.filter(({ id }) => !was.messages.includes(id));
+          return ids(fresh.filter(({ author }) => author && users.includes(author.name)));
+        },
+        folders: () => ids(game.folders.contents.filter(({ name }) => name === folderName)),
+        actors: () =>
+          ids(game.actors.contents.filter(({ folder }) => made.folders().includes(folder?.id ?? ""))),
+      };
+      await Combat.deleteDocuments(made.combats());
+      await ChatMessage.deleteDocuments(made.messages());
+      await Actor.deleteDocuments(made.actors());
+      await Folder.deleteDocuments(made.folders());
+      for (const [key, value] of Object.entries(was.settings))
+        await game.settings.set("action-cards", key, value);
+      return Object.values(made).flatMap((left) => left());
+    },
+    [before, names, FOLDER] as const,
+  );
+}
