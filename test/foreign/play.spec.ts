@@ -22,7 +22,6 @@ interface Scope {
     };
   };
   ui: { chat: { processMessage(text: string): Promise<unknown> } };
-  Combat: { create(data: object): Promise<unknown> };
 }
 
 test.describe.configure({ mode: "serial" });
@@ -109,11 +108,6 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
       gm.evaluate(async (step) => {
         await (globalThis as unknown as Scope).game.combat[step]();
       }, name);
-    await gm.evaluate(async (uuids) => {
-      const combatants = uuids.map((uuid) => ({ actorId: uuid.replace("Actor.", "") }));
-      const system = { timing: { scheme: "fads-cards" } };
-      await (globalThis as unknown as Scope).Combat.create({ combatants, active: true, system });
-    }, Object.values(cast));
     await command("startCombat");
     await expect.poll(async () => (await clock(player)).round).toBe(1);
     const begun = await clock(player);

@@ -18,6 +18,8 @@ const SETTINGS = {
 export interface Before {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly combats: readonly string[];
+  /** The encounter that was active, or null. */
+  readonly active: string | null;
   readonly messages: readonly string[];
 }
 
@@ -46,7 +48,11 @@ interface Scope {
     users: { find(test: (user: { id: string; name: string }) => boolean): { id: string } | undefined };
     actors: { contents: (Made & { folder: Made | null })[] };
     folders: { contents: (Made & { name: string })[] };
-    combats: { contents: Made[] };
+    combats: {
+      contents: Made[];
+      active: Made | null;
+      get(id: string | null): { activate(): Promise<unknown> } | undefined;
+    };
     messages: { contents: (Made & { author: { name: string } | null })[] };
   };
 }
@@ -67,15 +73,20 @@ export async function begin(gm: Page): Promise<Before> {
       if (value !== null) await game.settings.set(id, key, value);
     }
     const ids = (all: { contents: Made[] }) => all.contents.map((one) => one.id);
-    return { settings: before, combats: ids(game.combats), messages: ids(game.messages) };
+    return {
+      settings: before,
+      combats: ids(game.combats),
+      active: game.combats.active?.id ?? null,
+      messages: ids(game.messages),
+    };
   }, SETTINGS);
 }
 
-/** Makes the people, in the one folder. */
+/** Makes the people, in the one folder, and an encounter of them by the countdown, which has not begun. */
 export async function people(gm: Page, player: string): Promise<People> {
   return gm.evaluate(
     async ([owner, name]) => {
-      const { Actor, Folder, game } = globalThis as unknown as Scope;
+      const { Actor, Combat, Folder, game } = globalThis as unknown as Scope;
       const folder = (await Folder.create({ name, type: "Actor" })).id;
       const typed = (value: number) => ({ override: true, typed: value });
       const make = async (data: object) => (await Actor.create({ folder, ...data })).uuid;
@@ -100,6 +111,8 @@ export async function people(gm: Page, player: string): Promise<People> {
         ownership: { default: 1 },
         system: { or: typed(7), dr: typed(5), mind: typed(3), life: { value: 12, max: 12 }, in: 10, spd: 2 },
       });
+      const combatants = [sela, ogre].map((uuid) => ({ actorId: uuid.replace("Actor.", "") }));
+      await Combat.create({ combatants, active: true, system: { timing: { scheme: "fads-cards" } } });
       return { sela, ogre };
     },
     [player, FOLDER] as const,
@@ -123,6 +136,7 @@ export async function end(gm: Page, before: Before, names: readonly string[]): P
           ids(game.actors.contents.filter(({ folder }) => made.folders().includes(folder?.id ?? ""))),
       };
       await Combat.deleteDocuments(made.combats());
+      await game.combats.get(was.active)?.activate();
       await ChatMessage.deleteDocuments(made.messages());
       await Actor.deleteDocuments(made.actors());
       await Folder.deleteDocuments(made.folders());
