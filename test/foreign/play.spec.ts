@@ -96,7 +96,7 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
   test("a test of a skill by Action Values", async () => {
     await player.evaluate(
       async (request) => (globalThis as unknown as Scope).game.actionCards.requests.send(request),
-      testRequest(cast.sela, { skill: null, value: 9 }),
+      testRequest(cast.sela, { skill: "trick" }),
     );
     await expect.poll(async () => newest(gm)).toBe("contest");
     await showChat(gm);
