@@ -70,7 +70,6 @@ export const REFUSAL_KEYS = [
   "TookBlow",
   "TooFar",
   "InMelee",
-  "Hostile",
   "NotEntitled",
   "NeedsEncounter",
   "SurpriseUsed",

@@ -68,7 +68,7 @@ const charge: Step = {
     actor: uuidOf("sela"),
     destination: "the gate",
     inMelee: false,
-    hostiles: [],
+    near: [],
   }),
 };
 
