@@ -80,7 +80,7 @@ export const REFUSAL_KEYS = [
   "ChangedSince",
   "UndoneAlready",
   "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "PickLater", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
-  "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
+  "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotAsked", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "AlreadySeated", "UndoAttackFirst", "UndoFirst",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",

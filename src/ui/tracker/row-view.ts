@@ -7,7 +7,7 @@ import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
-  readonly key: "attack" | "act" | "hold" | "react" | "end";
+  readonly key: "attack" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
@@ -76,6 +76,17 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
 }
 
+/** A ten in their draw for the order asks whether they want one more card (Q1). */
+function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
+  if (!bonus) return [];
+  const hint = words("ACTIONCARDS.Tracker.BonusHint");
+  const one = { hint, menu: false };
+  return [
+    { ...one, key: "oneMore", label: words("ACTIONCARDS.Tracker.OneMore"), icon: "fa-plus", primary: true },
+    { ...one, key: "enough", label: words("ACTIONCARDS.Tracker.Enough"), icon: "fa-hand", primary: false },
+  ];
+}
+
 function attackControl(attack: string, words: Words): ControlView {
   return {
     key: "attack",
@@ -107,6 +118,7 @@ export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlVi
     primary: false,
   };
   return [
+    ...bonusControls(row, words),
     ...actControl(row, words),
     ...(attacks ? [attackControl(attack, words)] : []),
     ...(row.end ? [end] : []),
@@ -121,6 +133,8 @@ interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Perso
   readonly defends: boolean;
   /** They have no seat yet. */
   readonly joins: boolean;
+  /** They are asked whether they want the bonus card of a ten. */
+  readonly bonus: boolean;
 }
 
 function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | false)[] {
@@ -142,13 +156,19 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
 
 /** The states of a row that are told by a word. */
 export function chipsOf(states: States, words: Words): ChipView[] {
-  const { holding, dodging, owes, joins, defends } = states;
+  const { holding, dodging, owes, joins, defends, bonus } = states;
   const chips: (ChipView | false)[] = [
     joins && {
       key: "joins",
       label: words("ACTIONCARDS.Tracker.Joins"),
       hint: words("ACTIONCARDS.Tracker.JoinsHint"),
       icon: "fa-right-to-bracket",
+    },
+    bonus && {
+      key: "bonus",
+      label: words("ACTIONCARDS.Tracker.Bonus"),
+      hint: words("ACTIONCARDS.Tracker.BonusChipHint"),
+      icon: "fa-question",
     },
     holding && {
       key: "holding",
@@ -231,6 +251,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
         guards: person.guards,
         guardedBy: person.guardedBy,
         joins,
+        bonus: row.bonus,
         defends: input.timing.scheme.dodgesUntilAction,
       },
       words,
