@@ -3,7 +3,13 @@
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
-import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
+import {
+  redrawAllCards,
+  redrawCardsOf,
+  redrawCardsOfToken,
+  redrawIfHidden,
+  redrawIfRelinked,
+} from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
@@ -30,13 +36,15 @@ import { itemModels } from "./data/item/index.ts";
 import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
+import { ActionCardsCombatant } from "./documents/combatant.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { registerStatuses } from "./documents/marks.ts";
-import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
+import { watchTurnChanges } from "./timing/turn-changes.ts";
 import { watchEncounters } from "./timing/watch.ts";
 import { requestQueue } from "./requests/request-queue.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
@@ -44,12 +52,15 @@ import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
 
+finishCards();
+
 Hooks.once("init", () => {
   game.actionCards = api;
   CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect;
   CONFIG.Actor.documentClass = ActionCardsActor;
   CONFIG.Item.documentClass = ActionCardsItem;
   CONFIG.Combat.documentClass = ActionCardsCombat;
+  CONFIG.Combatant.documentClass = ActionCardsCombatant;
   CONFIG.ChatMessage.documentClass = ActionCardsMessage;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
@@ -72,8 +83,11 @@ Hooks.once("init", () => {
   });
 });
 
+watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
+Hooks.on("deleteToken", redrawCardsOfToken);
+Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);

@@ -4,6 +4,7 @@ import type { itemModels } from "./data/item/index.ts";
 import type { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import type { ActionCardsActor } from "./documents/actor.ts";
 import type { ActionCardsCombat } from "./documents/combat.ts";
+import type { ActionCardsCombatant } from "./documents/combatant.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { WorldResolution } from "./data/item/resolution.ts";
@@ -35,6 +36,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Actor: typeof ActionCardsActor<Actor.SubType>;
     Item: typeof ActionCardsItem<Item.SubType>;
     Combat: typeof ActionCardsCombat<Combat.SubType>;
+    Combatant: typeof ActionCardsCombatant<Combatant.SubType>;
     ChatMessage: typeof ActionCardsMessage<ChatMessage.SubType>;
   }
 
@@ -52,6 +54,10 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface ConfiguredCombat<SubType extends Combat.SubType> {
     document: ActionCardsCombat<SubType>;
+  }
+
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: ActionCardsCombatant<SubType>;
   }
 
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {

@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import { PrepareDialog } from "../ui/dialogs/prepare-dialog.ts";
 import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
 import { readyEncounter } from "../encounter/prepare.ts";
@@ -23,6 +24,6 @@ export async function prepareEncounter(encounter: unknown): Promise<void> {
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const field = game.i18n.localize("ACTIONCARDS.Encounter.Prepare.Encounter");
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.Field", { field, reason: error.message }));
+    notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field, reason: error.message }));
   }
 }

@@ -1,4 +1,4 @@
-import { ActorData } from "../data/actor/index.ts";
+import { ActorData, actorModels } from "../data/actor/index.ts";
 import { encounters } from "../platform/collections.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
@@ -16,7 +16,9 @@ function characterToken() {
 /** An actor, whether a player's or an adversary. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** An actor without a portrait gets the one of its type. */
-  static override getDefaultArtwork(data?: { type?: string }) {
+  static override getDefaultArtwork(...args: Parameters<typeof Actor.getDefaultArtwork>) {
+    const [data] = args as [{ type?: string }?]; // a type of ours, or any other
+    if (data?.type !== undefined && !(data.type in actorModels)) return super.getDefaultArtwork(...args);
     const img = systemPath(`icons/${data?.type === "npc" ? "npc" : "character"}.svg`);
     return { img, texture: { src: img } };
   }
@@ -27,6 +29,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const { types } = (options ?? {}) as { types?: readonly string[] }; // the types leave them out
     const begins = !("type" in data) && (types?.includes("character") ?? true);
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
+  }
+
+  /** Is it of one of this system's types? Those that modules bring along are none of ours, and left alone. */
+  get isOurs(): boolean {
+    return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }
 
   /** The actor's data. Every actor type of this system has it. */
@@ -85,7 +92,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** Effects of generation 14 may change numbers once more when all is derived. */
   override prepareData(): void {
     super.prepareData();
-    this.ours.keepRatings();
+    if (this.isOurs) this.ours.keepRatings();
   }
 
   /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
@@ -103,6 +110,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const [changes] = args;
     const actions = "system.round.actions";
     if (
+      this.isOurs &&
       foundry.utils.hasProperty(changes, actions) &&
       !foundry.utils.hasProperty(changes, "system.round.phase")
     ) {
@@ -113,13 +121,16 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
+    if (!this.isOurs) return;
     const phase = this.encounter?.phaseKey ?? null;
     if (phase !== null && phase !== this.ours.round.phase) this.ours.round.actions = 0;
     if (this.ours.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
   }
 
   override getRollData() {
-    const data: Record<string, unknown> = { ...super.getRollData(), ...this.ours.formulaValues };
+    const core = super.getRollData();
+    if (!this.isOurs) return core;
+    const data: Record<string, unknown> = { ...core, ...this.ours.formulaValues };
     data["acDeck"] = this.ours.acDeck;
     data["actorUuid"] = this.uuid;
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
@@ -127,6 +138,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Effects shown as icons, with the marks that follow from the actor's data. */
   override get temporaryEffects() {
+    if (!this.isOurs) return super.temporaryEffects;
     return [...super.temporaryEffects, ...this.derivedMarks().map((mark) => this.markEffect(mark))];
   }
 

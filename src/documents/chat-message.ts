@@ -4,13 +4,30 @@ import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
-/** A message of which one learns no more than that there is one. */
-function withHint(html: HTMLElement): HTMLElement {
+/** What stands in a message of which one learns no more than that there is one. */
+function blindHint(): HTMLElement {
   const hint = document.createElement("p");
   hint.className = "hint";
   hint.textContent = game.i18n.localize("ACTIONCARDS.Unseen.Blind");
-  html.querySelector(".message-content")?.replaceChildren(hint);
-  return html;
+  return hint;
+}
+
+/** Insides that are drawn and wait for the frames of their messages, which the platform draws. */
+const waiting = new WeakMap<object, HTMLElement[]>();
+
+/** Frames that have their inside. */
+const finished = new WeakSet<HTMLElement>();
+
+function finish(message: object, html: HTMLElement): void {
+  const inside = finished.has(html) ? undefined : waiting.get(message)?.shift();
+  if (!inside) return;
+  html.querySelector(".message-content")?.replaceChildren(inside);
+  finished.add(html);
+}
+
+/** Finishes each card before anybody else hears that it is drawn: registered before all else. */
+export function finishCards(): void {
+  Hooks.on("renderChatMessageHTML", finish);
 }
 
 /** A chat message whose typed data is drawn as a card. */
@@ -61,12 +78,27 @@ export class ActionCardsMessage<
     return undefined;
   }
 
+  /** What stands inside of its frame, if it is not what the platform puts there. */
+  private async drawInside(): Promise<HTMLElement | null> {
+    if (!cardOf(this.type)) return null;
+    if (this.isContentVisible) return ActionCardsMessage.drawCard(this);
+    return this.isRoll ? null : blindHint();
+  }
+
+  /** Its inside is drawn first, so that others hear of a message that is complete. */
   override async renderHTML(...args: Parameters<ChatMessage["renderHTML"]>): Promise<HTMLElement> {
-    const html = await super.renderHTML(...args);
-    if (!cardOf(this.type)) return html;
-    if (!this.isContentVisible) return this.isRoll ? html : withHint(html);
-    const card = await ActionCardsMessage.drawCard(this);
-    if (card) html.querySelector(".message-content")?.replaceChildren(card);
-    return html;
+    const inside = await this.drawInside();
+    if (!inside) return super.renderHTML(...args);
+    const queue = waiting.get(this) ?? [];
+    waiting.set(this, queue);
+    queue.push(inside);
+    try {
+      const html = await super.renderHTML(...args);
+      finish(this, html); // where the platform has told nobody
+      return html;
+    } finally {
+      const left = queue.indexOf(inside);
+      if (left >= 0) queue.splice(left, 1);
+    }
   }
 }

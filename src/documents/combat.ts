@@ -2,6 +2,7 @@ import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { logged } from "../platform/logged.ts";
 import { leaveNothingBehind } from "../timing/end.ts";
+import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
 import { moveTo, notedPlace, placeAt, turnOf } from "../timing/core-place.ts";
 import { endsByTurns, passages } from "../timing/core-turns.ts";
@@ -9,6 +10,7 @@ import { forgetTiming, schemeFor, timingNow, type EncounterTiming } from "../tim
 import { storedTiming } from "../platform/stored-timing.ts";
 import { stepsOverTurn } from "../timing/step.ts";
 import { sendTiming } from "../timing/submit.ts";
+import { tellTurnChange } from "../timing/turn-changes.ts";
 import { turnEventsOf } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 
@@ -78,11 +80,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.turn = null;
     if (round === 0) return;
     this.turns = timing.order.flatMap(({ id, score }) => {
-      const combatant = this.combatants.get(id);
-      if (!combatant) return [];
+      const together = rowOf(this.own, id);
       // what others show beside a name: initiative or Shots, where the scheme has them
-      combatant.initiative = score;
-      return [combatant];
+      for (const combatant of together) combatant.initiative = score;
+      return together;
     });
     const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
@@ -125,7 +126,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (this.timing) return this;
     const wanted = typeof ids === "string" ? [ids] : ids;
     const updates = this.combatants.contents
-      .filter((combatant) => wanted.includes(combatant.id ?? "") && combatant.isOwner && combatant.actor)
+      .filter(({ id, isOwner, actor }) => wanted.includes(id ?? "") && isOwner && actor?.isOurs)
       .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.ours.in ?? 0 }));
     if (updates.length > 0) await this.updateEmbeddedDocuments("Combatant", updates);
     return this;
@@ -135,7 +136,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   override async startCombat(): Promise<this> {
     if (this.timing) return this.clock({ type: "begin" });
     await freshRound(this.own);
-    const waiting = this.combatants.contents.filter((c) => c.actor && c.initiative === null);
+    const waiting = this.combatants.contents.filter((c) => c.actor?.isOurs && c.initiative === null);
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
   }
@@ -192,19 +193,31 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     for (const { type, id, round: at } of turnEventsOf(events, round)) {
       const context = { round: at, skipped: false };
-      const combatant = this.combatants.get(id ?? "");
-      const turn = this.turns.findIndex((one) => one.id === id);
       if (type === "endRound") await this._onEndRound(context);
-      else if (type === "startRound") await this._onStartRound(context);
-      else if (!combatant) continue;
-      else if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
-      else await this._onEndTurn(combatant, { ...context, turn });
+      if (type === "startRound") await this._onStartRound(context);
+      // those of a group have their turns together (Q15)
+      for (const combatant of rowOf(this.own, id ?? "")) {
+        const turn = this.turns.indexOf(combatant);
+        if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
+        if (type === "endTurn") await this._onEndTurn(combatant, { ...context, turn });
+      }
     }
   }
 
   /** Our own queue runs the events of a clock; core's runs those of its own order. */
   protected override async _manageTurnEvents(): Promise<void> {
-    if (!this.timing) await super._manageTurnEvents();
+    if (!this.timing) return super._manageTurnEvents();
+    tellTurnChange(this.own, this.previous);
+    return undefined;
+  }
+
+  /** Modules and the markers of tokens follow a clock's turns as they follow core's. */
+  protected override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
+    const prior = this.current;
+    super._onUpdate(...args);
+    if (!this.timing) return;
+    tellTurnChange(this.own, prior);
+    this._updateTurnMarkers();
   }
 
   /** A round opens with what it gives back, with who goes on guarding whom, and whether all agree to stop. */
@@ -227,7 +240,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
       await leaveNothingBehind(this.own);
     } catch (error) {
       logged(error);
-      ui.notifications.error(game.i18n.localize("ACTIONCARDS.Tracker.NotEnded"));
+      ui.notifications.error("ACTIONCARDS.Tracker.NotEnded", { localize: true });
       return false;
     }
     return undefined;

@@ -16,11 +16,10 @@ const EVERY_LIST: readonly ItemList[] = ["inventory", "skills", "powers", "maneu
 /** Anything an actor carries, knows or can do. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** An item without a picture gets the one of its type. */
-  static override getDefaultArtwork(data?: { type?: string }) {
-    const type = data?.type ?? "";
-    return {
-      img: systemPath(ITEM_TYPES[type in ITEM_TYPES ? (type as keyof typeof ITEM_TYPES) : "gear"].icon),
-    }; // just looked up
+  static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
+    const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // a type of ours, or any other
+    if (!(type in ITEM_TYPES)) return super.getDefaultArtwork(...args);
+    return { img: systemPath(ITEM_TYPES[type as keyof typeof ITEM_TYPES].icon) }; // just looked up
   }
 
   /** The item's data, whichever of this system's types it is of; null for an item of another package's type. */

@@ -2,6 +2,7 @@ import { systemPath } from "../constants.ts";
 import { guardsOf, takesBlows } from "../encounter/fight.ts";
 import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
+import { addStatuses } from "../platform/statuses.ts";
 import { keyOf } from "../platform/words.ts";
 
 /** A mark that follows from an actor's data and is stored nowhere. */
@@ -56,8 +57,5 @@ export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>
     data ? [] : [{ id, img, name: nameOf(id), hud: false as const }],
   );
-  const known: object = CONFIG.statusEffects;
-  // generation 14 has a record by id, 13 a list
-  if (Array.isArray(known)) known.push(...added);
-  else Object.assign(known, Object.fromEntries(added.map((status) => [status.id, status])));
+  addStatuses(added);
 }

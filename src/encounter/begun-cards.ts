@@ -1,6 +1,7 @@
 import { ActionData } from "../data/message/action.ts";
 import { CheckData } from "../data/message/check.ts";
 import { FlightData } from "../data/message/flight.ts";
+import { OpposedData } from "../data/message/opposed.ts";
 import { RoundData } from "../data/message/round.ts";
 import type { ActionKind } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
@@ -33,6 +34,14 @@ export function actionCard(messageId: string): { message: ChatMessage.Implementa
 export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof FlightData)) throw new RequestRefused("NoMessage");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of two who are opposed. Throws a RequestRefused where it is none, or undone. */
+export function opposedCard(messageId: string): { message: ChatMessage.Implementation; card: OpposedData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof OpposedData)) throw new RequestRefused("NoMessage");
   if (system.undone) throw new RequestRefused("UndoneAlready");
   return { message, card: system };
 }

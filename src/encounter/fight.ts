@@ -1,3 +1,4 @@
+import { rowOf } from "./groups.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/fight.ts";
@@ -52,10 +53,10 @@ export function fighterFrom(
   };
 }
 
-/** The actors of an encounter, each once, in the order of its combatants. */
+/** The actors of ours in an encounter, each once, in the order of its combatants. */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
-  const actors = combat.combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null);
-  return [...new Set(actors)];
+  const actors = combat.combatants.contents.map(({ actor }) => actor);
+  return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
 }
 
 /** An encounter as the rules see it, everybody by the UUID of their actor. */
@@ -64,8 +65,10 @@ export function fightOf(combat: Combat.Implementation): Fight {
   const fighters = actorsOf(combat).map(
     (actor) => [actor.uuid, fighterFrom(actor, combat, defeated)] as const,
   );
+  const [first, ...others] = combat.combatant?.id ? rowOf(combat, combat.combatant.id) : [];
   return {
-    turn: combat.combatant?.actor?.uuid ?? null,
+    turn: first?.actor?.uuid ?? null,
+    beside: others.flatMap(({ actor }) => actor?.uuid ?? []),
     fighters: Object.fromEntries(fighters),
     guards: guardsOf(combat),
   };

@@ -5,7 +5,10 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { Game } from "../family/game.ts";
 import { allGames } from "../family/registry.ts";
 import { CORE_ORDER } from "../settings/index.ts";
-import { encounters, users, worldActors, worldFolders } from "../platform/collections.ts";
+import { makeGroup } from "./grouping.ts";
+import { groupIdOf } from "./groups.ts";
+import { candidatesFor, isCopied, placeTokens, sceneOnShow, tokensFor } from "./on-scene.ts";
+import { encounters, users, worldFolders } from "../platform/collections.ts";
 
 const OWNER = 3;
 
@@ -47,11 +50,7 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
 
 /** Those of the world who are this one already: they themselves, or whoever was taken from their compendium. */
 export function presentAs({ actor, count }: Role): Actor.Implementation[] {
-  if (!actor.pack) return [actor];
-  return worldActors()
-    .filter(({ _stats }) => _stats.compendiumSource === actor.uuid)
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .slice(0, count);
+  return candidatesFor({ actor }).slice(0, actor.pack ? count : 1);
 }
 
 async function folderNamed(name: string): Promise<string | null> {
@@ -60,11 +59,22 @@ async function folderNamed(name: string): Promise<string | null> {
   return folder?.id ?? null;
 }
 
-/** What is to be created of a role: as many copies as are missing, numbered where there are several. */
-function missingOf(role: Role, folder: string | null, player: string | undefined): Actor.CreateData[] {
-  const { actor, count } = role;
+/** How many actors of the world a role takes: on a scene one does for all of its tokens that have no link. */
+function wantedOf(role: Role, scene: Scene.Implementation | null): number {
+  return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
+}
+
+/** What is to be created of a role: as many as are missing, numbered where there are several. */
+function missingOf(
+  role: Role,
+  folder: string | null,
+  player: string | undefined,
+  scene: Scene.Implementation | null,
+): Actor.CreateData[] {
+  const { actor } = role;
   const present = presentAs(role).length;
-  return Array.from({ length: Math.max(0, (actor.pack ? count : 1) - present) }, (_, index) => {
+  const count = wantedOf(role, scene);
+  return Array.from({ length: Math.max(0, count - present) }, (_, index) => {
     const data = game.actors.fromCompendium(actor);
     const name = count === 1 ? actor.name : `${actor.name} ${present + index + 1}`;
     const ownership = { default: 0, ...(player === undefined ? {} : { [player]: OWNER }) } as const;
@@ -74,10 +84,34 @@ function missingOf(role: Role, folder: string | null, player: string | undefined
 }
 
 /** Brings everybody into the world, in one batch. */
-async function bringIn({ name, cast }: ReadyEncounter, seating: Seating): Promise<void> {
-  if (cast.every((role) => missingOf(role, null, undefined).length === 0)) return;
-  const folder = await folderNamed(name);
-  await Actor.createDocuments(cast.flatMap((role) => missingOf(role, folder, seating.get(role.uuid))));
+async function bringIn(
+  { name, cast }: ReadyEncounter,
+  seating: Seating,
+  scene: Scene.Implementation | null,
+): Promise<void> {
+  const missing = (folder: string | null) =>
+    cast.flatMap((role) => missingOf(role, folder, seating.get(role.uuid), scene));
+  if (missing(null).length > 0) await Actor.createDocuments(missing(await folderNamed(name)));
+}
+
+/** Somebody who is to be in an encounter: by their token, or where there is none by their actor. */
+interface Participant {
+  readonly actorId: string | null;
+  readonly tokenId: string | null;
+  readonly sceneId: string | null;
+  readonly hidden: boolean;
+}
+
+/** Who is to be in the encounter, for a role: the tokens on the scene that stand for it. */
+function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
+  const { hidden } = role;
+  if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));
+  return tokensFor(scene, role).map(({ id, actorId }) => ({
+    actorId,
+    tokenId: id,
+    sceneId: scene.id,
+    hidden,
+  }));
 }
 
 /** Gives the players what they play, and a character to those who have none; two batches at most. */
@@ -124,29 +158,47 @@ async function finish(combat: Combat.Implementation): Promise<void> {
 }
 
 /** Brings those into an encounter who are not in it yet. */
-async function gather(
-  combat: Combat.Implementation,
-  people: readonly { actorId: string | null; hidden: boolean }[],
-): Promise<void> {
-  const present = new Set(combat.combatants.contents.map(({ actorId }) => actorId));
-  const missing = people.filter(({ actorId }) => !present.has(actorId));
+async function gather(combat: Combat.Implementation, people: readonly Participant[]): Promise<void> {
+  const isThere = ({ actorId, tokenId }: Participant) =>
+    combat.combatants.contents.some((one) =>
+      tokenId === null ? one.actorId === actorId : one.tokenId === tokenId,
+    );
+  const missing = people.filter((one) => !isThere(one));
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
+}
+
+/** Puts several of one kind into one group each, whom nobody has put into one (Q15). */
+async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
+  for (const role of cast) {
+    const actors = new Set(presentAs(role).map(({ id }) => id));
+    const ids = combat.combatants.contents
+      .filter((one) => actors.has(one.actorId) && groupIdOf(one) === null)
+      .flatMap(({ id }) => id ?? []);
+    if (canGroup(role) && ids.length > 1) await makeGroup(combat, ids, role.actor.name);
+  }
+}
+
+/** Are there several of them, of whom a group can be made? */
+export function canGroup({ count, actor }: Role): boolean {
+  return count > 1 && actor.type !== "character";
 }
 
 /**
  * Sets a prepared encounter up, a GM's to do: its people come into the world, in a folder of its name, as far as they
- * are not there yet; players get what they play; an encounter of all of them is made the active one, not begun. What
- * broke off is finished where the same is set up again, and nothing is there twice.
+ * are not there yet; players get what they play; their tokens are taken from the scene on show, or placed there; an
+ * encounter of all of them is made the active one, not begun. What broke off is finished where the same is set up again,
+ * and nothing is there twice. `grouped`: several of one kind share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
   seating: Seating,
+  { grouped = false }: { readonly grouped?: boolean } = {},
 ): Promise<Combat.Implementation | null> {
-  await bringIn(encounter, seating);
+  const scene = sceneOnShow();
+  await bringIn(encounter, seating, scene);
   await seat(encounter, seating);
-  const combatants = encounter.cast.flatMap((role) =>
-    presentAs(role).map(({ id }) => ({ actorId: id, hidden: role.hidden })),
-  );
+  if (scene) await placeTokens(scene, encounter.cast);
+  const combatants = encounter.cast.flatMap((role) => participantsOf(role, scene));
   const prepared = markOf(encounter);
   const begun = setUpAs(prepared);
   if (begun) await gather(begun, combatants);
@@ -158,6 +210,7 @@ export async function setUpEncounter(
       system,
       flags: { [SYSTEM_ID]: { name: encounter.name, prepared, unfinished: true } },
     }));
+  if (combat && grouped) await groupKinds(combat, encounter.cast);
   if (combat) await finish(combat);
   return combat ?? null;
 }

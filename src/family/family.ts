@@ -51,6 +51,16 @@ export interface Move {
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
+/** What can be done with an item beside using it: a button in its row. */
+export interface ItemMove {
+  readonly key: string;
+  readonly icon: string;
+  /** What its button is called, as a key of the language file with a place for the item. */
+  readonly label: string;
+  isFor(item: Item.Implementation): boolean;
+  ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
+}
+
 /** What items add to attacks and defenses without being used themselves. */
 export interface Additions {
   /** Does it count in a defense? */
@@ -94,6 +104,8 @@ export interface Family {
   readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
+  /** What can be done with skills of its actors beside using them. */
+  readonly itemMoves: readonly ItemMove[];
   /** What stands at the top of an actor's sheet that this game leads, whole elements each. */
   readonly header: readonly SheetPart[];
   /** Its pages of an actor's sheet. */

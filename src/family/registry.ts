@@ -23,6 +23,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   itemParts: [],
   requests: [],
   moves: [],
+  itemMoves: [],
   header: [],
   pages: [],
   tabs: [],

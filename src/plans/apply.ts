@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { grouped, joined, type Operation } from "../platform/operations.ts";
 import { same } from "../rules/cards/same.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
-import { actorOf, chatMessage } from "../platform/collections.ts";
+import { actorOf, chatMessage, documentAt } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isCarrier } from "./journal.ts";
 
@@ -24,7 +24,7 @@ export function settingIn({ uuid }: Update): string | null {
 
 /** The document of this UUID; null where it is gone. */
 export function documentOf(uuid: string): Changed | null {
-  const found: unknown = actorOf(uuid) ?? fromUuidSync(uuid as `Item.${string}`); // what it is is looked at below
+  const found = actorOf(uuid) ?? documentAt(uuid); // what it is is looked at below
   const isPlanned = found instanceof Actor || found instanceof Item || isCarrier(found);
   return isPlanned ? (found as Changed) : null; // the one configured class each
 }

@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import { batchesWrites, joined, runOperations, type Operation } from "../platform/operations.ts";
 import { actorOf } from "../platform/collections.ts";
@@ -25,7 +26,7 @@ const IDLE_MS = 30_000;
 
 function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
   const data = { names: [...new Set(names)].join(", ") };
-  if (names.length > 0) ui.notifications[how](game.i18n.format(key, data));
+  if (names.length > 0) notice(how, game.i18n.format(key, data));
 }
 
 /** The names of those who are written; of what belongs to nobody its kind. */

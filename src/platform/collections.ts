@@ -24,9 +24,10 @@ export function viewedEncounter(): Combat.Implementation | null {
   return game.combats.viewed as unknown as Combat.Implementation | null; // see above
 }
 
-/** Every actor of the world. */
+/** Every actor of the world that is of one of our types. */
 export function worldActors(): Actor.Implementation[] {
-  return game.actors.contents as unknown as Actor.Implementation[]; // see above
+  const actors = game.actors.contents as unknown as Actor.Implementation[]; // see above
+  return actors.filter(({ isOurs }) => isOurs);
 }
 
 /** Every macro of the world. */
@@ -44,15 +45,29 @@ export function users(): User.Implementation[] {
   return game.users.contents; // see above
 }
 
+/**
+ * The document of this UUID as it is at hand; null where there is none. The platform throws for the own actor of a token
+ * that is linked by now (foundryvtt/foundryvtt#13757), and for what lies in a document of a compendium.
+ */
+export function documentAt(uuid: string): unknown {
+  if (uuid === "") return null;
+  try {
+    return fromUuidSync(uuid as `Actor.${string}`); // whatever it is is looked at by whoever asks
+  } catch {
+    return null;
+  }
+}
+
 /** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */
 export function actorOf(uuid: string): Actor.Implementation | null {
-  const document: unknown = uuid === "" ? null : fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
-  if (document instanceof TokenDocument) return document.actor;
-  return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
+  const document = documentAt(uuid);
+  const actor = document instanceof TokenDocument ? document.actor : document;
+  const isOurs = actor instanceof Actor && (actor as Actor.Implementation).isOurs;
+  return isOurs ? (actor as Actor.Implementation) : null; // the one configured class
 }
 
 /** The item with this UUID; null where there is none. */
 export function itemOf(uuid: string): Item.Implementation | null {
-  const item: unknown = uuid === "" ? null : fromUuidSync(uuid as `Item.${string}`); // what it is is looked at
+  const item = documentAt(uuid);
   return item instanceof Item ? (item as Item.Implementation) : null; // the one configured class
 }

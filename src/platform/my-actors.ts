@@ -4,5 +4,5 @@ import { worldActors } from "./collections.ts";
 export function actorsOfMine(): Actor.Implementation[] {
   const { character, isGM } = game.user;
   const own = isGM ? [] : worldActors().filter((actor) => actor.type === "character" && actor.isOwner);
-  return character ? [character, ...own.filter((actor) => actor !== character)] : own;
+  return character?.isOurs ? [character, ...own.filter((actor) => actor !== character)] : own;
 }

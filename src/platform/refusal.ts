@@ -87,9 +87,8 @@ export const REFUSAL_KEYS = [
   "Concussed", "NoDamage", "BrokenWeapon", "Overheated", "NoCalledShots", "BystandersFirst", "NotByCard", "TooManyRounds", "OtherTask", "NothingToSettle", "NoBlast",
   "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
-  "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise",
-  "NoPlot", "NotConcerned",
-  "Fled", "NotNear",
+  "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise", "Fled", "NotNear",
+  "NoOpponent", "SelfOpposed", "InitiatorFirst", "NotOpposable",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

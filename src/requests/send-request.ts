@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import { requestSchemas, type SystemRequest, type ModuleRequest } from "../data/requests/request.ts";
 import type { OwnRequest } from "../data/requests/parts.ts";
 import type { AnyRequest } from "../data/requests/schema.ts";
@@ -171,7 +172,7 @@ function showRefusal(id: string, key: string, data: Readonly<Record<string, stri
   const onRefused = awaiting.get(id);
   if (!onRefused || key === refusalKey("Broken")) {
     // what has failed still waits, and can be tried again
-    ui.notifications.warn(reason);
+    notice("warn", reason);
     return;
   }
   awaiting.delete(id);

@@ -1,3 +1,4 @@
+import { rowOf } from "../encounter/groups.ts";
 import type { ClockRequest } from "../data/requests/timing-requests.ts";
 import { openExchangeOf } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
@@ -7,7 +8,7 @@ export function requireAwaited(combat: Combat.Implementation, { command, answers
   if (answers === null || command.type !== "react") return;
   const { exchange } = openExchangeOf(answers.message);
   const side = exchange.targets[answers.target];
-  const combatant = combat.combatants.get(command.id);
-  if (!side || side.actor.uuid !== combatant?.actor?.uuid) throw new RequestRefused("NoSide");
+  const isTheirs = rowOf(combat, command.id).some(({ actor }) => actor?.uuid === side?.actor.uuid);
+  if (!side || !isTheirs) throw new RequestRefused("NoSide");
   if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }

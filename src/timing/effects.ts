@@ -42,12 +42,29 @@ export function withSilentEnd(
   return [{ type: "phaseEnd", id: acting }, ...events];
 }
 
-function stepOf(before: TimingState, after: TimingState, events: readonly TimingEvent[]): TimeStep {
+/** What happens to a row happens to everybody in it (Q15). */
+function toEach(combat: Combat.Implementation, event: TimingEvent): readonly TimingEvent[] {
+  if (!("id" in event) || event.id === null) return [event];
+  const { id } = event;
+  return [event, ...othersOn(combat, id).map((other) => ({ ...event, id: other }))];
+}
+
+function othersOn(combat: Combat.Implementation, id: string): string[] {
+  return (combat.timing?.rowmates(id) ?? []).filter((other) => other !== id);
+}
+
+function stepOf(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): TimeStep {
+  const seated = Object.keys(after.seats);
   return {
     from: momentOf(before).time,
     now: momentOf(after).time,
-    events: withSilentEnd(before, after, events),
-    seated: new Set(Object.keys(after.seats)),
+    events: withSilentEnd(before, after, events).flatMap((event) => toEach(combat, event)),
+    seated: new Set(seated.flatMap((id) => [id, ...othersOn(combat, id)])),
   };
 }
 
@@ -72,7 +89,7 @@ export function effectsOver(
   after: TimingState,
   events: readonly TimingEvent[],
 ): EffectsOver[] {
-  const step = stepOf(before, after, events);
+  const step = stepOf(combat, before, after, events);
   return [...bearersOf(combat)].flatMap(([actor, holders]) => {
     const ids = ownEffects(actor)
       .filter((effect) => isEnding(effect, combat, step, holders))

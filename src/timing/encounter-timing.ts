@@ -1,14 +1,13 @@
 import { storedTiming, type EncounterStore } from "../platform/stored-timing.ts";
 import { readHistory, readState, storedStepsBack, type StoredTiming } from "../data/combat/timing-data.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import type { Encounter } from "../rules/timing/encounter.ts";
 import type { History } from "../rules/timing/history.ts";
 import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import type { Following, Place, TimingRow, TimingScheme } from "../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../settings/index.ts";
 import { notedPlace } from "./core-place.ts";
-import { encounterOf } from "./rules-view.ts";
+import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
@@ -60,7 +59,7 @@ export class EncounterTiming {
   /** As it is stored. */
   readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
-  #encounter: Encounter | null = null;
+  #encounter: GroupedEncounter | null = null;
   #order: readonly Place[] | null = null;
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
@@ -94,8 +93,19 @@ export class EncounterTiming {
   }
 
   /** Everybody and everything the timing depends on, as the documents are now. */
-  get encounter(): Encounter {
-    return (this.#encounter ??= encounterOf(this.#combat, this.stored.die));
+  get encounter(): GroupedEncounter {
+    return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
+  }
+
+  /** The combatants who share the row of this one, that one among them: those of one group, or one alone (Q15). */
+  rowmates(id: string): readonly string[] {
+    return this.encounter.groups.find((ids) => ids.includes(id)) ?? [id];
+  }
+
+  /** The combatant by whose id the row goes that this one has a place in. */
+  rowOf(id: string): string {
+    const mates = this.rowmates(id);
+    return this.encounter.combatants.find((one) => mates.includes(one.id))?.id ?? id;
   }
 
   /** Every combatant as the tracker shows them. */

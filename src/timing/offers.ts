@@ -1,3 +1,4 @@
+import { isOnRow } from "../encounter/groups.ts";
 import type { Way } from "../rules/timing/command.ts";
 import { PURCHASES } from "../rules/timing/schemes/action-shots.ts";
 
@@ -26,7 +27,7 @@ export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   const combat = actor.encounter;
   for (const { id, acts } of combat?.timing?.rows ?? []) {
     const [way] = acts;
-    if (combat && way && combat.combatants.get(id)?.actor === actor) return { combat, id, way };
+    if (combat && way && isOnRow(combat, id, actor)) return { combat, id, way };
   }
   return null;
 }
@@ -38,7 +39,7 @@ export function reactionOffer(actor: Actor.Implementation): ReactionOffer | null
   if (!combat || !timing || timing.state.round === 0) return null;
   for (const { id, reactions } of timing.rows) {
     const ways = reactions.filter(({ key }) => !NO_DEFENSES.includes(key));
-    if (ways.length > 0 && combat.combatants.get(id)?.actor === actor) return { combat, id, ways };
+    if (ways.length > 0 && isOnRow(combat, id, actor)) return { combat, id, ways };
   }
   return null;
 }

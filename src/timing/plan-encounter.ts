@@ -1,5 +1,4 @@
 import { stateUpdate, type HistoryUpdate } from "../data/combat/timing-data.ts";
-import type { Encounter } from "../rules/timing/encounter.ts";
 import { same } from "../rules/cards/same.ts";
 import { schemeOf } from "../rules/timing/schemes/registry.ts";
 import type { TimingState } from "../rules/timing/state.ts";
@@ -30,11 +29,12 @@ export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, stri
 }
 
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
-function turnIn(state: TimingState, encounter: Encounter): number | null {
+function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
-  const index = schemeOf(state.scheme)
-    .order(state, encounter)
-    .findIndex(({ id }) => id === state.acting);
+  const order = schemeOf(state.scheme)
+    .order(state, timing.encounter)
+    .flatMap(({ id }) => [id, ...timing.rowmates(id).filter((other) => other !== id)]);
+  const index = order.indexOf(state.acting);
   return index < 0 ? null : index;
 }
 
@@ -67,7 +67,7 @@ export function planEncounter(
   { carries }: { readonly carries: boolean },
 ): void {
   const { combat, timing, before, after, history, direction } = step;
-  const place = { round: after.timing.round, turn: turnIn(after.timing, timing.encounter) };
+  const place = { round: after.timing.round, turn: turnIn(after.timing, timing) };
   // Our own queue runs the turn events.
   const options = { ...announce(step, place), turnEvents: false };
   const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };

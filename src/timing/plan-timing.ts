@@ -6,7 +6,8 @@ import { PHASE_DICE } from "../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { encounters } from "../platform/collections.ts";
-import { requireAble } from "../encounter/able.ts";
+import { outOfAction, requireAble } from "../encounter/able.ts";
+import { rowOf } from "../encounter/groups.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { EncounterTiming, timingOf } from "./encounter-timing.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
@@ -33,10 +34,9 @@ function requireRight(
   if (id === null) throw new RequestRefused("GmOnly");
   const combatant = combat.combatants.get(id);
   if (!combatant) throw new RequestRefused("NotInThisEncounter");
-  const { actor } = combatant;
-  // A combatant without an actor takes commands from GMs only.
-  if (!actor?.testUserPermission(user, "OWNER"))
-    throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
+  // A combatant without an actor takes commands from GMs only; of a group whoever has one of it may give them.
+  const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
+  if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
 }
 
 /** A command on the way while the clock went on is not done at a moment for which nobody meant it. */
@@ -54,8 +54,16 @@ function requireAbleToReact(
   command: TimingCommand,
   user: User.Implementation,
 ): void {
-  const actor = command.type === "react" ? combat.combatants.get(command.id)?.actor : null;
-  if (actor) requireAble(actor, user);
+  const row = command.type === "react" ? rowOf(combat, command.id) : [];
+  const actors = row.flatMap(({ actor }) => actor ?? []);
+  const [first] = actors;
+  // of a group one who is able is enough
+  if (first && !actors.some((actor) => outOfAction(actor) === null)) requireAble(first, user);
+}
+
+/** The command as it is given to the row in which that combatant has a place (Q15). */
+function onRow<C extends ClockRequest["command"]>(timing: EncounterTiming, command: C): C {
+  return "id" in command ? { ...command, id: timing.rowOf(command.id) } : command;
 }
 
 /** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
@@ -194,7 +202,7 @@ async function planOn(
   requireStarted(timing, command);
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);
-  const plan = afterReconciling(timing, command, chance);
+  const plan = afterReconciling(timing, onRow(timing, command), chance);
   // everybody is seated already
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);

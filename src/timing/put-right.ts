@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import { encounters } from "../platform/collections.ts";
 import { Upkeep, whenLeading } from "../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
@@ -19,7 +20,7 @@ const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";
     const round = String(combat.round);
-    if (name !== "") ui.notifications.warn(game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name, round }));
+    if (name !== "") notice("warn", game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name, round }));
     strays.delete(combat.id ?? "");
     await combat.update({ round: combat.round, turn: combat.turn }, { turnEvents: false });
   }

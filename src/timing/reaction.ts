@@ -4,6 +4,8 @@ import { DEX_SIDES, dexTarget } from "../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 import { chatMessages, users } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
+import { rowOf } from "../encounter/groups.ts";
+import { openExchangeOf } from "../requests/authority.ts";
 import { outFlags } from "../encounter/able.ts";
 import { speakerFor } from "../platform/unseen.ts";
 
@@ -35,14 +37,27 @@ interface ReactionMoment {
   readonly answers: ClockRequest["answers"];
 }
 
+/** Who reacts: of a group the one who was attacked, else the one by whom its row goes. */
+function reactorOf(
+  combat: Combat.Implementation,
+  { id }: ReactionEvent,
+  answers: ClockRequest["answers"],
+): Combatant.Implementation | undefined {
+  const row = rowOf(combat, id);
+  const exchange = answers ? openExchangeOf(answers.message).exchange : null;
+  const struck = exchange?.targets[answers?.target ?? 0]?.actor.uuid;
+  return row.find(({ actor }) => actor?.uuid === struck) ?? row[0];
+}
+
 function systemOf(
   combat: Combat.Implementation,
   event: ReactionEvent,
   { step, round, answers }: ReactionMoment,
 ) {
-  const combatant = combat.combatants.get(event.id);
+  const combatant = reactorOf(combat, event, answers);
   const actor = combatant?.actor ?? null;
   const who = snapshot(actor);
+  const dex = combat.timing?.encounter.combatants.find(({ id }) => id === event.id)?.ratings["dex"];
   return {
     step,
     encounter: combat.id ?? "",
@@ -51,7 +66,7 @@ function systemOf(
     key: event.key,
     cards: [...event.cards],
     dice: [...event.dice],
-    target: event.dice.length > 0 && actor ? dexTarget(actor.ours.dex) : null,
+    target: event.dice.length > 0 && actor?.isOurs ? dexTarget(dex ?? actor.ours.dex) : null,
     value: event.value,
     round,
     segment: event.segment,
@@ -92,7 +107,7 @@ export function reactionData(
   event: ReactionEvent,
   moment: ReactionMoment,
 ): object {
-  const combatant = combat.combatants.get(event.id);
+  const combatant = reactorOf(combat, event, moment.answers);
   const actor = combatant?.actor ?? null;
   const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
   const whisper = combatant?.hidden ? users().filter(knows) : [];

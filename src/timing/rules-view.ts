@@ -2,6 +2,9 @@ import { ActorData } from "../data/actor/index.ts";
 import { allRules } from "../family/rules-registry.ts";
 import type { AcDeck } from "../rules/avatar/deck.ts";
 import type { BonusAnswer, Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
+import { asOne, groupKey, isGroupKey } from "../rules/timing/groups.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+import { groupIdOf } from "../encounter/groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../settings/index.ts";
 
 /** The ratings of a combatant without an actor: those a new actor has. */
@@ -54,14 +57,41 @@ class CombatantView implements TimingCombatant {
   }
 }
 
+/** An encounter as the timing rules see it, in which a group is one who takes part (Q15). */
+export interface GroupedEncounter extends Encounter {
+  /** The ids of the combatants of each group, as the encounter lists them. */
+  readonly groups: readonly (readonly string[])[];
+}
+
+/** Combatants by the group that they are in; whoever is in none is alone. */
+function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
+  const groups = new Map<string, Combatant.Implementation[]>();
+  for (const combatant of combat.combatants.contents) {
+    const group = groupIdOf(combatant);
+    const key = group === null ? (combatant.id ?? "") : groupKey(group);
+    groups.set(key, [...(groups.get(key) ?? []), combatant]);
+  }
+  return groups;
+}
+
 /** An encounter as the timing rules see it, each part read from the documents when it is first asked for. */
-class EncounterView implements Encounter {
-  readonly combatants: readonly CombatantView[];
+class EncounterView implements GroupedEncounter {
+  readonly combatants: readonly TimingCombatant[];
+  readonly groups: readonly (readonly string[])[];
   readonly options: TimingOptions;
+  readonly #everybody: readonly CombatantView[];
   #decks: Encounter["decks"] | null = null;
 
-  constructor(combat: Combat.Implementation, die: number | null) {
-    this.combatants = combat.combatants.contents.map((combatant) => new CombatantView(combatant));
+  constructor(combat: Combat.Implementation, die: number | null, seats: TimingState["seats"]) {
+    const groups = [...byGroup(combat)].map(
+      ([key, members]) => [key, members.map((combatant) => new CombatantView(combatant))] as const,
+    );
+    this.#everybody = groups.flatMap(([, members]) => members);
+    this.groups = groups.map(([, members]) => members.map(({ id }) => id));
+    this.combatants = groups.flatMap(([key, [first, ...others]]) => {
+      if (!first) return [];
+      return isGroupKey(key) ? asOne(key, [first, ...others], seats) : first;
+    });
     this.options = optionsOf(die);
   }
 
@@ -71,7 +101,7 @@ class EncounterView implements Encounter {
 
   #readDecks(): Encounter["decks"] {
     const decks: Record<string, AcDeck> = {};
-    for (const combatant of this.combatants) {
+    for (const combatant of this.#everybody) {
       const { deck } = combatant;
       const acDeck = deck === null || Object.hasOwn(decks, deck) ? null : combatant.acDeck;
       if (deck !== null && acDeck) decks[deck] = acDeck;
@@ -81,9 +111,13 @@ class EncounterView implements Encounter {
 }
 
 /**
- * An encounter as the timing rules see it, read from the documents within this task. Two combatants of one actor draw
+ * An encounter with these seats as the timing rules see it, read from the documents within this task. Two combatants of one actor draw
  * from one AC deck; who has no actor, or none of ours, has the ratings of a new one.
  */
-export function encounterOf(combat: Combat.Implementation, die: number | null): Encounter {
-  return new EncounterView(combat, die);
+export function encounterOf(
+  combat: Combat.Implementation,
+  die: number | null,
+  seats: TimingState["seats"],
+): GroupedEncounter {
+  return new EncounterView(combat, die, seats);
 }

@@ -2,7 +2,7 @@ import { checkCards } from "../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { isRecord, type Delta } from "../rules/cards/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, documentAt } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
 import { stoodOf, type Stood } from "../encounter/stood.ts";
 import { allSlices } from "../family/rules-registry.ts";
@@ -89,7 +89,7 @@ export function snapshotFor(
 
 /** The effect of this UUID, or null. */
 export function effectOf(uuid: string): ActiveEffect.Implementation | null {
-  const document: unknown = fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  const document = documentAt(uuid);
   return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
 }
 

@@ -1,6 +1,7 @@
-import { comers } from "../rules/timing/comings.ts";
+import { comers, isSeated } from "../rules/timing/comings.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
+import { copiesOf } from "../platform/copies.ts";
 import { dataOf } from "./rules-view.ts";
 import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
@@ -11,7 +12,7 @@ function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
-  const present = new Set(encounter.combatants.map(({ id }) => id));
+  const present = new Set(encounter.combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
   return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
@@ -61,7 +62,7 @@ function refresh(): void {
 /** Once for all actors of a batch. */
 function followActor(actor: Actor.Implementation): void {
   if (changed.size === 0) queueMicrotask(refresh);
-  changed.add(actor);
+  for (const one of [actor, ...copiesOf(actor)]) changed.add(one);
 }
 
 /** Another Phase: the Actions of the last one are over for everybody in the encounter. */

@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import { systemPath } from "../constants.ts";
 import { worldMacros } from "../platform/collections.ts";
 
@@ -16,7 +17,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
   const item: unknown = await fromUuid(uuid as `Item.${string}`); // any other UUID is refused below
   if (!(item instanceof Item)) return;
   if (!item.actor) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
+    notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
     return;
   }
   const command = commandFor(item.uuid);

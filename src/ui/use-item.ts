@@ -1,3 +1,4 @@
+import { notice } from "../platform/notice.ts";
 import { ManeuverData, PowerData, SkillData } from "../data/item/index.ts";
 import { familyOf } from "../family/registry.ts";
 import { openSheet } from "./kit/open-sheet.ts";
@@ -24,17 +25,15 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     return;
   }
   if (!item.actor) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
+    notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
     return;
   }
   if (!item.known) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Request.Refusal.ForeignItem", { item: item.name }));
+    notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.ForeignItem", { item: item.name }));
     return;
   }
   if (isUsable(item) && !item.actor.isOwner) {
-    ui.notifications.warn(
-      game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }),
-    );
+    notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }));
     return;
   }
   const family = familyOf(item);

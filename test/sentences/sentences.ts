@@ -13,7 +13,7 @@ export const PLACES = [
   "gm",
 ] as const;
 
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 /** A sentence of a source, in our own words. */
 export interface Sentence {

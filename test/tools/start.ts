@@ -2,8 +2,11 @@ import { spawn } from "node:child_process";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import { chromium } from "@playwright/test";
 import { runCommand } from "../host/cli/command.ts";
+import type { RunningBrowser } from "../host/smoke/browser.ts";
 import { SentenceError } from "../host/server/sentence-error.ts";
+import { chromiumPath } from "./chromium.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DIST = path.join(ROOT, "dist");
@@ -30,7 +33,12 @@ export function main(args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--no-build");
   const build = others.length === args.length ? buildSystem : undefined;
   const hint = "Leave out --no-build, or run `npm run build` first.";
-  return runCommand(others, { help: HELP, home: ROOT, ownSystem: { folder: DIST, build, hint } });
+  return runCommand(others, { help: HELP, home: ROOT, ownSystem: { folder: DIST, build, hint }, launch });
+}
+
+/** The Chromium that the project's own tests use. */
+async function launch(): Promise<RunningBrowser> {
+  return chromium.launch(await chromiumPath());
 }
 
 /** Builds the system into dist/ when a source is newer than what lies there. */

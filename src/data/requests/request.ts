@@ -5,6 +5,7 @@ import type * as avatar from "./avatar-requests.ts";
 import type * as encounter from "./encounter-requests.ts";
 import type * as exchange from "./exchange-requests.ts";
 import type * as making from "./making-requests.ts";
+import type * as opposed from "./opposed-requests.ts";
 import type * as printed from "./printed-requests.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "./schema.ts";
 import type * as timing from "./timing-requests.ts";
@@ -15,6 +16,7 @@ type Schemas =
   | typeof encounter
   | typeof exchange
   | typeof making
+  | typeof opposed
   | typeof printed
   | typeof timing;
 type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;

@@ -1,4 +1,6 @@
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
+import { DrawForItDialog } from "./dialogs/draw-for-it-dialog.ts";
+import { OpposeDialog } from "./dialogs/oppose-dialog.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { recallCards } from "./page/recall.ts";
@@ -11,6 +13,10 @@ export const avatarApi = {
     AttackDialog.ask(actor, item),
   checkItem,
   checkStat,
+  /** Opens the dialog of an opposed check: with a skill, a stat ("mind"), or what is chosen there. */
+  oppose: (...args: Parameters<typeof OpposeDialog.ask>) => OpposeDialog.ask(...args),
+  /** Opens the dialog in which two draw for it. */
+  drawForIt: (actor: Actor.Implementation) => DrawForItDialog.ask(actor),
   /** Brings an actor's AC cards back into the deck, in an encounter after a question. */
   recallCards,
 };

@@ -8,7 +8,7 @@ import { signed } from "../../ui/kit/signed.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callOff, callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
-import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
+import { followBelongings, followCopies, followDefender } from "./cards/exchange-odds.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
@@ -21,7 +21,7 @@ import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
 import { playsByPick } from "./page/plays.ts";
 import { avatarGames, avatarSettings } from "./games.ts";
-import { command, flee } from "./moves.ts";
+import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
@@ -65,7 +65,8 @@ export const avatar: NewFamily = {
   ],
   itemParts: [avatarFields, reactionFields],
   requests: avatarRequests,
-  moves: [flee, command],
+  moves: [flee, command, oppose, drawLots],
+  itemMoves: [opposeWith],
   ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],
   games: avatarGames,
   settings: avatarSettings,
@@ -85,6 +86,8 @@ export const avatar: NewFamily = {
       DefendDialog: rulesPage("rulesReference00", "anExchange000000"),
       CallDialog: rulesPage("rulesReference00", "callingForward00"),
       RunDialog: rulesPage("rulesReference00", "fleeing000000000"),
+      OpposeDialog: rulesPage("rulesReference00", "opposedChecks000"),
+      DrawForItDialog: rulesPage("rulesReference00", "drawingForIt0000"),
     },
   },
   consequences: { down: { icon: "fa-skull", takesOut: true } },
@@ -106,7 +109,10 @@ export const avatar: NewFamily = {
     // What was open when the page was loaded still is.
     Hooks.once("ready", () => chatMessages().forEach(callToDefense));
     Hooks.on("updateCombat", () => void followClock());
-    Hooks.on("updateActor", (actor) => void followDefender(actor));
+    Hooks.on("updateActor", (actor) => {
+      void followDefender(actor);
+      followCopies(actor);
+    });
     for (const change of ["create", "update", "delete"] as const) {
       Hooks.on(`${change}Item`, followBelongings);
       Hooks.on(`${change}ActiveEffect`, followBelongings);

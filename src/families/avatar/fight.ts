@@ -5,8 +5,10 @@ import { avatarMaking } from "./making/making.ts";
 import { FlightData } from "../../data/message/flight.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { actorOf } from "../../platform/collections.ts";
+import { OpposedData } from "../../data/message/opposed.ts";
 import { isOff } from "./plans/duel.ts";
 import { flightOutcome } from "./plans/flight-state.ts";
+import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 
 /** Is a draw or a defense still to come, or damage to be applied? Nobody waits for those who are gone. */
@@ -44,6 +46,7 @@ export const avatarRules: FamilyRules = {
   awaitedOn(message) {
     const card: unknown = message.system;
     if (card instanceof ExchangeData) return isAwaited(card) ? card.attacker.drawnIn : null;
+    if (card instanceof OpposedData) return isOpen(card) ? card.initiator.drawnIn : null;
     if (!(card instanceof FlightData) || isOff(card) || flightOutcome(card) !== "open") return null;
     return { encounter: card.encounter, round: card.round };
   },

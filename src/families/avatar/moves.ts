@@ -1,7 +1,10 @@
 import { fightOf } from "../../encounter/fight.ts";
-import type { Move } from "../../family/family.ts";
+import { SkillData } from "../../data/item/index.ts";
+import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
+import { DrawForItDialog } from "./dialogs/draw-for-it-dialog.ts";
+import { OpposeDialog } from "./dialogs/oppose-dialog.ts";
 import { RunDialog } from "./dialogs/run-dialog.ts";
 
 /** Breaking away from everybody in a melee (C9). */
@@ -36,4 +39,33 @@ export const command: Move = {
     const nothing = { item: "", aids: [], extras: [] };
     await sendRequest({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
   },
+};
+
+/** Skill against skill, or stat against stat (Q5): nobody's Action, in an encounter and outside. */
+export const oppose: Move = {
+  key: "oppose",
+  icon: "fa-people-arrows",
+  isForGms: false,
+  page: rulesPage("rulesReference00", "opposedChecks000"),
+  obstacle: () => "",
+  ask: (actor) => OpposeDialog.ask(actor),
+};
+
+/** A disagreement is settled by a card each (Q10). */
+export const drawLots: Move = {
+  key: "drawForIt",
+  icon: "fa-clone",
+  isForGms: false,
+  page: rulesPage("rulesReference00", "drawingForIt0000"),
+  obstacle: () => "",
+  ask: (actor) => DrawForItDialog.ask(actor),
+};
+
+/** A skill against another's. */
+export const opposeWith: ItemMove = {
+  key: "oppose",
+  icon: "fa-people-arrows",
+  label: "ACTIONCARDS.Avatar.Opposed.WithItem",
+  isFor: ({ system }) => (system as unknown) instanceof SkillData,
+  ask: (actor, item) => OpposeDialog.ask(actor, item),
 };

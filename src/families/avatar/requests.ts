@@ -1,8 +1,10 @@
 import { CheckData } from "../../data/message/check.ts";
 import { FlightData } from "../../data/message/flight.ts";
+import { OpposedData } from "../../data/message/opposed.ts";
 import type { AnyRequest } from "../../data/requests/schema.ts";
 import * as other from "../../data/requests/avatar-requests.ts";
 import * as exchange from "../../data/requests/exchange-requests.ts";
+import * as opposed from "../../data/requests/opposed-requests.ts";
 import { chatMessage } from "../../platform/collections.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { planned, type Planner } from "../../requests/planners.ts";
@@ -18,6 +20,13 @@ import {
   planPickInFlight,
 } from "./plans/chase.ts";
 import { planFlee } from "./plans/flee.ts";
+import {
+  planChooseInOpposed,
+  planDrawForIt,
+  planOppose,
+  planPickInOpposed,
+  planResist,
+} from "./plans/opposed.ts";
 import { planApply, planUndo } from "./plans/settle.ts";
 import { planUndoAction } from "./plans/undo-action.ts";
 import { planChooseInCheck, planOwnCheck, planUsePower } from "./plans/use-power.ts";
@@ -26,16 +35,19 @@ function cardOf({ message }: { readonly message: string }): unknown {
   return chatMessage(message)?.system;
 }
 
-/** "One more?" is asked on the card of an exchange, of a Flee, and of a check in an encounter. */
+/** "One more?" is asked on the card of an exchange, of a Flee, of two opposed, and of a check in an encounter. */
 const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
   const card = cardOf(request);
   if (card instanceof CheckData) planChooseInCheck(request, user, changes);
+  else if (card instanceof OpposedData) planChooseInOpposed(request, user, changes);
   else (card instanceof FlightData ? planChooseInFlight : planChoose)(request, user, changes);
 };
 
-/** Fans lie on the cards of exchanges and Flees. */
+/** Fans lie on the cards of exchanges, of Flees and of two opposed. */
 const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) => {
-  (cardOf(request) instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
+  const card = cardOf(request);
+  if (card instanceof OpposedData) planPickInOpposed(request, user, changes);
+  else (card instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
 };
 
 /** What begins anew, which is refused where the world does not play it; what was begun is seen to its end. */
@@ -62,4 +74,7 @@ export const avatarRequests = [
   planned(other.letAllGo, planLetAllGo),
   planned(other.challenge, planChallenge),
   planned(other.undoAction, planUndoAction),
+  planned(opposed.oppose, inPlay(planOppose)),
+  planned(opposed.resist, planResist),
+  planned(opposed.drawForIt, inPlay(planDrawForIt)),
 ];

@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { watchedOf, type Watched } from "../../data/plan/watched.ts";
 import { worldActors } from "../../platform/collections.ts";
+import { copiesOf, participants } from "../../platform/copies.ts";
 import { sourceOf } from "../../plans/change-set.ts";
 import { isLeader, isGmId } from "../../platform/users.ts";
 import { changesBetween, type ByHand } from "./telling.ts";
@@ -21,7 +22,13 @@ const known = new Map<string, Watched>();
 const changed = new Map<string, Noted>();
 
 function remember(actor: Actor.Implementation): void {
+  if (!actor.isOurs) return;
   known.set(actor.uuid, watchedOf(sourceOf(actor)));
+}
+
+/** Copies are known from the moment that they take part. */
+function rememberIn({ actor }: Combatant.Implementation): void {
+  if (actor && !known.has(actor.uuid)) remember(actor);
 }
 
 function follow(actor: Actor.Implementation, by: string): void {
@@ -66,9 +73,13 @@ function told(message: ChatMessage.Implementation): void {
 
 /** Follows what owners change by hand. */
 export function watchByHand(): void {
-  for (const actor of worldActors()) remember(actor);
+  for (const actor of new Set([...worldActors(), ...participants()])) remember(actor);
   Hooks.on("createActor", (actor) => remember(actor)); // the one configured class
-  Hooks.on("updateActor", (actor, _changes, _options, by) => follow(actor, by));
+  Hooks.on("createCombatant", rememberIn);
+  Hooks.on("updateCombatant", rememberIn);
+  Hooks.on("updateActor", (actor, _changes, _options, by) => {
+    for (const one of [actor, ...copiesOf(actor)]) follow(one, by);
+  });
   Hooks.on("createChatMessage", (message) => told(message));
   Hooks.on("updateChatMessage", (message) => told(message));
 }

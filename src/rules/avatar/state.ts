@@ -86,8 +86,7 @@ export function afterCard(
   purpose: CardPurpose,
   card: AcCard,
 ): CalculationState {
-  const deck =
-    card === ACE && drawsSpecial(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
+  const deck = card === ACE && drawsSpecial(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
   if (purpose === "special") return { ...state, deck, special: card };
   return { ...state, deck, cards: [...state.cards, card] };
 }

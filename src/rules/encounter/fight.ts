@@ -41,6 +41,8 @@ export interface Fighter {
 export interface Fight {
   /** Whose turn it is; null between turns. */
   readonly turn: string | null;
+  /** Those who share that turn, as a group does (Q15). */
+  readonly beside?: readonly string[];
   readonly fighters: Readonly<Record<string, Fighter>>;
   /** Guards as they were taken up; those that count are the `guardsInForce`. */
   readonly guards: readonly Guard[];
@@ -77,10 +79,14 @@ function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight
   return { ...fight, fighters: { ...fight.fighters, [id]: { ...fighter, ...changes } } };
 }
 
+function isTurnOf({ turn, beside = [] }: Fight, id: string): boolean {
+  return turn === id || beside.includes(id);
+}
+
 /** Throws an ActionRefused unless it is their turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
-  if (fight.turn !== id) throw new ActionRefused("turn");
+  if (!isTurnOf(fight, id)) throw new ActionRefused("turn");
   return fighter;
 }
 
@@ -143,7 +149,7 @@ export function takeBlows(
   fighterOf(fight, guarded);
   const result = judgeBlow({
     ...situation,
-    ownTurn: !bound || fight.turn === protector,
+    ownTurn: !bound || isTurnOf(fight, protector),
     actionUsed: bound && hasUsedUp(fighter),
   });
   if (!result.ok) throw new ActionRefused(result.reason);

@@ -140,7 +140,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
 }
 
 /** A check whose context has been checked; see `resolveCheck`. */
-export function playCheck(
+function playCheck(
   context: CheckContext,
   answers: readonly Answer[],
   deck: readonly PrintedCard[],

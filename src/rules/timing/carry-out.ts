@@ -10,7 +10,7 @@ import {
   type Work,
 } from "./clock.ts";
 import type { TimingCommand } from "./command.ts";
-import { comers, withoutFirst, type Comer } from "./comings.ts";
+import { comers, isSeated, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
 import { ableNow, asked, entitled, waiting, type Participant } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
@@ -124,7 +124,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
 /** Leaves out whom the encounter no longer has; a Phase of theirs is over. */
 function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { combatants } = work.scratch.encounter;
-  const present = new Set(combatants.map(({ id }) => id));
+  const present = new Set(combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
   const gone = Object.keys(state.seats).filter((id) => !present.has(id));
   if (gone.length === 0) return state;
   const closed = state.acting !== null && gone.includes(state.acting) ? closePhase(work, state) : state;
@@ -146,15 +146,15 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
-  { combatant, left }: Comer<Own>,
+  { combatant, left, from }: Comer<Own>,
 ): TimingState<Own> {
   const { id, actor = null } = combatant;
   const others = Object.values(state.seats);
   const last = Math.max(-1, ...others.map(({ lot }) => lot)) + 1;
   scratch.tell({ type: "joined", id });
-  if (left && actor !== null) {
+  if (left) {
     const lot = others.some((other) => other.lot === left.lot) ? last : left.lot;
-    return { ...withSeat(state, id, { ...left, lot }), left: withoutFirst(state.left, actor) };
+    return { ...withSeat(state, id, { ...left, lot, actor }), left: withoutFirst(state.left, from) };
   }
   const own = rules.join(
     { combatant, segment: state.segment, scratch },
@@ -178,7 +178,7 @@ const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
   if (seatOf(state, id) !== undefined) throw new RuleError("id", `${id} has a seat`);
-  return openByClock(work, seated(work, state, { combatant, left: null }));
+  return openByClock(work, seated(work, state, { combatant, left: null, from: "" }));
 };
 
 const edit: Doer<Command<"edit">> = ({ rules, scratch }, state, { id, seat: changes }) => {

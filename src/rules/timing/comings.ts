@@ -1,16 +1,28 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
+import { isSeatOf } from "./groups.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
 /** What a combatant who joins during a Turn gets: a seat that the same actor has left in it, or a new one. */
 export interface Comer<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
+  /** Under whose name that seat was left. */
+  readonly from: string;
 }
 
-/** The first of the seats that this actor has left in this Turn. */
-function seatLeft<Own>(left: TimingState<Own>["left"], actor: string | null | undefined): Seat<Own> | null {
-  if (actor === null || actor === undefined || !Object.hasOwn(left, actor)) return null;
-  return left[actor]?.[0] ?? null;
+/** Has this combatant a seat of their own, or the group that they are in a seat of its own? */
+export function isSeated(state: TimingState, combatant: TimingCombatant): boolean {
+  const seat = seatOf(state, combatant.id);
+  return seat !== undefined && isSeatOf(seat, combatant);
+}
+
+/** Who left a seat in this Turn that this combatant takes up: they themselves, or of a group its first member who did. */
+function leftBy<Own>(
+  left: TimingState<Own>["left"],
+  { actor = null, members = [] }: TimingCombatant,
+): string | null {
+  const names = actor === null ? [] : [actor, ...members];
+  return names.find((name) => Object.hasOwn(left, name) && (left[name]?.length ?? 0) > 0) ?? null;
 }
 
 /** The left seats without the first of this actor's. */
@@ -29,17 +41,18 @@ function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
  * waits until a GM says so.
  */
 export function comers<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Comer<Own>[] {
-  const there = actorsIn(combatants.filter(({ id }) => seatOf(state, id) !== undefined));
+  const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));
   let { left } = state;
   return combatants.flatMap((combatant): Comer<Own>[] => {
-    const { id, actor = null, defeated } = combatant;
-    if (defeated || seatOf(state, id) !== undefined) return [];
-    const seat = seatLeft(left, actor);
-    if (actor === null) return [{ combatant, left: null }];
-    if (seat) left = withoutFirst(left, actor);
+    const { actor = null, defeated } = combatant;
+    if (defeated || isSeated(state, combatant)) return [];
+    if (actor === null) return [{ combatant, left: null, from: "" }];
+    const from = leftBy(left, combatant);
+    const seat = (from === null ? null : left[from]?.[0]) ?? null;
+    if (from !== null) left = withoutFirst(left, from);
     else if (there.has(actor)) return [];
     there.add(actor);
-    return [{ combatant, left: seat }];
+    return [{ combatant, left: seat, from: from ?? "" }];
   });
 }
 

@@ -16,10 +16,14 @@ export interface TimingCombatant {
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /** Which of the encounter's AC decks they draw from, since two combatants may be one avatar; null: a deck of LB 0. */
   readonly deck: string | null;
+  /** Of a group: the AC decks of its other members, which come home with that one. */
+  readonly decks?: readonly string[];
   /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
   readonly actor?: string | null;
   /** What they answer where a ten in a draw for their place offers one more card (Q1); nothing said: they take it. */
   readonly bonus?: BonusAnswer;
+  /** Of a group: its members' names, the one whose seat it takes over first. */
+  readonly members?: readonly string[];
   /** Takes no part until they are up again. */
   readonly defeated: boolean;
 }

@@ -30,8 +30,8 @@ export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
   /** The AC deck a combatant draws from, as it is by now. Throws a RuleError naming `decks.KEY` that is not there. */
-  deckOf(combatant: TimingCombatant): AcDeck;
-  putDeck(combatant: TimingCombatant, deck: AcDeck): void;
+  deckOf(combatant: Pick<TimingCombatant, "id" | "deck">): AcDeck;
+  putDeck(combatant: Pick<TimingCombatant, "id" | "deck">, deck: AcDeck): void;
   tell(event: TimingEvent): void;
 }
 

@@ -46,8 +46,9 @@ export function openScratch(encounter: Encounter, chance: Chance): OpenScratch {
       return Object.fromEntries([...changed].filter(([key, deck]) => !isSame(deck, encounter.decks[key])));
     },
     recallFor(combatant, moment) {
-      if (recallsAt(encounter.options.recall, moment))
-        scratch.putDeck(combatant, recall(scratch.deckOf(combatant)));
+      if (!recallsAt(encounter.options.recall, moment)) return;
+      const { id, deck: own, decks = [] } = combatant;
+      for (const deck of [own, ...decks]) scratch.putDeck({ id, deck }, recall(scratch.deckOf({ id, deck })));
     },
   };
   return scratch;

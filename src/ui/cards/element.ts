@@ -1,8 +1,10 @@
+import { isElement } from "../kit/elements.ts";
+
 /** The one root element of a rendered template. Throws where there is none. */
 export function elementFrom(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html.trim();
   const root = template.content.firstElementChild;
-  if (!(root instanceof HTMLElement)) throw new Error("the template has no root element");
+  if (!isElement(root)) throw new Error("the template has no root element");
   return root;
 }

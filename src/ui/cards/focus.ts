@@ -1,15 +1,19 @@
+import { pageInUse } from "../../platform/pages.ts";
+import { nextFrame } from "../kit/render-pace.ts";
+import { isElement } from "../kit/elements.ts";
+
 /** Frames in which a card that was drawn anew must have taken the place of the old one. */
 const MOST_FRAMES = 60;
 
 /** What tells a control of a card from the others, the same before and after the card is drawn anew. */
 export function nameOf(element: Element): string {
-  const { ac = "", side = "", more = "" } = element instanceof HTMLElement ? element.dataset : {};
+  const { ac = "", side = "", more = "" } = isElement(element) ? element.dataset : {};
   return [ac, side, more].join("/");
 }
 
 /** The name of the control of this message's card that has the focus, or null. */
 function focusedOn(messageId: string): string | null {
-  const { activeElement } = document;
+  const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
   return activeElement && card?.dataset["message"] === messageId ? nameOf(activeElement) : null;
 }
@@ -27,10 +31,11 @@ function heirOf(card: HTMLElement, name: string): HTMLElement {
 
 function focusOnceShown(card: HTMLElement, name: string, frames: number): void {
   if (card.isConnected) {
-    const isFree = document.activeElement === document.body || document.activeElement === null;
+    const { activeElement, body } = card.ownerDocument;
+    const isFree = activeElement === body || activeElement === null;
     if (isFree) heirOf(card, name).focus({ preventScroll: true });
   } else if (frames > 0) {
-    requestAnimationFrame(() => focusOnceShown(card, name, frames - 1));
+    void nextFrame().then(() => focusOnceShown(card, name, frames - 1));
   }
 }
 
@@ -39,5 +44,5 @@ export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;
   card.tabIndex = -1;
   const name = focusedOn(messageId);
-  if (name !== null) requestAnimationFrame(() => focusOnceShown(card, name, MOST_FRAMES));
+  if (name !== null) void nextFrame().then(() => focusOnceShown(card, name, MOST_FRAMES));
 }

@@ -1,13 +1,15 @@
+import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { redraw } from "./draw.ts";
 
-/** The cards of a message on this page, in the chat and in windows of their own. */
+/** The cards of a message: in the chat, as copies beside it, and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-message="${message.id ?? ""}"]`)];
+  const selector = `[data-message="${message.id ?? ""}"]`;
+  return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Draws anew every card that is on this page. */
+/** Draws anew every card that is shown. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
@@ -22,6 +24,21 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
     if (cards.length === 0 || !partiesOn(message).includes(uuid)) continue;
     for (const card of cards) await redraw(card, message);
   }
+}
+
+/** The UUID that a token's own actor has, or had. */
+function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
+  return `${uuid}.Actor.${actorId ?? ""}`;
+}
+
+/** Draws the cards anew that are about the own actor of a token that is gone. */
+export function redrawCardsOfToken(token: TokenDocument.Implementation): void {
+  if (!token.isLinked) void redrawCardsOf({ uuid: ownUuid(token) });
+}
+
+/** Draws the cards anew of a token's own actor, which comes with the token's link and goes with it. */
+export function redrawIfRelinked(token: TokenDocument.Implementation, changed: object): void {
+  if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
 /**

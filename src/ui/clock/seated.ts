@@ -1,3 +1,4 @@
+import { nameOfRow } from "../../encounter/groups.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 
 /** Somebody in an encounter, with their row of this moment. */
@@ -11,5 +12,5 @@ export interface Seated {
 /** The combatant of this id with their row; null where the encounter keeps no time, or has no such combatant. */
 export function seatedAs(combat: Combat.Implementation | null, id: string): Seated | null {
   const row = combat?.timing?.rows.find((one) => one.id === id);
-  return combat && row ? { combat, id, name: combat.combatants.get(id)?.name ?? "", row } : null;
+  return combat && row ? { combat, id, name: nameOfRow(combat, id), row } : null;
 }

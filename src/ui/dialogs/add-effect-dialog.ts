@@ -1,3 +1,5 @@
+import { notice } from "../../platform/notice.ts";
+import { allStatuses } from "../../platform/statuses.ts";
 import { PLAIN_EFFECT_IMG, SYSTEM_ID, templatePath } from "../../constants.ts";
 import { addingChanges } from "../../platform/effect-shape.ts";
 import { announce } from "../kit/announce.ts";
@@ -28,7 +30,7 @@ const CHANGED_FIELDS = {
 /** The platform's icon for effects, and those of its statuses. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
-  const statuses = CONFIG.statusEffects.map(({ img, name }) => ({
+  const statuses = allStatuses().map(({ img, name }) => ({
     img: img ?? "",
     label: words(name ?? ""),
   }));
@@ -111,7 +113,7 @@ class AddEffectDialog extends DeclarationDialog {
 /** Asks for an effect to give this actor, and gives it; who does not own the actor is told that they may not. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
-    ui.notifications.warn(words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));
+    notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));
     return;
   }
   await new AddEffectDialog(actor).render({ force: true });

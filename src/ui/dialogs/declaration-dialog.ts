@@ -1,3 +1,4 @@
+import { isTag } from "../kit/elements.ts";
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import { restoreFormState, spliceAround, takeFormState, watchDrafts } from "../kit/continuity.ts";
 import { lendFocus } from "../kit/focus.ts";
@@ -48,7 +49,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
 
   /** Numbers follow each key: one that is half typed, such as a minus alone, waits for the next. */
   #follow({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.type !== "number" || target.value === "") return;
+    if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;
     this.#takeUp();
   }
@@ -95,8 +96,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
         // After the click that belongs to this release.
         setTimeout(() => this.#catchUp());
       };
-      window.addEventListener("pointerup", release, { once: true });
-      window.addEventListener("pointercancel", release, { once: true });
+      const { ownerDocument: page } = this.element;
+      page.addEventListener("pointerup", release, { once: true });
+      page.addEventListener("pointercancel", release, { once: true });
     });
   }
 
@@ -128,14 +130,14 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   }
 
   #readForm(): void {
-    if (!(this.element instanceof HTMLFormElement)) return;
+    if (!isTag(this.element, "form")) return;
     this.read(new foundry.applications.ux.FormDataExtended(this.element).object);
     this.taken();
   }
 
   static async #onSubmit(this: DeclarationDialog, event: Event): Promise<void> {
     this.#readForm();
-    const pressed = event instanceof SubmitEvent ? event.submitter : null;
-    await this.handIn(pressed?.getAttribute("value") ?? "");
+    const { submitter = null } = event as Partial<SubmitEvent>; // of the class of its own window, if it is one
+    await this.handIn(submitter?.getAttribute("value") ?? "");
   }
 }

@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { familyOf } from "../../family/registry.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
@@ -22,7 +23,7 @@ export async function pickWeapon(
   const items = reaching(actor, reaches);
   const [only] = items;
   if (!only) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Encounter.Charge.NoWeapon", { name: actor.name }));
+    notice("warn", game.i18n.format("ACTIONCARDS.Encounter.Charge.NoWeapon", { name: actor.name }));
     return null;
   }
   if (items.length === 1) return only;

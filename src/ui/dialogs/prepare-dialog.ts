@@ -1,6 +1,8 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
 import {
+  canGroup,
   presentAs,
   setUpEncounter,
   type ReadyEncounter,
@@ -9,6 +11,7 @@ import {
 } from "../../encounter/prepare.ts";
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
+import { CORE_ORDER } from "../../settings/index.ts";
 import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
@@ -34,17 +37,22 @@ export class PrepareDialog extends DeclarationDialog {
   /** Is the world to play the encounter's game from now on? Null: that is not asked. */
   #switches: boolean | null;
 
+  /** Are several of one kind to share a row? Null: there are none, or its order knows no groups. */
+  #grouped: boolean | null;
+
   private constructor(encounter: ReadyEncounter) {
     super();
     this.#encounter = encounter;
     this.#switches = proposedSwitch(encounter);
+    this.#grouped = encounter.order !== CORE_ORDER && encounter.cast.some(canGroup) ? false : null;
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
   /** Asks. A first fight without anybody else at the table begins at once: its GM plays them all. */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
-    if (alone && proposedSwitch(encounter) === null) await setUp(encounter, new Map(), true);
+    if (alone && proposedSwitch(encounter) === null)
+      await setUp(encounter, new Map(), { begins: true, grouped: false });
     else await new PrepareDialog(encounter).render({ force: true });
   }
 
@@ -54,6 +62,7 @@ export class PrepareDialog extends DeclarationDialog {
 
   protected override read(values: FormValues): void {
     if (this.#switches !== null) this.#switches = values["switch"] === true;
+    if (this.#grouped !== null) this.#grouped = values["grouped"] === true;
     this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
   }
 
@@ -66,7 +75,13 @@ export class PrepareDialog extends DeclarationDialog {
     const seating = this.#seating;
     return prepareView(
       cast.map(memberOf),
-      { order: order === "" ? "" : schemeName(order), players: players(), seating, other: this.#other() },
+      {
+        order: order === "" ? "" : schemeName(order),
+        players: players(),
+        seating,
+        other: this.#other(),
+        grouped: this.#grouped,
+      },
       words,
     );
   }
@@ -83,7 +98,10 @@ export class PrepareDialog extends DeclarationDialog {
   protected override async handIn(way: string): Promise<void> {
     if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
     const seated = [...this.#seating].filter(([, user]) => user !== "");
-    await setUp(this.#encounter, new Map(seated), way === BEGIN);
+    await setUp(this.#encounter, new Map(seated), {
+      begins: way === BEGIN,
+      grouped: this.#grouped ?? false,
+    });
   }
 }
 
@@ -91,13 +109,17 @@ export class PrepareDialog extends DeclarationDialog {
 const BEGIN = "begin";
 
 /** Sets it up, and begins it where that is wanted; shows it in the tracker. */
-async function setUp(encounter: ReadyEncounter, seating: Seating, begins: boolean): Promise<void> {
-  const combat = await setUpEncounter(encounter, seating);
+async function setUp(
+  encounter: ReadyEncounter,
+  seating: Seating,
+  { begins, grouped }: { readonly begins: boolean; readonly grouped: boolean },
+): Promise<void> {
+  const combat = await setUpEncounter(encounter, seating, { grouped });
   const { name } = encounter;
   const told = begins ? "ACTIONCARDS.Encounter.Prepare.Begun" : "ACTIONCARDS.Encounter.Prepare.Done";
   const text = words(told, { name });
   announce(text);
-  ui.notifications.info(text);
+  notice("info", text);
   ui.combat?.activate();
   if (begins) await combat?.startCombat();
 }

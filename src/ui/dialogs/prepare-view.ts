@@ -35,6 +35,8 @@ export interface PrepareView {
     readonly img: string | null;
     readonly hidden: boolean;
   }[];
+  /** Are several of one kind to share a row? Null: that is not asked. */
+  readonly grouped: { readonly checked: boolean } | null;
   /** Names of those who need not be brought into the world. */
   readonly here: readonly string[];
 }
@@ -47,11 +49,13 @@ export function prepareView(
     players,
     seating,
     other = null,
+    grouped = null,
   }: {
     order: string;
     players: readonly Player[];
     seating: ReadonlyMap<string, string>;
     other?: PrepareView["other"];
+    grouped?: boolean | null;
   },
   words: Words,
 ): PrepareView {
@@ -72,6 +76,7 @@ export function prepareView(
         img,
         hidden,
       })),
+    grouped: grouped === null ? null : { checked: grouped },
     here: cast.filter(({ here }) => here).map(({ name }) => name),
   };
 }

@@ -57,9 +57,10 @@ export abstract class RequestDialog extends DeclarationDialog {
   }
 
   protected override _replaceHTML(...args: Parameters<DeclarationDialog["_replaceHTML"]>): void {
-    const had = this.element.contains(document.activeElement);
+    const { ownerDocument: page } = this.element;
+    const had = this.element.contains(page.activeElement);
     super._replaceHTML(...args);
-    if (had && !this.element.contains(document.activeElement))
+    if (had && !this.element.contains(page.activeElement))
       this.element
         .querySelector<HTMLElement>(":is(button[type=submit], input, select):not(:disabled)")
         ?.focus();

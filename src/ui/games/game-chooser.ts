@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { play, type Game } from "../../family/game.ts";
 import { allGames, gameChosen } from "../../family/registry.ts";
@@ -50,7 +51,7 @@ export class GameChooser extends HandlebarsWindow {
     await play(chosen);
     const text = words("ACTIONCARDS.Games.Chosen", { game: words(chosen.name) });
     announce(text);
-    ui.notifications.info(text);
+    notice("info", text);
     await this.close();
     return chosen;
   }

@@ -1,4 +1,7 @@
+import { isTag } from "../kit/elements.ts";
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
+import { isOnRow } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
@@ -41,7 +44,7 @@ export class ActionHand extends HandlebarsWindow {
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
-      ui.notifications.info(words("ACTIONCARDS.Hand.None"));
+      notice("info", words("ACTIONCARDS.Hand.None"));
       return;
     }
     ActionHand.#open ??= new ActionHand(id);
@@ -51,9 +54,9 @@ export class ActionHand extends HandlebarsWindow {
 
   /** Opens the hand of an actor who is in the encounter on show. */
   static async openFor(actor: Actor.Implementation): Promise<void> {
-    const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+    const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
     if (seated) await ActionHand.open(seated.id);
-    else ui.notifications.info(words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
+    else notice("info", words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
   }
 
   /** Opens the hand, or closes it where it is open. */
@@ -120,7 +123,7 @@ export class ActionHand extends HandlebarsWindow {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLSelectElement)) return;
+      if (!isTag(target, "select")) return;
       this.#show(target.value);
       void this.render();
     });

@@ -1,9 +1,10 @@
+import { rowOf } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /** How near a combatant's moment is: they act, they may, they may react; the rest comes after. */
 function urgency({ row, combat, id }: Seated): number {
-  const isCharacter = combat.combatants.get(id)?.actor?.id === game.user.character?.id;
+  const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
   const now = row.end || row.bonus ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
   return now * 2 + (isCharacter ? 0 : 1);
 }
@@ -13,7 +14,7 @@ export function mySeated(): readonly Seated[] {
   const combat = viewedEncounter();
   const rows = combat?.timing?.rows ?? [];
   return rows
-    .filter(({ id }) => combat?.combatants.get(id)?.isOwner)
+    .filter(({ id }) => combat && rowOf(combat, id).some(({ isOwner }) => isOwner))
     .flatMap(({ id }) => seatedAs(combat, id) ?? [])
     .toSorted((a, b) => urgency(a) - urgency(b));
 }

@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 
 /** The actor of the controlled token, else one's character. */
@@ -15,12 +16,13 @@ function speaking(): Actor.Implementation | null {
 export function chosenActor(): Actor.Implementation | null {
   const own = worldActors().filter(({ isOwner }) => isOwner);
   const acting = viewedEncounter()?.combatant?.actor ?? null;
-  const chosen = speaking() ?? (acting?.isOwner ? acting : null) ?? (own.length === 1 ? own[0] : null);
-  if (!chosen) {
+  const inTurn = acting?.isOwner && acting.isOurs ? acting : null;
+  const chosen = speaking() ?? inTurn ?? (own.length === 1 ? own[0] : null);
+  if (!chosen?.isOurs) {
     ui.notifications.warn("ACTIONCARDS.Macro.NoActor", { localize: true });
     return null;
   }
   if (chosen.isOwner) return chosen;
-  ui.notifications.warn(game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: chosen.name }));
+  notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: chosen.name }));
   return null;
 }

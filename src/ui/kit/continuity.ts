@@ -1,3 +1,5 @@
+import { isElement, isTag } from "./elements.ts";
+
 /** What a re-render must not take away: the focus, what is being typed, what was refused or unfolded, an open editor. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -33,7 +35,7 @@ function dataSelector(element: HTMLElement): string {
 
 /** A selector that finds the same control in the next drawing, or null where nothing names it. */
 export function selectorOf(element: Element): string | null {
-  if (!(element instanceof HTMLElement)) return null;
+  if (!isElement(element)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute("name");
   if (name !== null && name !== "") return element.localName + attribute("name", name);
@@ -61,7 +63,8 @@ export function watchDrafts(root: HTMLElement): void {
 
 /** What stands in the window now. */
 export function takeFormState(root: HTMLElement): FormState {
-  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const { activeElement } = root.ownerDocument;
+  const focused = root.contains(activeElement) ? activeElement : null;
   const fields = [...root.querySelectorAll<Field>(`:is(${FIELDS}):is([data-draft], [aria-invalid=true])`)];
   const drafts = fields.flatMap((field) => {
     const refused = field.getAttribute("aria-invalid") === "true";
@@ -84,10 +87,9 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
     else field.dataset["draft"] = "";
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
-  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
+  if (focused !== root.ownerDocument.activeElement) focused?.focus({ preventScroll: true });
   // A number is selected whole by the key that leads to it, and would be typed into otherwise.
-  if (focused instanceof HTMLInputElement && focused.type === "number" && !("draft" in focused.dataset))
-    focused.select();
+  if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset)) focused.select();
 }
 
 /**
@@ -95,11 +97,11 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
  * none, or where the new drawing (`parts`, as the platform has rendered them) has no such field: nothing changes then.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
-  const field = document.activeElement;
+  const field = root.ownerDocument.activeElement;
   const old = root.querySelector("[data-application-part]");
   const drawing: unknown = parts instanceof Object ? Object.values(parts)[0] : null;
   const selector = field && old?.contains(field) ? selectorOf(field) : null;
-  if (!old || !field || selector === null || !(drawing instanceof HTMLElement)) return false;
+  if (!old || !field || selector === null || !isElement(drawing)) return false;
   const childWith = (tree: Element, inner: Element | null) =>
     [...tree.children].find((child) => inner !== null && child.contains(inner));
   const kept = childWith(old, field);

@@ -1,3 +1,5 @@
+import { openPages, pageInUse } from "../../platform/pages.ts";
+import { isElement } from "./elements.ts";
 import { selectorOf } from "./continuity.ts";
 
 /** What of a window is of interest here. */
@@ -15,8 +17,8 @@ function finderOf(element: HTMLElement): () => HTMLElement | null {
   const selector = selectorOf(element);
   return () => {
     if (element.isConnected) return element;
-    const root = document.getElementById(frame);
-    return root === null || selector === null ? null : root.querySelector<HTMLElement>(selector);
+    const roots = openPages().flatMap((page) => page.getElementById(frame) ?? []);
+    return selector === null ? null : (roots[0]?.querySelector<HTMLElement>(selector) ?? null);
   };
 }
 
@@ -33,15 +35,16 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
  * where something is to be answered.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
-  const { activeElement } = document;
+  const { activeElement, body } = pageInUse();
   const { element } = window;
-  if (!(activeElement instanceof HTMLElement) || element.contains(activeElement)) return;
-  const opener = activeElement === document.body ? null : finderOf(activeElement);
+  if (!isElement(activeElement) || element.contains(activeElement)) return;
+  const opener = activeElement === body ? null : finderOf(activeElement);
   if (asks || activeElement.matches(":focus-visible")) firstControl(element)?.focus();
   window.addEventListener(
     "close",
     () => {
-      const elsewhere = document.activeElement !== document.body && !element.contains(document.activeElement);
+      const page = pageInUse();
+      const elsewhere = page.activeElement !== page.body && !element.contains(page.activeElement);
       if (!elsewhere) opener?.()?.focus();
     },
     { once: true },

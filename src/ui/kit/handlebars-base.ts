@@ -1,3 +1,5 @@
+import { windowInUse } from "../../platform/pages.ts";
+
 /**
  * The bases of our windows. The types cannot follow the mixin over the sheet classes (they take minutes and give up),
  * so it is applied once for each here, and named as what it is.
@@ -11,7 +13,19 @@ interface WithParts {
   PARTS: Record<string, Part>;
 }
 
-export const HandlebarsWindow = HandlebarsApplicationMixin(ApplicationV2);
+const PlainWindow = HandlebarsApplicationMixin(ApplicationV2);
+
+/** A window of ours opens where its user is, which in generation 14 may be a detached window. */
+export class HandlebarsWindow extends PlainWindow {
+  protected override _configureRenderOptions(
+    ...args: Parameters<InstanceType<typeof PlainWindow>["_configureRenderOptions"]>
+  ): void {
+    super._configureRenderOptions(...args);
+    const [options] = args;
+    const windowId = this.rendered ? null : windowInUse();
+    if (windowId !== null) options.window = Object.assign(options.window ?? {}, { windowId });
+  }
+}
 
 export const HandlebarsActorSheet = HandlebarsApplicationMixin(
   ActorSheetV2,

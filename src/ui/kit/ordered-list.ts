@@ -1,3 +1,4 @@
+import { isElement } from "./elements.ts";
 import { announce } from "./announce.ts";
 import { words } from "./words.ts";
 
@@ -20,7 +21,7 @@ function move(button: HTMLElement, way: "up" | "down"): void {
  */
 export function bindOrder(root: HTMLElement, moved: () => void = () => undefined): void {
   root.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[data-move]") : null;
+    const button = isElement(target) ? target.closest<HTMLElement>("button[data-move]") : null;
     if (!button) return;
     move(button, button.dataset["move"] === "up" ? "up" : "down");
     moved();

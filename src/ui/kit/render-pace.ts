@@ -8,7 +8,7 @@ export interface PacedOptions {
 const FRAME_MS = 100;
 
 /** Resolves with the next animation frame, or soon where none comes. */
-async function nextFrame(): Promise<void> {
+export async function nextFrame(): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, FRAME_MS);
     const frame = requestAnimationFrame(done);

@@ -1,3 +1,5 @@
+import { isTag } from "./elements.ts";
+
 /** Words as they are compared: without case and accents. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
@@ -28,9 +30,9 @@ export class Search {
  * into its search field.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
-  if (form instanceof HTMLFormElement) form.noValidate = true;
+  if (isTag(form, "form")) form.noValidate = true;
   form.addEventListener("input", ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!isTag(target, "input")) return;
     target.removeAttribute("aria-invalid"); // or it would stay so, drawn anew
     if (target.type === "search") search(target.value);
   });

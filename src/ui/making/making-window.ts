@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
@@ -188,7 +189,7 @@ export class MakingWindow extends DeclarationDialog {
     this.#isDone = true;
     await this.close();
     const told = this.#writes ? "ACTIONCARDS.Making.Made" : "ACTIONCARDS.Making.Sent";
-    ui.notifications.info(words(told, { name: choices.name.trim() }));
+    notice("info", words(told, { name: choices.name.trim() }));
   }
 
   /** Asks before what was typed is lost. */

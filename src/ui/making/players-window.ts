@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { SYSTEM_ID, templatePath } from "../../constants.ts";
 import { characterCard } from "../../making/told.ts";
 import { users, worldActors } from "../../platform/collections.ts";
@@ -94,6 +95,6 @@ export class PlayersWindow extends DeclarationDialog {
       actor: characters().find(({ id }) => id === this.#chosen.get(idOf(user))) ?? null,
     }));
     if (assigned.length > 0) await assign(assigned);
-    ui.notifications.info(words("ACTIONCARDS.Making.Players.Saved"));
+    notice("info", words("ACTIONCARDS.Making.Players.Saved"));
   }
 }

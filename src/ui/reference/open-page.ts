@@ -1,10 +1,11 @@
+import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
 /** Opens the page of a journal by its UUID, in its journal; says so where there is no such page. */
 export async function openRules(uuid: string): Promise<void> {
   const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // any UUID is looked up
   if (!(page instanceof JournalEntryPage)) {
-    ui.notifications.warn(words("ACTIONCARDS.Rules.Missing"));
+    notice("warn", words("ACTIONCARDS.Rules.Missing"));
     return;
   }
   const sheet: unknown = page.parent?.sheet;

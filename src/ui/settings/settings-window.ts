@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { presetOf, writeSettings } from "../../family/game.ts";
@@ -162,7 +163,7 @@ export class SettingsWindow extends DeclarationDialog {
       await this.close();
       const text = words(count === 0 ? "ACTIONCARDS.Settings.Unchanged" : "ACTIONCARDS.Settings.Saved");
       announce(text);
-      ui.notifications.info(text);
+      notice("info", text);
     } catch (error) {
       this.#failure = words("ACTIONCARDS.Settings.Failed", { reason: (error as Error).message }); // the platform throws no other
       await this.render();
@@ -212,7 +213,7 @@ export class SettingsWindow extends DeclarationDialog {
     await this.render();
     const text = words("ACTIONCARDS.Settings.SaveToKeep");
     announce(text);
-    ui.notifications.info(text);
+    notice("info", text);
   }
 
   static async #onPreset(this: SettingsWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
@@ -22,7 +23,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 
 /** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
 function isMine(seated: Seated): boolean {
-  return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
+  const actor = actorOf(seated);
+  return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /**
@@ -40,7 +42,7 @@ function hasTurn({ combat, row }: Seated): boolean {
 }
 
 function isShown(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false;
+  if (!isElement(element) || !element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }

@@ -1,3 +1,4 @@
+import { isTag } from "../kit/elements.ts";
 import { templatePath } from "../../constants.ts";
 import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../../settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
@@ -20,6 +21,9 @@ import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
+import { bindDrag } from "./drag-groups.ts";
+import { openGroupMenu, ungroup } from "./group-menu.ts";
+import { toggleGroup } from "./together.ts";
 import { restoreFocus, takeFocus, walkRows } from "./focus.ts";
 import type { TrackerContext } from "./tracker-context.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
@@ -35,13 +39,18 @@ type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTempla
 /** The parts that core draws its tracker with; the types leave them out. */
 const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" | "footer", Part> }).PARTS;
 
+/** What our parts are put together from. */
+const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
+  tracker: ["row-body", "row-side", "row-chips", "group"].map((name) => templatePath(`tracker/${name}.hbs`)),
+};
+
 /** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
 function partFor(name: keyof typeof CORE): Part {
   const { template, templates } = CORE[name];
   return {
     ...CORE[name],
     template: templatePath(`tracker/${name}.hbs`),
-    templates: [template, ...(templates ?? [])],
+    templates: [template, ...(templates ?? []), ...(OWN_PARTIALS[name] ?? [])],
   };
 }
 
@@ -84,6 +93,9 @@ export class ActionCardsTracker extends CombatTracker {
       endPhase: onRow(endPhase),
       openHand: onRow(({ id }) => ActionHand.open(id)),
       editHand: onRow(({ id }) => EditHand.open(id)),
+      foldGroup: ActionCardsTracker.#onFold,
+      groupMenu: ActionCardsTracker.#onGroupMenu,
+      leaveGroup: ActionCardsTracker.#onLeaveGroup,
       toggleRail: toggleCompactRail,
       openRules: onOpenRules,
       nextTurn: stepBy("nextTurn"),
@@ -180,9 +192,10 @@ export class ActionCardsTracker extends CombatTracker {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("keydown", walkRows, { capture: true });
+    if (game.user.isGM) bindDrag(this.element, () => this.encounter);
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement) void this.#choose(target);
-      if (target instanceof HTMLInputElement && target.name === "acName" && this.encounter)
+      if (isTag(target, "select")) void this.#choose(target);
+      if (isTag(target, "input") && target.name === "acName" && this.encounter)
         void rename(this.encounter, target.value);
     });
   }
@@ -230,8 +243,22 @@ export class ActionCardsTracker extends CombatTracker {
     const seen = [this.encounter?.id, state.round, state.segment, state.acting].join();
     if (seen === this.#seen) return;
     this.#seen = seen;
-    const acting = this.element.querySelector(".combatant.active");
+    const acting = this.element.querySelector("li.active:is(.combatant, .ac-row)");
     const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
     first?.scrollIntoView({ block: "nearest" });
+  }
+
+  static async #onFold(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    toggleGroup(control.dataset["group"] ?? "");
+    await this.render();
+  }
+
+  static #onGroupMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): void {
+    if (this.encounter) openGroupMenu(this.encounter, control.dataset["group"] ?? "", control);
+  }
+
+  static async #onLeaveGroup(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    if (this.encounter) await ungroup(this.encounter, id);
   }
 }

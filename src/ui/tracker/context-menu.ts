@@ -1,6 +1,8 @@
+import { groupIdOf } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { sendTiming } from "../../timing/submit.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
+import { askMates, ungroup } from "./group-menu.ts";
 import { addEffectDialog } from "../dialogs/add-effect-dialog.ts";
 
 /** The actor of a row, where this user may give them effects. */
@@ -19,6 +21,19 @@ function waitingIn(row: HTMLElement): { combat: Combat.Implementation; id: strin
   return state.round > 0 && !Object.hasOwn(state.seats, id) ? { combat, id } : null;
 }
 
+/** The combatant of a row, where this user may put them into groups and out of them. */
+function groupableIn(row: HTMLElement): { combat: Combat.Implementation; id: string } | null {
+  const combat = viewedEncounter();
+  const id = row.dataset["combatantId"] ?? "";
+  return game.user.isGM && combat?.timing && combat.combatants.has(id) ? { combat, id } : null;
+}
+
+function isGrouped(row: HTMLElement): boolean {
+  const one = groupableIn(row);
+  const combatant = one?.combat.combatants.get(one.id);
+  return combatant ? groupIdOf(combatant) !== null : false;
+}
+
 /** What the menu of a row has beside core's entries. */
 export function rowEntries() {
   return [
@@ -29,6 +44,24 @@ export function rowEntries() {
       act: (row) => {
         const waiting = waitingIn(row);
         if (waiting) void sendTiming(waiting.combat, { type: "seat", id: waiting.id });
+      },
+    }),
+    menuEntry({
+      label: "ACTIONCARDS.Tracker.Group.With",
+      icon: "fa-solid fa-people-group",
+      visible: (row) => groupableIn(row) !== null,
+      act: (row) => {
+        const one = groupableIn(row);
+        if (one) askMates(one.combat, one.id, row);
+      },
+    }),
+    menuEntry({
+      label: "ACTIONCARDS.Tracker.Group.Leave",
+      icon: "fa-solid fa-right-from-bracket",
+      visible: isGrouped,
+      act: (row) => {
+        const one = groupableIn(row);
+        if (one) void ungroup(one.combat, one.id);
       },
     }),
     menuEntry({

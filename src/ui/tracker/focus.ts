@@ -1,3 +1,8 @@
+import { isElement } from "../kit/elements.ts";
+
+/** The row of a combatant, or of a group. */
+const ROW = "li:is(.combatant, .ac-row)";
+
 /** What had the focus before a tracker was drawn anew: a control, and the row it stood in. */
 export interface TrackerFocus {
   readonly id: string;
@@ -8,7 +13,7 @@ export interface TrackerFocus {
 export function takeFocus(root: HTMLElement): TrackerFocus | null {
   const focused = root.ownerDocument.activeElement;
   if (!focused || !root.contains(focused) || focused === root) return null;
-  const combatant = focused.closest<HTMLElement>("li.combatant")?.dataset["combatantId"] ?? "";
+  const combatant = focused.closest<HTMLElement>(ROW)?.dataset["combatantId"] ?? "";
   return { id: focused.id, combatant };
 }
 
@@ -17,7 +22,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   const { activeElement } = root.ownerDocument;
   if (activeElement && activeElement !== root.ownerDocument.body && root.contains(activeElement)) return;
   const same = id === "" ? null : root.querySelector<HTMLElement>(`#${CSS.escape(id)}:not(:disabled)`);
-  const row = root.querySelector<HTMLElement>(`li.combatant[data-combatant-id="${CSS.escape(combatant)}"]`);
+  const row = root.querySelector<HTMLElement>(`${ROW}[data-combatant-id="${CSS.escape(combatant)}"]`);
   const heir = same ?? row?.querySelector<HTMLElement>("button.ac-control:not(:disabled)") ?? row;
   const last = heir ?? root.querySelector<HTMLElement>(".combat-controls .ac-primary:not(:disabled)");
   last?.focus({ preventScroll: true });
@@ -27,8 +32,8 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;
-  if (!(row instanceof Element) || !row.matches("li.combatant")) return;
-  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(":scope > li.combatant") ?? [])];
+  if (!isElement(row) || !row.matches(ROW)) return;
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${ROW}`) ?? [])];
   const at = rows.findIndex((one) => one === row);
   event.preventDefault();
   event.stopPropagation();

@@ -1,3 +1,5 @@
+import { pageInUse } from "../../platform/pages.ts";
+import { isElement } from "../kit/elements.ts";
 import { SYSTEM_ID } from "../../constants.ts";
 import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
@@ -17,8 +19,8 @@ interface Binding {
 
 /** Somebody writes: keys are letters then. */
 function isTyping(): boolean {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement)) return false;
+  const { activeElement } = pageInUse();
+  if (!isElement(activeElement)) return false;
   return activeElement.isContentEditable || activeElement.matches("input, textarea, select, prose-mirror");
 }
 

@@ -1,6 +1,7 @@
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
+import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
@@ -28,7 +29,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
 
-/** Those of an encounter whom this user sees, from the rows that core prepares of them. */
+/** Those of an encounter whom this user sees, by their rows, from those that core prepares of them. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],
@@ -52,5 +53,5 @@ export function peopleOf(
     };
     return [id, person] as const;
   });
-  return new Map(people);
+  return byRow(combat, new Map(people), turns);
 }

@@ -1,4 +1,4 @@
-const ROWS = "li.combatant.ac-row";
+const ROWS = "li.ac-row";
 
 /** How much of a row's height is padding and border. */
 function frameOf(row: HTMLElement): number {

@@ -3,6 +3,8 @@ import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
+import { chipsOf, type ChipView } from "./chips.ts";
+import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
@@ -14,14 +16,6 @@ export interface ControlView {
   /** It opens a menu instead of acting at once. */
   readonly menu: boolean;
   readonly primary: boolean;
-}
-
-/** A state that a row shows by an icon and a word. */
-export interface ChipView {
-  readonly key: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly icon: string;
 }
 
 /** A combatant as the tracker draws them. */
@@ -51,6 +45,8 @@ export interface RowView {
   readonly canOpenHand: boolean;
   /** They have a hand that the GM may change. */
   readonly canEditHand: boolean;
+  /** The group that has the row; null for one alone. */
+  readonly together: TogetherView | null;
 }
 
 function actControl({ acts }: TimingRow, words: Words): ControlView[] {
@@ -127,72 +123,6 @@ export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlVi
   ];
 }
 
-/** What a row tells by a word. */
-interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Person, "guards" | "guardedBy"> {
-  /** What they keep up lasts until their next Action, as an Active Defense. */
-  readonly defends: boolean;
-  /** They have no seat yet. */
-  readonly joins: boolean;
-  /** They are asked whether they want the bonus card of a ten. */
-  readonly bonus: boolean;
-}
-
-function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | false)[] {
-  return [
-    guards.length > 0 && {
-      key: "guards",
-      label: words("ACTIONCARDS.Tracker.Guards", { names: guards.join(", ") }),
-      hint: words("ACTIONCARDS.Tracker.GuardsHint", { names: guards.join(", ") }),
-      icon: "fa-user-shield",
-    },
-    guardedBy.length > 0 && {
-      key: "guarded",
-      label: words("ACTIONCARDS.Tracker.GuardedBy", { names: guardedBy.join(", ") }),
-      hint: words("ACTIONCARDS.Tracker.GuardedByHint", { names: guardedBy.join(", ") }),
-      icon: "fa-shield-halved",
-    },
-  ];
-}
-
-/** The states of a row that are told by a word. */
-export function chipsOf(states: States, words: Words): ChipView[] {
-  const { holding, dodging, owes, joins, defends, bonus } = states;
-  const chips: (ChipView | false)[] = [
-    joins && {
-      key: "joins",
-      label: words("ACTIONCARDS.Tracker.Joins"),
-      hint: words("ACTIONCARDS.Tracker.JoinsHint"),
-      icon: "fa-right-to-bracket",
-    },
-    bonus && {
-      key: "bonus",
-      label: words("ACTIONCARDS.Tracker.Bonus"),
-      hint: words("ACTIONCARDS.Tracker.BonusChipHint"),
-      icon: "fa-question",
-    },
-    holding && {
-      key: "holding",
-      label: words("ACTIONCARDS.Tracker.Holding"),
-      hint: words("ACTIONCARDS.Tracker.HoldingHint"),
-      icon: "fa-hand",
-    },
-    dodging && {
-      key: "dodging",
-      label: words(defends ? "ACTIONCARDS.Tracker.Defending" : "ACTIONCARDS.Tracker.Dodging"),
-      hint: words(defends ? "ACTIONCARDS.Tracker.DefendingHint" : "ACTIONCARDS.Tracker.DodgingHint"),
-      icon: defends ? "fa-shield" : "fa-person-running",
-    },
-    owes && {
-      key: "owes",
-      label: words("ACTIONCARDS.Tracker.Owes"),
-      hint: words("ACTIONCARDS.Tracker.OwesHint"),
-      icon: "fa-hourglass-half",
-    },
-    ...guardChips(states, words),
-  ];
-  return chips.filter((chip) => chip !== false);
-}
-
 /** A Phase to come, in short. */
 function comingText({ segment, latest }: ComingPhase, words: Words): string {
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
@@ -245,20 +175,24 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
         ? null
         : { number: row.drawn, hint: words("ACTIONCARDS.Tracker.Drawn", { number: row.drawn }) },
     coming: isOpen ? comingOf(row, known, input) : "",
-    chips: chipsOf(
-      {
-        ...known,
-        guards: person.guards,
-        guardedBy: person.guardedBy,
-        joins,
-        bonus: row.bonus,
-        defends: input.timing.scheme.dodgesUntilAction,
-      },
-      words,
-    ),
+    chips: [
+      ...actedChips(person, known.isActing, words),
+      ...chipsOf(
+        {
+          ...known,
+          guards: person.guards,
+          guardedBy: person.guardedBy,
+          joins,
+          bonus: row.bonus,
+          defends: input.timing.scheme.dodgesUntilAction,
+        },
+        words,
+      ),
+    ],
     effects,
     controls: isOwner ? controlsOf(row, words, person.attack) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
+    together: togetherView(person, words),
   };
 }

@@ -49,12 +49,29 @@ export interface Person {
   readonly guardedBy: readonly string[];
   /** What this user would have them attack with first; empty for nothing, and for whom they do not act. */
   readonly attack: string;
+  /** Left out: nobody shares the row. */
+  readonly together?: Together;
+}
+
+/** Somebody in a group. */
+export interface Member extends Person {
+  /** They have used the Action of the Phase that is open. */
+  readonly acted: boolean;
+}
+
+/** A group that shares a row, with those of it whom the user sees (Q15). */
+interface Together {
+  /** The group's id. */
+  readonly id: string;
+  /** Is it unfolded? */
+  readonly isOpen: boolean;
+  readonly members: readonly Member[];
 }
 
 /** All that decides how the tracker looks to one user at one moment. */
 export interface TrackerInput {
   readonly timing: ViewedTiming;
-  /** Those whom this user sees, by id. */
+  /** Those whom this user sees, by the id of their row. */
   readonly people: ReadonlyMap<string, Person>;
   readonly isGM: boolean;
   /** Somebody is there who does what is asked for. */

@@ -23,6 +23,8 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
   /** Load the conformance batches as a companion package. */
   batches?: boolean;
+  /** Show copies of new messages beside the sidebar, as clients do by themselves; most tests look at the log alone. */
+  copies?: boolean;
   /** Folders of other modules to load. */
   modules?: string[];
 }
@@ -42,12 +44,19 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
+/** Runs in a new page: whoever has chosen nothing yet gets no copies of messages. */
+function withoutCopies(): void {
+  const colorScheme = { applications: "", interface: "" };
+  const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };
+  if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
+}
+
 /** Nobody is greeted where tests count what is in the chat. */
 const UNGREETED = { "action-cards.welcome": false };
 
 /** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
-  const { batches = false, modules = [], generation = 14, settings, ...rest } = options;
+  const { batches = false, copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
   const modulePaths = [...modules, ...(batches ? [await buildBatches()] : [])];
   const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
@@ -83,6 +92,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     worldPath,
     async context(browser, contextOptions) {
       const context = await browser.newContext({ baseURL: running.url, ...contextOptions });
+      if (!copies) await context.addInitScript(withoutCopies);
       tables.set(context, table);
       contexts.add(context);
       context.on("close", () => contexts.delete(context));

@@ -32,6 +32,22 @@ import { scenes } from "./case-31-scenes.ts";
 import { tokens } from "./case-32-tokens.ts";
 import { targets } from "./case-33-targets.ts";
 import { grids } from "./case-34-grid.ts";
+import { deltas } from "./case-35-deltas.ts";
+import { copiesInPlay } from "./case-36-copies.ts";
+import { fieldPaths } from "./case-37-field-paths.ts";
+import { choices } from "./case-38-choices.ts";
+import { statusEffects } from "./case-39-status-effects.ts";
+import { effects } from "./case-40-effects.ts";
+import { bars } from "./case-41-bars.ts";
+import { turnNumbers } from "./case-42-turn-number.ts";
+import { chatInput } from "./case-43-chat-input.ts";
+import { themes } from "./case-44-themes.ts";
+import { chatCopies } from "./case-45-chat-copies.ts";
+import { detachedWindows } from "./case-46-detached.ts";
+import { extending } from "./case-47-extending.ts";
+import { migrations } from "./case-48-migrations.ts";
+import { calendars } from "./case-49-calendar.ts";
+import { rollModes } from "./case-50-roll-mode.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -69,6 +85,22 @@ export const cases: readonly BatchCase[] = [
   tokens,
   targets,
   grids,
+  deltas,
+  copiesInPlay,
+  fieldPaths,
+  choices,
+  statusEffects,
+  effects,
+  bars,
+  turnNumbers,
+  chatInput,
+  themes,
+  chatCopies,
+  detachedWindows,
+  extending,
+  migrations,
+  calendars,
+  rollModes,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -4,7 +4,9 @@ import path from "node:path";
 import { buildClient } from "../build-client.ts";
 import { SentenceError } from "../server/sentence-error.ts";
 import { Store } from "../server/store.ts";
-import { startTable, type Table } from "../server/table.ts";
+import { startTable, type TableOptions } from "../server/table.ts";
+import type { Launch } from "../smoke/browser.ts";
+import { smoke } from "../smoke/smoke.ts";
 import { announce, closeWhenInterrupted } from "./announce.ts";
 import { readOptions, usage, type Help, type StartOptions } from "./options.ts";
 import { checkPackageFolder } from "./package-folder.ts";
@@ -16,6 +18,8 @@ export interface Command {
   home: string;
   /** What is opened when no `--system` is given; without it, `--system` is asked for. */
   ownSystem?: OwnSystem;
+  /** How a smoke run gets its browser; without it, by the Playwright of the project that calls. */
+  launch?: Launch;
 }
 
 interface OwnSystem {
@@ -34,7 +38,9 @@ export async function runCommand(args: string[], command: Command): Promise<numb
   }
   try {
     const options = readOptions(args, command.help);
-    const table = await start(options, command);
+    const tableOptions = await prepare(options, command);
+    if (options.smoke) return await smoke(tableOptions, command.launch);
+    const table = await startTable(tableOptions);
     announce(table, options);
     closeWhenInterrupted(table);
     return 0;
@@ -45,26 +51,27 @@ export async function runCommand(args: string[], command: Command): Promise<numb
   }
 }
 
-async function start(options: StartOptions, command: Command): Promise<Table> {
+/** Checks and builds what the table needs. A smoke run has a world of its own, begun anew. */
+async function prepare(options: StartOptions, command: Command): Promise<TableOptions> {
   const { folder, build, hint } = systemOf(options, command);
   const systemPath = path.resolve(folder);
   if (build === undefined) checkPackageFolder(systemPath, "system", hint);
   for (const place of options.modules) checkPackageFolder(path.resolve(place), "module");
   const [clientPath] = await Promise.all([buildClient(), build?.()]);
-  const worldPath = path.join(command.home, ".table", options.world);
-  if (options.fresh) await removeWorld(worldPath);
-  return startTable({
+  const worldPath = path.join(command.home, ".table", options.smoke ? "smoke" : options.world);
+  if (options.fresh || options.smoke) await removeWorld(worldPath);
+  return {
     systemPath,
     worldPath,
     clientPath,
     modulePaths: options.modules,
-    port: options.port,
+    port: options.smoke ? 0 : options.port,
     host: options.lan ? "0.0.0.0" : "127.0.0.1",
     generation: options.generation,
     canvas: options.canvas,
     seed: options.starter,
     log: (line) => console.error(line),
-  });
+  };
 }
 
 function systemOf({ system }: StartOptions, { ownSystem, help }: Command): OwnSystem {

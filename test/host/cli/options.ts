@@ -17,6 +17,8 @@ export interface StartOptions {
   system: string | undefined;
   modules: string[];
   lan: boolean;
+  /** Instead of waiting for people, the table is tried out in a browser and closed. */
+  smoke: boolean;
 }
 
 /** What the help tells besides the options that are always there. */
@@ -43,6 +45,7 @@ export function usage({ call, system, more = [] }: Help): string {
     "  --module PATH        companion package to load too; may be repeated",
     ...more,
     "  --lan                let other machines of your network in",
+    "  --smoke              try the system out in a browser, in a new world: sheets, rolls, a fight; exit code 0 or 1",
     "  --help               print this",
   ].join("\n");
 }
@@ -76,6 +79,7 @@ export function readOptions(args: string[], help: Help): StartOptions {
     system: values.system,
     modules: values.module ?? [],
     lan: values.lan === true,
+    smoke: values.smoke === true,
   };
 }
 
@@ -93,6 +97,7 @@ function parse(args: string[], help: Help) {
         system: { type: "string" },
         module: { type: "string", multiple: true },
         lan: { type: "boolean" },
+        smoke: { type: "boolean" },
       },
     });
     return values;

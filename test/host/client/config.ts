@@ -9,10 +9,11 @@ import type { RenderableApplication } from "./helpers/user-interface.ts";
 import * as collections from "./collections/index.ts";
 import { type DiceConfig, diceConfig } from "./dice/config.ts";
 import * as documents from "./documents/index.ts";
+import { type TimeConfig, timeConfig } from "./helpers/time-config.ts";
 import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
 import type { CardsPreset } from "./helpers/card-creation.ts";
 import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
-import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
+import { specialStatusEffects, statusEffectsProperty, type StatusEffects } from "./helpers/status-effects.ts";
 
 /** A registered sheet. */
 interface SheetClassConfig {
@@ -62,6 +63,7 @@ export interface HostConfig {
   Actor: DocumentConfig<typeof documents.Actor> & {
     trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
   };
+  ActorDelta: DocumentConfig<typeof documents.ActorDelta>;
   Adventure: { documentClass: undefined; sidebarIcon: string };
   Card: DocumentConfig<typeof documents.Card>;
   Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, CardsPreset> };
@@ -102,13 +104,13 @@ export interface HostConfig {
   queries: Record<string, QueryHandler>;
   /** The classes in use for parts of the interface that packages may replace. */
   ux: Record<string, unknown>;
-  statusEffects: StatusEffect[];
+  statusEffects: StatusEffects;
   specialStatusEffects: Record<string, string>;
   controlIcons: Record<string, string>;
   sounds: Record<string, string | null>;
   supportedLanguages: Record<string, string>;
   i18n: { searchMinimumCharacterLength: number };
-  time: { roundTime: number; turnTime: number };
+  time: TimeConfig;
   ui: Record<string, InterfaceClass>;
   fontDefinitions: Record<string, object>;
   defaultFontFamily: string;
@@ -135,8 +137,19 @@ function documentConfig<Class>(
 }
 
 function documentConfigs() {
-  const { ActiveEffect, Actor, Card, Cards, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item } =
-    documents;
+  const {
+    ActiveEffect,
+    Actor,
+    ActorDelta,
+    Card,
+    Cards,
+    ChatMessage,
+    Combat,
+    Combatant,
+    CombatantGroup,
+    Folder,
+    Item,
+  } = documents;
   const { JournalEntry, JournalEntryCategory, JournalEntryPage, Macro, RollTable, Scene } = documents;
   const { MeasuredTemplateDocument, RegionDocument, Setting, TableResult, TokenDocument, User } = documents;
   return {
@@ -145,6 +158,7 @@ function documentConfigs() {
       ...documentConfig(Actor, "fa-user", { collection: collections.Actors }),
       trackableAttributes: {},
     },
+    ActorDelta: documentConfig(ActorDelta, "fa-user"),
     Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
     Card: documentConfig(Card, "fa-clone"),
     Cards: {
@@ -229,7 +243,7 @@ export function createConfig(
   uiClasses: Record<string, unknown>,
   { ux = {}, queries = {} }: { ux?: Record<string, unknown>; queries?: Record<string, QueryHandler> } = {},
 ): HostConfig {
-  return {
+  const config: HostConfig = {
     debug: Object.fromEntries(DEBUG.map((key) => [key, false])),
     compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
@@ -239,7 +253,7 @@ export function createConfig(
     TextEditor: { enrichers: [] },
     queries: { ...queries },
     ux: { ...ux },
-    statusEffects: statusEffects(),
+    statusEffects: [], // filled by the property below
     specialStatusEffects: specialStatusEffects(),
     controlIcons: {
       combat: "icons/svg/combat.svg",
@@ -250,10 +264,11 @@ export function createConfig(
     sounds: { dice: null, lock: null, notification: null, combat: null },
     supportedLanguages: { en: "English" },
     i18n: { searchMinimumCharacterLength: 4 },
-    time: { roundTime: 0, turnTime: 0 },
+    time: timeConfig(),
     ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
     fontDefinitions: {},
     defaultFontFamily: "sans-serif",
     maxCanvasZoom: undefined,
   };
+  return Object.defineProperty(config, "statusEffects", statusEffectsProperty());
 }

@@ -4,6 +4,7 @@ import { generation } from "../common/generation.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject, OperationOptions } from "../common/protocol.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./helpers/database-requests.ts";
 import { applyOutcome } from "./helpers/database-responses.ts";
+import { presented, routedUpdates, routeOf } from "./helpers/delta-routes.ts";
 import { type DocumentClass, type Operation, operationOptions } from "./helpers/database-operation.ts";
 import type { GameSocket } from "./socket.ts";
 
@@ -69,6 +70,13 @@ export class ClientDatabaseBackend {
     return documents.filter((document) => matches(document, query));
   }
 
+  /** Fields of a compendium's documents, each named by its path; the documents themselves are not made. */
+  async getIndex(pack: string, documentName: string, indexFields: string[]): Promise<JsonObject[]> {
+    const request: DocumentOperation = { action: "get", documentName, pack, options: { indexFields } };
+    const { result } = await this.#send(request);
+    return result as JsonObject[]; // what the action "get" answers
+  }
+
   /** Creates documents; those that a "pre" method or hook refuses are left out of the result. */
   async create(
     documentClass: DocumentClass,
@@ -85,7 +93,8 @@ export class ClientDatabaseBackend {
     operation: Operation,
     user: User = currentUser(),
   ): Promise<Document[]> {
-    return this.#performIfAny(await this.#prepare("update", documentClass, operation, user));
+    const written = await this.#performIfAny(await this.#prepare("update", documentClass, operation, user));
+    return presented(documentClass.documentName, written);
   }
 
   async delete(
@@ -111,8 +120,9 @@ export class ClientDatabaseBackend {
     if (isCanceled || sent.length === 0) return parts.map(() => []);
     const outcomes = await this.#reported(this.#socket.modifyBatch(sent));
     const documents: Document[][] = [];
-    for (const request of requests) {
-      documents.push(request === null ? [] : await applyOutcome(outcomes.shift()!));
+    for (const [index, request] of requests.entries()) {
+      const written = request === null ? [] : await applyOutcome(outcomes.shift()!);
+      documents.push(presented(parts[index]!.documentClass.documentName, written));
     }
     return documents;
   }
@@ -132,10 +142,11 @@ export class ClientDatabaseBackend {
     operation: Operation,
     options: DocumentOperation["options"],
   ): DocumentOperation {
+    const { documentName, parentUuid } = routeOf(documentClass.documentName, operation.parent ?? null);
     return {
       action,
-      documentName: documentClass.documentName,
-      parentUuid: operation.parent?.uuid ?? null,
+      documentName,
+      parentUuid,
       pack: operation.pack ?? operation.parent?.pack ?? null,
       options,
     };
@@ -158,7 +169,8 @@ export class ClientDatabaseBackend {
         return data.length > 0 ? { ...request, data } : null;
       }
       case "update": {
-        const updates = await prepareUpdate(...rest);
+        const route = routeOf(documentClass.documentName, operation.parent ?? null);
+        const updates = routedUpdates(route, await prepareUpdate(...rest));
         return updates.length > 0 ? { ...request, updates: updates.map(encodeOperators) } : null;
       }
       case "delete": {

@@ -32,7 +32,8 @@ export class Game {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  readonly tooltip = new TooltipManager();
+  /** Made anew from the class that packages may put into `CONFIG.ux` once they have. */
+  tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
@@ -78,9 +79,15 @@ export class Game {
     this.userId = snapshot.userId;
     this.system = new System(snapshot.system);
     this.world = new World(snapshot, version);
-    const modules = snapshot.modules.map((manifest) => new Module(manifest));
+    const off = snapshot.inactiveModules ?? [];
+    const modules = snapshot.modules.map(
+      (manifest) => new Module(manifest, !off.includes(String(manifest["id"]))),
+    );
     this.modules = new Collection(modules.map((module) => [module.id, module] as const));
-    this.#documentTypes = documentTypes(this.system, modules);
+    this.#documentTypes = documentTypes(
+      this.system,
+      modules.filter(({ active }) => active),
+    );
   }
 
   /** The types of every class of documents. */

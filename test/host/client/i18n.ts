@@ -98,7 +98,7 @@ function fill(text: string, data: Record<string, unknown>): string {
 
 async function loadTranslations(lang: string): Promise<Translations> {
   const files = ["lang/en.json"];
-  for (const pack of [game.system, ...game.modules.values()]) {
+  for (const pack of [game.system, ...game.modules.filter(({ active }) => active)]) {
     const base = `${pack.type}s/${pack.id}`;
     for (const language of pack.languages as LanguageFile[]) {
       if (language.lang === lang) files.push(`${base}/${language.path}`);

@@ -100,10 +100,15 @@ export class System extends ClientPackage {
   }
 }
 
-/** A package loaded after the system; here every one served is active. */
+/** A package loaded after the system, unless the world has switched it off. */
 export class Module extends ClientPackage {
   static override type = "module";
-  readonly active = true;
+  readonly active: boolean;
+
+  constructor(manifest: JsonObject, active = true) {
+    super(manifest);
+    this.active = active;
+  }
 }
 
 /** The world being played. */

@@ -1,5 +1,6 @@
 import type { Setting } from "./documents/setting.ts";
 import type { WorldSettings } from "./collections/world-settings.ts";
+import { isFormerRollMode, readRollMode, writeRollMode } from "./helpers/former-roll-mode.ts";
 import {
   castSetting,
   defaultSetting,
@@ -77,6 +78,7 @@ export class ClientSettings {
    * @throws if it was never registered
    */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    if (isFormerRollMode(namespace, key)) return readRollMode(this);
     const config = this.#config(namespace, key);
     if (document && config.scope !== "client") return this.#documentOf(config);
     const stored = this.#stored(config);
@@ -89,6 +91,7 @@ export class ClientSettings {
    * @throws if it was never registered or the value is not valid for it
    */
   async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
+    if (isFormerRollMode(namespace, key)) return writeRollMode(this, value);
     const config = this.#config(namespace, key);
     const { document = false, ...operation } = options;
     const source = value === undefined ? defaultSetting(config) : validateSetting(config, value);

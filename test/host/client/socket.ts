@@ -33,6 +33,7 @@ export class GameSocket {
     this.#wire = wire;
     wire.on("package", (event, args, userId) => this.#dispatch(event, [...args, userId]));
     wire.on("modifyDocument", stir);
+    wire.on("reload", () => globalThis.location.reload());
     wire.on("heard", (reply) => void atRest().then(reply));
     wire.on("disconnect", () => {
       const lost = new Error("The connection to the table was lost before it answered");
@@ -52,8 +53,12 @@ export class GameSocket {
     return this.#wire.disconnected;
   }
 
-  /** Sends a package event to the other clients. Other events are of the table itself and refused. */
+  /** Sends a package event to the other clients, or a GM's "reload". Other events are of the table itself and refused. */
   emit(event: string, ...args: unknown[]): this {
+    if (event === "reload") {
+      this.#wire.emit("reload");
+      return this;
+    }
     if (!isPackageEvent(event)) {
       throw new Error(`"${event}" is no package event: it must start with "system." or "module."`);
     }

@@ -57,8 +57,12 @@ export interface PackRecord {
   label: string;
   type: string;
   packageName: string;
-  packageType: "system" | "world";
+  packageType: "system" | "module" | "world";
   ownership: Record<string, string>;
+  flags: JsonObject;
+  /** The system whose documents it holds, null for one of any. */
+  system: string | null;
+  banner: string | null;
   locked: boolean;
   index: JsonObject[];
 }
@@ -82,6 +86,8 @@ export interface WorldSnapshot {
   modules: JsonObject[];
   /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
   documents: Record<string, JsonObject[]>;
+  /** Ids of the modules that the world has switched off; their files, packs and types are left out. */
+  inactiveModules?: string[];
   packs: PackRecord[];
   packFolders: WorldFolder[];
   activeUserIds: string[];
@@ -104,6 +110,8 @@ export interface ClientEvents {
   userActivity: (activity: JsonObject) => void;
   /** Package sockets: `system.<id>` and `module.<id>` events are relayed to the others when the manifest asks for them. */
   package: (event: string, args: unknown[]) => void;
+  /** Asked by a GM: every other page loads anew. */
+  reload: () => void;
 }
 
 /** Server-to-client events. */
@@ -113,6 +121,8 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
+  /** A GM asks every page to load anew. */
+  reload: () => void;
   /** Asks to be answered: whoever does has had all that was sent before it, and has done what it does in answer. */
   heard: (reply: () => void) => void;
   /** The server goes away in good order. */

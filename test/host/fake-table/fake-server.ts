@@ -73,15 +73,20 @@ function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): 
   if (!draft.has(steps)) return;
   const { _id: _, ...changes } = expandObject(structuredClone(update));
   const before = draft.source(steps);
-  const embedded = embeddedChanges(operation.documentName, before, changes);
+  const whole = operation.options.recursive === false;
+  const embedded = whole ? {} : embeddedChanges(operation.documentName, before, changes);
   const decoded = decodeOperators({ ...changes, ...embedded }, { silent: true });
-  const recursive = operation.options.recursive !== false;
-  draft.put(steps, mergeObject(structuredClone(before), decoded, { applyOperators: true, recursive }), false);
+  draft.put(
+    steps,
+    mergeObject(structuredClone(before), decoded, { applyOperators: true, recursive: !whole }),
+    false,
+  );
 }
 
 /** The lists of embedded documents as they become, where the changes name some of their members by id. */
 function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
-  const fields = Object.keys(SHAPES[documentName]?.embedded ?? {}).filter((field) => field in changes);
+  const { embedded = {}, singles = [] } = SHAPES[documentName] ?? {};
+  const fields = Object.keys(embedded).filter((field) => field in changes && !singles.includes(field));
   return Object.fromEntries(
     fields.map((field) => {
       const members = new Map(listIn(before, field).map((member) => [member["_id"], member]));

@@ -4,7 +4,7 @@ import { htmlFieldPaths, SHAPES } from "./document-types.ts";
 import { placesOf, valueAt, writeAt, type Place } from "./field-paths.ts";
 import { isObject } from "./json.ts";
 import type { LoadedPackage, SubtypeManifest } from "./package.ts";
-import { sourcesIn } from "./records.ts";
+import { isSingle, sourcesIn } from "./records.ts";
 import { cleanHtml } from "./sanitize.ts";
 import { SentenceError } from "./sentence-error.ts";
 
@@ -43,7 +43,8 @@ export function cleanSource(
     const earlier = new Map(sourcesIn(before ?? {}, field).map((child) => [child["_id"], child]));
     for (const [index, child] of sourcesIn(source, field).entries()) {
       const places = cleanSource(types, childName, child, earlier.get(child["_id"]) ?? null);
-      cleaned.push(...places.map((place) => [field, String(index), ...place]));
+      const at = isSingle(SHAPES, documentName, field) ? [field] : [field, String(index)];
+      cleaned.push(...places.map((place) => [...at, ...place]));
     }
   }
   return cleaned;
@@ -54,7 +55,19 @@ function subtypeOf(
   documentName: string,
   source: JsonObject,
 ): SubtypeManifest | undefined {
+  if (documentName === "ActorDelta") return anyOf(Object.values(types["Actor"] ?? {}));
   return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
+}
+
+/** What any of several subtypes says of its fields: a delta may be one of each. */
+function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
+  return {
+    htmlFields: subtypes.flatMap(({ htmlFields = [] }) => htmlFields),
+    gmOnlyFields: subtypes.flatMap(({ gmOnlyFields = [] }) => gmOnlyFields),
+    filePathFields: Object.assign({}, ...subtypes.map(({ filePathFields }) => filePathFields)) as NonNullable<
+      SubtypeManifest["filePathFields"]
+    >,
+  };
 }
 
 function checkFilePaths(

@@ -68,6 +68,11 @@ export function documentClass(documentName: string): HostDocumentClass {
 // The server needs only this much of the classes, and knows nothing of each one's own members.
 const classes = baseDocuments as unknown as Readonly<Record<string, HostDocumentClass | undefined>>;
 
+/** What an index of a compendium tells of documents of a kind, known to the table or not. */
+export function indexFieldsOf(documentName: string): readonly string[] {
+  return classes[documentName]?.metadata.compendiumIndexFields ?? ["name", "img", "folder", "sort"];
+}
+
 /** How every known kind of document lies in a database. */
 export const SHAPES: Shapes = Object.fromEntries(
   Object.entries(classes).map(([name, cls]) => {
@@ -79,6 +84,7 @@ export const SHAPES: Shapes = Object.fromEntries(
       {
         collection: cls!.metadata.collection,
         embedded: Object.fromEntries(embedded.map(([childName, field]) => [field, childName])),
+        singles: embedded.filter(([childName]) => childName === "ActorDelta").map(([, field]) => field),
       },
     ];
   }),

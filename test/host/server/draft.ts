@@ -1,6 +1,8 @@
+import { isTombstone, tombstoneOf } from "../common/data/actor-merge.ts";
+import { BaseActorDelta } from "../common/documents/index.ts";
 import type { JsonObject } from "../common/protocol.ts";
 import { documentClass, SHAPES, type HostDocument } from "./document-types.ts";
-import { sourcesIn, toRecords, type RecordPath } from "./records.ts";
+import { isSingle, sourcesIn, toRecords, type RecordPath } from "./records.ts";
 import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
@@ -12,6 +14,8 @@ export interface Step {
 
 /** Root sources by document name and id. Sources are never changed in place, only replaced. */
 export type Sources = Map<string, Map<string, JsonObject>>;
+
+const DELTA = BaseActorDelta.documentName;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
@@ -108,17 +112,48 @@ export class Draft {
   /** Creates or replaces a document; `deep` also writes what it embeds. */
   put(steps: Step[], source: JsonObject, deep: boolean): void {
     const isNew = !this.has(steps);
+    const adopted = this.adoptedBy(steps);
     if (deep && !isNew) this.forget(steps);
     this.place(steps, source);
     this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source, deep));
-    if (isNew && steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
+    if (adopted !== null) this.putDeep(adopted);
+    else if (isNew && steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
   }
 
-  /** Deletes a document and all that it embeds. */
+  /** Deletes a document and all that it embeds. A delta becomes blank; in it a tombstone stands for what was inherited. */
   remove(steps: Step[]): void {
+    const { documentName, id } = steps.at(-1)!;
+    if (documentName === DELTA) return this.put(steps, BaseActorDelta.blank(id), true);
+    const adopted = this.adoptedBy(steps);
     this.forget(steps);
-    this.place(steps, null);
-    if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
+    const isInherited = steps.at(-2)?.documentName === DELTA && this.inherited(steps) !== undefined;
+    this.place(steps, isInherited ? tombstoneOf(id) : null);
+    if (adopted !== null || isInherited) this.putDeep(adopted ?? steps);
+    else if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
+  }
+
+  /** Writes all of a document in a delta that has become the delta's, and what lists it. */
+  private putDeep(steps: Step[]): void {
+    const source = this.stored(steps)!; // it was placed just before
+    this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source));
+    for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
+  }
+
+  /** The document in a delta that a write makes the delta's own, where it was inherited till now. */
+  private adoptedBy(steps: Step[]): Step[] | null {
+    const at = steps.findIndex(({ documentName }) => documentName === DELTA);
+    const inner = steps.slice(0, at + 2);
+    if (at < 0 || steps.length < at + 2 || this.stored(inner) !== undefined) return null;
+    return inner;
+  }
+
+  /** What the base actor has in the place of a document of a delta. */
+  private inherited(steps: Step[]): JsonObject | undefined {
+    const at = steps.findIndex(({ documentName }) => documentName === DELTA);
+    const step = steps[at + 1];
+    const actorId = at < 0 ? undefined : this.stored(steps.slice(0, at))?.["actorId"];
+    if (step === undefined || typeof actorId !== "string") return undefined;
+    return this.stored([{ documentName: "Actor", id: actorId }, step]);
   }
 
   /** Makes the edits in the world. */
@@ -132,19 +167,36 @@ export class Draft {
     }
   }
 
-  private find([root, ...rest]: Step[]): JsonObject | undefined {
-    if (root === undefined) return undefined;
-    const edited = this.roots.get(root.documentName)?.get(root.id);
-    let source =
-      edited === undefined ? this.world.get(root.documentName)?.get(root.id) : (edited ?? undefined);
-    let parentName = root.documentName;
-    for (const step of rest) {
-      if (source === undefined) return undefined;
-      const field = fieldFor(parentName, step.documentName);
-      source = sourcesIn(source, field).find((child) => child["_id"] === step.id);
-      parentName = step.documentName;
+  /** A document's source, of a delta's documents also those that the base actor has; what a tombstone stands for is gone. */
+  private find(steps: Step[]): JsonObject | undefined {
+    const at = steps.findIndex(({ documentName }) => documentName === DELTA);
+    const inner = steps.slice(0, at + 2);
+    if (at < 0 || steps.length < at + 2) return this.stored(steps);
+    const kept = this.stored(inner);
+    if (kept === undefined)
+      return this.stored(inner.slice(0, -1)) && this.below(this.inherited(inner), steps, at + 1);
+    return isTombstone(kept) ? undefined : this.stored(steps);
+  }
+
+  /** What lies below a source along the steps from this one on. */
+  private below(top: JsonObject | undefined, steps: Step[], from: number): JsonObject | undefined {
+    let source = top;
+    for (let at = from + 1; source !== undefined && at < steps.length; at++) {
+      const field = fieldFor(steps[at - 1]!.documentName, steps[at]!.documentName);
+      source = childrenIn(steps[at - 1]!.documentName, field, source).find(
+        (child) => child["_id"] === steps[at]!.id,
+      );
     }
     return source;
+  }
+
+  private stored(steps: Step[]): JsonObject | undefined {
+    const [root] = steps;
+    if (root === undefined) return undefined;
+    const edited = this.roots.get(root.documentName)?.get(root.id);
+    const top =
+      edited === undefined ? this.world.get(root.documentName)?.get(root.id) : (edited ?? undefined);
+    return this.below(top, steps, 0);
   }
 
   /** Replaces the source at the end of the steps, and so every source above it. */
@@ -161,6 +213,8 @@ export class Draft {
     const above = steps.slice(0, -1);
     const parent = this.source(above);
     const field = fieldFor(above.at(-1)!.documentName, documentName);
+    if (isSingle(SHAPES, above.at(-1)!.documentName, field))
+      return this.place(above, { ...parent, [field]: source });
     const siblings = sourcesIn(parent, field);
     const index = siblings.findIndex((child) => child["_id"] === id);
     const children =
@@ -188,6 +242,13 @@ function fieldFor(parentName: string, childName: string): string {
   const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
   if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
   return entry[0];
+}
+
+/** What a source embeds in a field. A token has a delta of its own id, stored or not. */
+function childrenIn(documentName: string, field: string, source: JsonObject): JsonObject[] {
+  const children = sourcesIn(source, field);
+  if (!isSingle(SHAPES, documentName, field)) return children;
+  return [{ ...BaseActorDelta.blank(null), ...children[0], _id: source["_id"] }];
 }
 
 /** The fields in which documents of a kind embed others. */

@@ -127,6 +127,7 @@ export class Hub {
       refuseNames(activity);
       this.tell(this.others(wire), (other) => other.emit("userActivity", userId, activity));
     });
+    listen("reload", () => this.reloadOthers(wire));
     listen("package", ([event, args]) => {
       if (typeof event !== "string" || !Array.isArray(args) || !this.authority.relays(event)) {
         throw new SentenceError("This package event is not relayed: no manifest asks for it.");
@@ -134,6 +135,12 @@ export class Hub {
       refuseNames(args);
       this.tell(this.others(wire), (other) => other.emit("package", event, args, userId));
     });
+  }
+
+  private reloadOthers(wire: Wire): void {
+    if (!this.authority.isGM(wire.data.userId))
+      throw new SentenceError("Only a GM has every page load anew.");
+    this.tell(this.others(wire), (other) => other.emit("reload"));
   }
 
   private tell(wires: Wire[], send: (wire: Wire) => void): void {

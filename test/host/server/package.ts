@@ -19,6 +19,9 @@ export interface PackManifest {
   /** Folder of the compiled pack, relative to the package. */
   path: string;
   ownership: Record<string, string>;
+  flags: JsonObject;
+  system: string | undefined;
+  banner: string | null;
 }
 
 interface StyleManifest {
@@ -165,6 +168,9 @@ function readPack(reader: Reader): PackManifest {
       ...DEFAULT_PACK_OWNERSHIP,
       ...Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
     },
+    flags: reader.object("flags"),
+    system: reader.optionalString("system"),
+    banner: reader.optionalString("banner") ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { getProperty, setProperty } from "../common/utils/index.ts";
 import type { JsonObject, PackRecord } from "../common/protocol.ts";
 import type { LoadedPackage, PackManifest } from "./package.ts";
 import { fromRecords, type Shapes } from "./records.ts";
@@ -17,6 +18,7 @@ export interface Compendium {
   id: string;
   manifest: PackManifest;
   packageId: string;
+  packageType: LoadedPackage["kind"];
   documents: Map<string, JsonObject>;
   folders: JsonObject[];
 }
@@ -37,6 +39,7 @@ export async function readPacks(
       id: `${loaded.id}.${manifest.name}`,
       manifest,
       packageId: loaded.id,
+      packageType: loaded.kind,
       documents: new Map(),
       folders: [],
     };
@@ -44,11 +47,10 @@ export async function readPacks(
     const folder = path.join(loaded.folder, manifest.path);
     if (!existsSync(path.join(folder, "CURRENT"))) {
       log(`The pack ${compendium.id} has no compiled data in ${manifest.path}: it is empty.`);
-    } else if (shapes[manifest.type] === undefined) {
-      log(
-        `The pack ${compendium.id} holds ${manifest.type} documents, which this table does not know: it is empty.`,
-      );
     } else {
+      if (shapes[manifest.type] === undefined) {
+        log(`The pack ${compendium.id} is listed only: this table does not know ${manifest.type} documents.`);
+      }
       await fill(compendium, folder, path.join(cache, compendium.id), shapes);
     }
   }
@@ -61,10 +63,17 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   await cp(folder, copy, { recursive: true, filter: (source) => path.basename(source) !== "LOCK" });
   const store = await Store.open(copy);
   const records = await store.readAll().finally(() => store.close());
-  for (const source of fromRecords(shapes, compendium.manifest.type, records)) {
-    compendium.documents.set(String(source["_id"]), source);
-  }
+  const { type } = compendium.manifest;
+  const sources = shapes[type] === undefined ? listed(records) : fromRecords(shapes, type, records);
+  for (const source of sources) compendium.documents.set(String(source["_id"]), source);
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
+}
+
+/** Documents of a kind that the table does not know, by what a list needs of them. */
+function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
+  return [...records]
+    .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))
+    .map(([, { _id, name, img, folder = null, sort = 0 }]) => ({ _id, name, img, folder, sort }));
 }
 
 /** The ownership level of a role in a pack: that of the highest role named that is no higher than it. GMs own all. */
@@ -90,24 +99,34 @@ export function readFromPack(compendium: Compendium, documentName: string, ids?:
   return ids.map((id) => compendium.documents.get(id)).filter((source) => source !== undefined);
 }
 
+/** The same documents by the fields of an index alone, each named by its path. */
+export function indexOf(sources: readonly JsonObject[], fields: readonly string[]): JsonObject[] {
+  return sources.map((source) => {
+    const entry: JsonObject = { _id: source["_id"] };
+    for (const field of fields) {
+      const value = getProperty(source, field);
+      if (value !== undefined) setProperty(entry, field, value);
+    }
+    return entry;
+  });
+}
+
 /** The compendium as a user's client learns of it; those who may not look into it get no index. */
 export function packRecord(compendium: Compendium, role: number, indexFields: readonly string[]): PackRecord {
   const { manifest } = compendium;
   const visible = packLevel(compendium, role) >= OBSERVER;
-  const fields = new Set(["_id", ...indexFields]);
   return {
     id: compendium.id,
     name: manifest.name,
     label: manifest.label,
     type: manifest.type,
     packageName: compendium.packageId,
-    packageType: "system",
+    packageType: compendium.packageType,
     ownership: manifest.ownership,
+    flags: manifest.flags,
+    system: manifest.system ?? (compendium.packageType === "system" ? compendium.packageId : null),
+    banner: manifest.banner,
     locked: true,
-    index: visible ? [...compendium.documents.values()].map((source) => pick(source, fields)) : [],
+    index: visible ? indexOf([...compendium.documents.values()], indexFields) : [],
   };
-}
-
-function pick(source: JsonObject, fields: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(Object.entries(source).filter(([key]) => fields.has(key)));
 }

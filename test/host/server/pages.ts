@@ -75,6 +75,7 @@ export async function gamePage(
   </head>
   <body class="vtt game system-${system?.id ?? "none"}">
     <noscript>${escapeHtml(say("noScript"))}</noscript>
+    <aside id="tooltip" role="tooltip" popover="manual"></aside>
   </body>
 </html>
 `;

@@ -1,3 +1,4 @@
+import { isTombstone } from "../common/data/actor-merge.ts";
 import type { JsonObject } from "../common/protocol.ts";
 import { isObject } from "./json.ts";
 import { SentenceError } from "./sentence-error.ts";
@@ -12,6 +13,8 @@ interface DocumentShape {
   collection: string;
   /** Field that holds embedded documents, e.g. `items`, to their document name. */
   embedded: Record<string, string>;
+  /** Those of the fields that hold one document, not a list. */
+  singles?: readonly string[];
 }
 
 export type Shapes = Record<string, DocumentShape>;
@@ -40,10 +43,11 @@ export function toRecords(
 ): RecordChange[] {
   const value = { ...source };
   const changes: RecordChange[] = [];
-  for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+  for (const [field, childName] of embeddedIn(shapes, documentName, source)) {
     if (!(field in source)) continue; // of another generation
     const children = sourcesIn(source, field);
-    value[field] = children.map((child) => child["_id"]);
+    const ids = children.map((child) => child["_id"]);
+    value[field] = isSingle(shapes, documentName, field) ? (ids[0] ?? null) : ids;
     if (!deep) continue;
     for (const child of children) {
       changes.push(...toRecords(shapes, childName, childPath(path, field, String(child["_id"])), child));
@@ -52,9 +56,20 @@ export function toRecords(
   return [{ type: "put", key: recordKey(path), value }, ...changes];
 }
 
+/** The fields in which a source embeds others, with their names; a tombstone embeds nothing. */
+function embeddedIn(shapes: Shapes, documentName: string, source: JsonObject): [string, string][] {
+  return isTombstone(source) ? [] : Object.entries(shapes[documentName]!.embedded);
+}
+
+/** Does the field hold one document, and not a list of them? */
+export function isSingle(shapes: Shapes, documentName: string, field: string): boolean {
+  return shapes[documentName]?.singles?.includes(field) ?? false;
+}
+
 /** Embedded sources under a field; a field that holds none counts as empty. */
 export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
   const value = source[field];
+  if (isObject(value)) return [value];
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
@@ -85,10 +100,11 @@ function assemble(
   records: ReadonlyMap<string, JsonObject>,
 ): JsonObject {
   const source = { ...value };
-  for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+  for (const [field, childName] of embeddedIn(shapes, documentName, value)) {
     if (!(field in value)) continue; // of another generation
-    const listed = Array.isArray(value[field]) ? (value[field] as unknown[]) : [];
-    source[field] = listed.map((entry) => {
+    const stored = value[field] ?? [];
+    const listed = Array.isArray(stored) ? (stored as unknown[]) : [stored];
+    const children = listed.map((entry) => {
       if (isObject(entry)) return entry;
       const below = childPath(path, field, String(entry));
       const child = records.get(recordKey(below));
@@ -97,6 +113,7 @@ function assemble(
       }
       return assemble(shapes, childName, below, child, records);
     });
+    source[field] = isSingle(shapes, documentName, field) ? (children[0] ?? null) : children;
   }
   return source;
 }

@@ -1,9 +1,10 @@
+import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { FOREIGN_HOST, isLoopbackName } from "./hosts.ts";
-import { sendHtml, sendJson, sendText, serveFile, type Mounts } from "./http.ts";
+import { sendHtml, sendJson, sendSvg, sendText, serveFile, type Mounts } from "./http.ts";
 import type { Hub } from "./hub.ts";
 import type { LoadedPackage } from "./package.ts";
 import { gamePage, joinPage, type Guest } from "./pages.ts";
@@ -19,6 +20,9 @@ export interface SiteOptions {
   /** Refuse whoever calls this machine by a name that is not loopback's. */
   onlyLoopback: boolean;
 }
+
+/** What is shown in the place of a picture that only the core software brings. */
+const ABSENT_ARTWORK = path.join(PUBLIC, "icons/svg/mystery-man.svg");
 
 /** The pages and files of a table. */
 export class Site {
@@ -65,12 +69,13 @@ export class Site {
       case "/join":
         return sendHtml(response, await this.join());
       case "/game":
-        return sendHtml(response, await gamePage(PUBLIC, this.options.title, this.packages));
+        return sendHtml(response, await this.game());
       case "/status":
         return this.status(request, response);
       default:
         if (this.liesInPack(pathname))
           return sendText(response, 403, "Compendia are read through the table.");
+        if (await isAbsentArtwork(pathname)) return sendSvg(response, await readFile(ABSENT_ARTWORK, "utf8"));
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
         }
@@ -85,6 +90,11 @@ export class Site {
         return isWithin(path.posix.normalize(pathname.replaceAll("\\", "/")), folder);
       }),
     );
+  }
+
+  private game(): Promise<string> {
+    const active = this.packages.filter(({ id }) => this.world.isActive(id));
+    return gamePage(PUBLIC, this.options.title, active);
   }
 
   private join(): Promise<string> {
@@ -110,6 +120,13 @@ export class Site {
       writes: this.world.writes.counts,
     });
   }
+}
+
+/** Is it a picture of the core software's, of which this table has but a few? */
+async function isAbsentArtwork(pathname: string): Promise<boolean> {
+  if (!/^\/icons\/.+\.(?:webp|svg|png|jpg)$/.test(pathname)) return false;
+  const file = path.join(PUBLIC, path.posix.resolve("/", pathname));
+  return !(await stat(file).catch(() => null))?.isFile();
 }
 
 /** Does a path name a folder or something in it, in whatever case the file system may forgive? */

@@ -91,6 +91,7 @@ export async function startTable(options: TableOptions): Promise<Table> {
   const world = await World.open({ folder, file, system, modules, generation, canvas: options.canvas, log });
   try {
     await world.seed(starter);
+    await world.switchOnModules();
     const server = createServer();
     const onlyLoopback = LOOPBACK_ADDRESSES.includes(host);
     const hub = new Hub(server, world, { delay: options.delay, onlyLoopback, log });

@@ -1,17 +1,26 @@
 import path from "node:path";
 import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
 import type { Authority, Performed } from "./authority.ts";
-import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
+import { indexFieldsOf, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
+import { moduleConfiguration, switchOn } from "./module-configuration.ts";
 import { outcomeOf, type OperationContext } from "./operations/context.ts";
 import { createDocuments } from "./operations/create.ts";
 import { deleteDocuments } from "./operations/delete.ts";
 import { getDocuments } from "./operations/get.ts";
 import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
-import { OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import {
+  indexOf,
+  OBSERVER,
+  packLevel,
+  packRecord,
+  readFromPack,
+  readPacks,
+  type Compendium,
+} from "./packs.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
@@ -82,6 +91,25 @@ export class World implements Authority {
     draft.commit();
   }
 
+  /** Whether a package takes part: every one does that the GM has not switched off. */
+  isActive(id: string): boolean {
+    return moduleConfiguration([...this.sources.get("Setting")!.values()])[id] !== false;
+  }
+
+  /** Switches on whatever was named at the start, as the GM may have switched it off before. */
+  async switchOnModules(): Promise<void> {
+    const draft = this.begin();
+    if (
+      !switchOn(
+        draft,
+        this.options.modules.map(({ id }) => id),
+      )
+    )
+      return;
+    await this.store.write(draft.changes);
+    draft.commit();
+  }
+
   get users(): JsonObject[] {
     return [...this.sources.get("User")!.values()];
   }
@@ -117,9 +145,10 @@ export class World implements Authority {
       documents: Object.fromEntries(
         WORLD_DOCUMENTS.map((name) => [name, [...this.sources.get(name)!.values()]]),
       ),
-      packs: [...this.compendia.values()].map((pack) =>
-        packRecord(pack, role, documentClass(pack.manifest.type).metadata.compendiumIndexFields),
-      ),
+      inactiveModules: modules.filter(({ id }) => !this.isActive(id)).map(({ id }) => id),
+      packs: [...this.compendia.values()]
+        .filter(({ packageId }) => this.isActive(packageId))
+        .map((pack) => packRecord(pack, role, indexFieldsOf(pack.manifest.type))),
       packFolders: system.packFolders,
     };
   }
@@ -181,7 +210,9 @@ export class World implements Authority {
       throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
     }
     if (operation.action !== "get") throw new SentenceError(`The compendium ${id} is locked.`);
-    const result = readFromPack(compendium, operation.documentName, operation.ids);
+    const documents = readFromPack(compendium, operation.documentName, operation.ids);
+    const fields = operation.options["indexFields"];
+    const result = Array.isArray(fields) ? indexOf(documents, fields.map(String)) : documents;
     return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
   }
 

@@ -17,7 +17,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.WEBSITE_API_URL": "no server administration",
   "foundry.CONST.WEBSITE_URL": "no server administration",
   "foundry.CONST.WORLD_JOIN_THEMES": "no server administration",
-  "foundry.abstract.EmbeddedCollectionDelta": "no tokens on scenes",
   "foundry.applications.apps.CompendiumArtConfig": "no artwork packages",
   "foundry.applications.apps.GridConfig": "the board shows tokens and areas alone",
   "foundry.applications.apps.PermissionConfig": "no server administration",
@@ -51,7 +50,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.applications.sheets.WallConfig": "the board shows tokens and areas alone",
   "foundry.applications.sidebar.apps.FrameViewer": "no server administration",
   "foundry.applications.sidebar.apps.InvitationLinks": "no server administration",
-  "foundry.applications.sidebar.apps.ModuleManagement": "no server administration",
   "foundry.applications.sidebar.apps.SupportDetails": "no server administration",
   "foundry.applications.sidebar.apps.ToursManagement": "tours are started by packages",
   "foundry.applications.sidebar.apps.WorldConfig": "no server administration",
@@ -64,7 +62,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.canvas":
     "the board is made of elements of the page: what packages ask of it is there, pixi's classes are not",
   "foundry.config": "the server's own configuration",
-  "foundry.data.ActorDeltaField": "no tokens on scenes",
   "foundry.data.BaseShapeData": "no drawings or regions",
   "foundry.data.BaseTerrainData": "no movement on scenes",
   "foundry.data.CircleShapeData": "no drawings or regions",
@@ -77,14 +74,11 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.data.TerrainData": "no movement on scenes",
   "foundry.data.TextureData": "no tokens on scenes",
   "foundry.data.TombstoneData": "no tokens on scenes",
-  "foundry.data.fields.EmbeddedCollectionDeltaField": "no tokens on scenes",
   "foundry.data.regionBehaviors": "no scene regions",
   "foundry.data.regionShapes": "no scene regions",
-  "foundry.documents.ActorDelta": "no tokens on scenes",
   "foundry.documents.Adventure": "no adventures",
   "foundry.documents.AmbientLightDocument": "the board shows tokens and areas alone",
   "foundry.documents.AmbientSoundDocument": "the board shows tokens and areas alone",
-  "foundry.documents.BaseActorDelta": "no tokens on scenes",
   "foundry.documents.BaseAdventure": "no adventures",
   "foundry.documents.BaseAmbientLight": "the board shows tokens and areas alone",
   "foundry.documents.BaseAmbientSound": "the board shows tokens and areas alone",
@@ -135,6 +129,58 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.polygonCentroid": "only the canvas needs it",
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
+
+/** Single members, by their class, that have no place at this table, with the reason; those of one reason together. */
+export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
+  {
+    "foundry.Game": [
+      ["the canvas is switched off", ["initializeCanvas", "compendiumArt"]],
+      [
+        "no sound, video, gamepads or mice of the canvas",
+        ["audio", "video", "gamepad", "mouse", "initializeMouse"],
+      ],
+      [
+        "no audio or video chat, no gamepads",
+        ["initializeRTC", "initializeGamepads", "_initializeStreamView"],
+      ],
+      ["no server administration", ["shutDown", "issues", "getWorldStatus", "getWorldData", "getCookies"]],
+      ["no web workers, no welcome by the core software", ["workers", "nue"]],
+    ],
+    "foundry.applications.apps.FilePicker": [["no storage elsewhere", ["S3_BUCKETS", "matchS3URL"]]],
+    "foundry.applications.elements.HTMLProseMirrorElement": [
+      ["rich text is edited in place, without ProseMirror", ["_configurePlugins"]],
+    ],
+    "foundry.applications.ux.TextEditor": [
+      ["rich text is edited in place, without ProseMirror or TinyMCE", ["create", "_createTinyMCE"]],
+    ],
+    "foundry.dice.Roll": [
+      [
+        "rolls are fulfilled by the generator only",
+        ["_resolver", "registerResult", "resolverImplementation"],
+      ],
+    ],
+    "foundry.dice.terms.RollTerm": [["rolls are fulfilled by the generator only", ["resolver"]]],
+    "foundry.documents.BaseScene": [
+      [
+        "no lighting and no fog",
+        [
+          "darkness",
+          "fogExploration",
+          "fogExploredColor",
+          "fogOverlay",
+          "fogReset",
+          "fogUnexploredColor",
+          "globalLight",
+          "globalLightThreshold",
+        ],
+      ],
+    ],
+    "foundry.documents.JournalEntry": [["no notes on scenes", ["panToNote"]]],
+    "foundry.documents.Scene": [
+      ["no pictures of scenes, no regions", ["createThumbnail", "updateTokenRegions"]],
+    ],
+    "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
+  };
 
 /** Classes of the canvas that the system may name: they are here, but pixi's parts of them are not claimed. */
 export const behindCanvas: readonly string[] = ["Canvas", "PlaceableObject", "Token"];
@@ -208,6 +254,6 @@ export const globalObjects = [
 
 /** Keys of the global objects that belong to what is `outside`. */
 export const outsideKeys: readonly RegExp[] = [
-  /^CONFIG\.(ActorDelta|AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
+  /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,
 ];

@@ -47,6 +47,10 @@ export function inspectLive(request: {
       .reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), globalThis);
   };
 
+  /** A class that stands where one is not built; whatever it inherits is not its own doing. */
+  const isPlaceholder = (value: unknown): boolean =>
+    typeof value === "function" && Object.hasOwn(value, Symbol.for("foundry-stand-in.placeholder"));
+
   const declines = (holder: Bag, key: string): boolean => {
     let owner: unknown = holder;
     while (isHolder(owner) && !Object.hasOwn(owner, key)) owner = Object.getPrototypeOf(owner);
@@ -54,6 +58,7 @@ export function inspectLive(request: {
     const descriptor = Object.getOwnPropertyDescriptor(owner, key);
     const code: unknown = descriptor?.get ?? descriptor?.value;
     if (typeof code !== "function") return false;
+    if (isPlaceholder(code)) return true;
     const text = String(code);
     // A class may refuse in one of its methods without being a refusal itself: its constructor tells.
     return text.startsWith("class")
@@ -64,7 +69,8 @@ export function inspectLive(request: {
   const ask = (holder: unknown, key: string, label: string): void => {
     report.members += 1;
     if (!isHolder(holder) || !(key in holder)) report.missing.push(label);
-    else if (declines(holder, key)) report.declined.push(label);
+    else if (isPlaceholder(holder) || isPlaceholder(holder["constructor"]) || declines(holder, key))
+      report.declined.push(label);
     else report.found += 1;
   };
 

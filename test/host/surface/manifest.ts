@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { format, resolveConfig } from "prettier";
 import ts from "typescript";
-import { globalClasses, mixins, outside, restatements, roots } from "./claims.ts";
+import { globalClasses, mixins, outside, outsideMembers, restatements, roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers, sortMembers, type ClassMembers } from "./class-members.ts";
 import { listGlobalObjects, listPrimitives } from "./globals.ts";
+import { writeDocumented } from "./documented.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
 /** The claimed public surface by name. Every path starts at the global scope. */
@@ -124,6 +125,25 @@ function withoutRestatements(classes: Record<string, ClassMembers>): Record<stri
   return result;
 }
 
+/** Drops from each class what the claims leave out of it. */
+function withoutOutsideMembers(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
+  const left = (dotted: string, names: string[]): string[] => {
+    const out = new Set((outsideMembers[dotted] ?? []).flatMap(([, members]) => members));
+    return names.filter((name) => !out.has(name));
+  };
+  return Object.fromEntries(
+    Object.entries(classes).map(([dotted, { statics, methods, accessors, fields }]) => [
+      dotted,
+      {
+        statics: left(dotted, statics),
+        methods: left(dotted, methods),
+        accessors: left(dotted, accessors),
+        fields: left(dotted, fields),
+      },
+    ]),
+  );
+}
+
 function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
@@ -137,7 +157,7 @@ export function buildManifest(projectRoot: string): SurfaceManifest {
   return {
     generatedFrom: typesVersion(projectRoot),
     namespaces: inOrder(walk.namespaces),
-    classes: inOrder(withoutRestatements(walk.classes)),
+    classes: inOrder(withoutOutsideMembers(withoutRestatements(walk.classes))),
   };
 }
 
@@ -146,8 +166,9 @@ export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node run.mjs surface/manifest.ts` writes `surface.json` anew. */
+/** `node run.mjs surface/manifest.ts` writes `surface.json` anew, and the list of all that is documented. */
 export async function main(): Promise<void> {
+  await writeDocumented();
   const manifest = buildManifest(process.cwd());
   const style = await resolveConfig(manifestFile);
   writeFileSync(manifestFile, await format(JSON.stringify(manifest), { ...style, parser: "json" }));

@@ -122,8 +122,9 @@ function worldNow({ table }: Stage): unknown {
 }
 
 /** What a requestId changes of people and their fight, without what tells of it. */
-function peopleNow({ table }: Stage): unknown {
-  return worldOf(table.stored, ["Actor", "Combat"]);
+function peopleNow({ table: { stored }, people }: Stage): unknown {
+  const Person = people.map((one) => again(one).toObject());
+  return worldOf({ ...stored, Person }, ["Person", "Actor", "Combat"]);
 }
 
 /** The requestId's card is undone; the stage is what it was before. */

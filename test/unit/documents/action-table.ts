@@ -103,6 +103,11 @@ export interface Fight {
   };
 }
 
+/** A scene with tokens. */
+interface Place {
+  tokens: { contents: { actor: Person }[] };
+}
+
 type Make<T> = { create(data: object): Promise<T> };
 
 interface Globals {
@@ -113,10 +118,10 @@ interface Globals {
     users: { get(id: string): object };
     messages: { contents: Card[] };
     combats: { contents: Fight[] };
-    actors: { get(id: string): Person };
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
   };
   ChatMessage: Make<Card>;
+  fromUuidSync(uuid: string): Person;
 }
 
 function globals(): Globals {
@@ -223,6 +228,26 @@ export interface Made {
   items?: object[];
 }
 
+/** Is everybody new a token without a link, with an actor of their own beside another copy of the same? */
+let asCopies = false;
+
+/** Brings whoever comes as the world's actors, or as copies of them. */
+export function playAsCopies(are: boolean): void {
+  asCopies = are;
+}
+
+/** A copy of an actor on a scene of two. */
+async function copyOf({ id: actorId, name }: Person): Promise<Person> {
+  const { CONFIG } = globals();
+  const tokens = [id(), id()].map((_id) => ({ _id, name, actorId, actorLink: false }));
+  const scene = await (CONFIG["Scene"]!.documentClass as Make<Place>).create({
+    _id: id(),
+    name: "Yard",
+    tokens,
+  });
+  return scene.tokens.contents[0]!.actor;
+}
+
 /** Somebody new: every attribute 5, and the skills that are named. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
@@ -250,12 +275,18 @@ export async function person(made: Made = {}): Promise<Person> {
     items: [...skillItems, ...items.map((item) => ({ _id: id(), ...item }))],
   });
   await settle();
-  return actor;
+  return asCopies ? copyOf(actor) : actor;
+}
+
+/** What names the token of somebody who is a copy. */
+function tokenOf({ uuid }: Person): object {
+  const [, sceneId, , tokenId] = uuid.split(".");
+  return uuid.startsWith("Scene.") ? { sceneId, tokenId } : {};
 }
 
 /** An encounter of these people that goes by Shots, and has begun; the first of them is the first to act. */
 export async function fight(people: readonly Person[], scheme = "action-shots"): Promise<Fight> {
-  const combatants = people.map((one) => ({ _id: id(), name: one.name, actorId: one.id }));
+  const combatants = people.map((one) => ({ _id: id(), name: one.name, actorId: one.id, ...tokenOf(one) }));
   const made = await (globals().CONFIG["Combat"]!.documentClass as Make<Fight>).create({
     _id: id(),
     type: "base",
@@ -278,7 +309,7 @@ export async function clock(combat: Fight, command: object): Promise<void> {
 
 /** Somebody's place in the count of Shots. */
 export function seatOf(combat: Fight, who: Person): ShotSeat {
-  const found = combat.combatants.contents.find(({ actor }) => actor?.id === who.id);
+  const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
@@ -301,8 +332,8 @@ export async function resume(table: FakeTable, how: "same client" | "reload"): P
 }
 
 /** An actor as the client has it now. */
-export function again({ id: actorId }: Person): Person {
-  return globals().game.actors.get(actorId);
+export function again({ uuid }: Person): Person {
+  return globals().fromUuidSync(uuid);
 }
 
 /** An encounter as the client has it now. */

@@ -21,7 +21,7 @@ function lasting(value: unknown): unknown {
 /** The stored documents of these kinds, each id by the place where it is first named. */
 export function worldOf(
   stored: Readonly<Record<string, readonly object[]>>,
-  kinds: readonly string[] = ["Actor", "Combat", "ChatMessage"],
+  kinds: readonly string[] = ["Actor", "Combat", "ChatMessage", "Scene"],
 ): unknown {
   const places = new Map<string, string>();
   const placed = (id: string) => {

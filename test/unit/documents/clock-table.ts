@@ -103,6 +103,9 @@ let perform: Handlers["perform"];
 /** What writes the plans of this client. */
 export let executor: Writer;
 
+/** The type of actors that a module has brought along. */
+export const FOREIGN = "den.pet";
+
 /** Lays the table with the system's documents, as one of the users. */
 export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
@@ -111,7 +114,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
     active: [userId],
     manifest: {
       documentTypes: {
-        Actor: { character: {}, npc: {} },
+        Actor: { character: {}, npc: {}, [FOREIGN]: {} },
         ChatMessage: { reaction: {}, round: {} },
       },
     },
@@ -126,6 +129,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
+  (await load<{ watchTurnChanges(): void }>("timing/turn-changes.ts")).watchTurnChanges();
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();

@@ -45,7 +45,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["move", "toughness", "soulPool", "focusPool", "luckPool", "powerPool"],
     ],
     "ACTIONCARDS.Making.ActionValues.How": ["shot", "shock", "wound", "presence", "mind"],
-    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command"]
+    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command", "oppose", "drawForIt"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
     "ACTIONCARDS.Printed.Card.Caption": [
@@ -69,7 +69,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Means": told,
     "ACTIONCARDS.Consequence.Relief": reliefs,
     "ACTIONCARDS.Consequence.Over": reliefs,
-    "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough", "overheat"],
+    "ACTIONCARDS.Consequence.Step": [
+      "takeOut",
+      "bringBack",
+      "reload",
+      "reloadMoving",
+      "seeThrough",
+      "overheat",
+    ],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "concussed", "broken", "overheated"],
       ...["out", "dying", "stymied", "unloaded"],
@@ -107,6 +114,12 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       `${id}.text`,
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
+    "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
+    "ACTIONCARDS.Avatar.Opposed": [
+      ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
+      ...["OpposeIntro", "ResistIntro", "ResistIntroWith", "OpposeTitle", "ResistTitle"],
+      ...["Notice", "DrawNotice", "LotsIntro", "LotsIntroGm"],
+    ],
     "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed", "LongRange"],
@@ -126,7 +139,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
     ],
     "ACTIONCARDS.Printed.Shot.Stray": ["penetrates", "ablates", "stopped"],
-    "ACTIONCARDS.Printed.Shot.Warning": ["Broken", "Overheated", "NoDamage", "NotYourTurn", "ActFirst", "ActionUsed"],
+    "ACTIONCARDS.Printed.Shot.Warning": [
+      "Broken",
+      "Overheated",
+      "NoDamage",
+      "NotYourTurn",
+      "ActFirst",
+      "ActionUsed",
+    ],
     "ACTIONCARDS.Printed.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Request.Queue": await requestTypes(),

@@ -11,6 +11,7 @@ import {
   type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
 import { checkPull, compare, halvedDr, rangeOf, unopposedLoss } from "../../../src/rules/avatar/exchange.ts";
+import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts";
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
 import { wholeInitiative } from "../../../src/rules/avatar/initiative.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
@@ -114,5 +115,17 @@ export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.initiative": initiative,
   "avatar.unopposed": (input) => ({
     lost: unopposedLoss(required(input, "damage"), given(input, "specific", 0)),
+  }),
+  "avatar.opposed": (input) => ({
+    winner: opposedWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
+  }),
+  "avatar.drawForIt": (input) => ({
+    winner: drawWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
   }),
 };

@@ -4,6 +4,7 @@ import { LAST_SEGMENT } from "../../../src/rules/fads/clock.ts";
 import { dodgeEnds, type DodgeReading } from "../../../src/rules/fads/dodge.ts";
 import type { ActionCard } from "../../../src/rules/fads/hand.ts";
 import { phasesOf } from "../../../src/rules/fads/phases.ts";
+import { groupSpd } from "../../../src/rules/fads/group.ts";
 import { playsOf } from "../../../src/rules/fads/plays.ts";
 import { nullMax, speedChart } from "../../../src/rules/fads/tables.ts";
 import { turnsOf } from "../../../src/rules/fads/turns.ts";
@@ -35,6 +36,7 @@ export const fadsOperations: Readonly<Record<string, Operation>> = {
       given<DodgeReading>(input, "reading", "single"),
     ),
   }),
+  "fads.group": (input) => ({ spd: groupSpd(required(input, "spds")) }),
   "fads.nullMax": (input) => ({ max: nullMax(required(input, "spd")) }),
   "fads.die": (input) => ({ sides: commonDie(required(input, "spds")) }),
   "fads.speedChart": (input) => ({ segments: speedChart(required(input, "spd")) }),

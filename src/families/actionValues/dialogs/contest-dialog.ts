@@ -1,3 +1,4 @@
+import { notice } from "../../../platform/notice.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { ownSkillsOfAllies } from "../plans/supported.ts";
@@ -56,7 +57,7 @@ export class ContestDialog extends RequestDialog {
       await new ContestDialog(actor, start).render({ force: true });
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
-      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     }
   }
 

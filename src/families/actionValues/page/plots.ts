@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 
 /** Does this user play this actor: as the one chosen for them, or as a character of theirs? */
 function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
-  if (user.character?.id === actor.id) return true;
+  if (user.character === actor) return true;
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
 }
 

@@ -37,7 +37,7 @@ export interface Tried {
 }
 
 /** Names without what a stored key cannot have. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
 }
 

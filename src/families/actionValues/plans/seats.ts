@@ -28,9 +28,10 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
   const timing = combat && shotTiming(combat);
   if (!timing) return null;
   for (const combatant of combat.combatants.contents) {
-    const found = combatant.actor === actor ? seatOf(timing.state, combatant.id ?? "") : undefined;
+    const id = timing.rowOf(combatant.id ?? "");
+    const found = combatant.actor === actor ? seatOf(timing.state, id) : undefined;
     // The scheme has read its own seats.
-    if (found) return { combat, id: combatant.id ?? "", seat: found.own as ShotSeat };
+    if (found) return { combat, id, seat: found.own as ShotSeat };
   }
   return null;
 }

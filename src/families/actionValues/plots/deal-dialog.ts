@@ -1,3 +1,4 @@
+import { notice } from "../../../platform/notice.ts";
 import { templatePath } from "../../../constants.ts";
 import { users } from "../../../platform/collections.ts";
 import { dealPlots, plotsLeft } from "./deal.ts";
@@ -47,7 +48,8 @@ export class DealPlotsDialog extends DeclarationDialog {
     const chosen = players().filter(({ id }) => this.#chosen.has(id ?? ""));
     const outcome = await dealPlots(chosen, this.#number, this.#gather);
     if (!outcome.dealt) {
-      ui.notifications.warn(
+      notice(
+        "warn",
         words(`ACTIONCARDS.ActionValues.Plots.Trouble.${outcome.trouble}`, { left: outcome.left }),
       );
       return;

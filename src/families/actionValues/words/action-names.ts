@@ -1,5 +1,4 @@
-import { plain } from "../plans/attempt.ts";
-import { worldActors } from "../../../platform/collections.ts";
+import { actorOf } from "../../../platform/collections.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { skillName } from "./skill-names.ts";
 
@@ -23,12 +22,17 @@ function typeIn(key: string): string {
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
+/** The UUID that was made a part of a key; empty: it is none. */
+function uuidIn(about: string): string {
+  return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
+}
+
 /** A request in words, by its key: its type, and whom or what it was about. */
 export function attemptName(actor: Actor.Implementation, key: string): string {
   const whole = typeIn(key);
   const type = typeName(actor, whole);
   const about = key.slice(whole.length + 1);
-  const foe = worldActors().find(({ uuid }) => plain(uuid) === about);
+  const foe = actorOf(uuidIn(about));
   if (foe?.visible === true)
     return words("ACTIONCARDS.ActionValues.Sheet.AttemptAt", { type, name: foe.calledAs });
   if (foe || about === "") return type;

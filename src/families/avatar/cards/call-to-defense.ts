@@ -1,5 +1,6 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -9,12 +10,14 @@ import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
+import { answerOpposed } from "../dialogs/oppose-dialog.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
 import { chaseOf } from "../plans/flight-state.ts";
-import type { Duel } from "../plans/duel.ts";
+import { isDuel, type Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
 import { awaitsMe } from "./exchange-view.ts";
+import { opposesMe } from "./opposed-view.ts";
 
 /** What takes its reader to the card. */
 function showAction(message: ChatMessage.Implementation): NoticeAction {
@@ -119,12 +122,42 @@ function flightNotices(message: ChatMessage.Implementation, flight: FlightData):
   return [notice, ...due];
 }
 
+/** Calls the one who is opposed to resist, or to draw too. */
+function opposedNotices(message: ChatMessage.Implementation, card: OpposedData): Notice[] {
+  if (!opposesMe(card)) return [];
+  const names = {
+    name: seenAs(card.initiator.actor, card).name,
+    other: actorOf(card.resister.actor.uuid)?.calledAs ?? card.resister.actor.name,
+  };
+  const run = async () => {
+    await showCard(message);
+    await answerOpposed(message);
+  };
+  const [key, icon] = card.lots
+    ? (["DrawNotice", "fa-clone"] as const)
+    : (["Notice", "fa-shield-halved"] as const);
+  const label = words(card.lots ? "ACTIONCARDS.Notice.DrawToo" : "ACTIONCARDS.Notice.Resist");
+  return [
+    {
+      key: `${message.id}-resist`,
+      text: words(`ACTIONCARDS.Avatar.Opposed.${key}`, names),
+      icon: "fa-people-arrows",
+      actions: [{ label, icon, run }, showAction(message)],
+    },
+  ];
+}
+
+/** What of a card this user is to answer, drawing a card aside. */
+function answersFor(message: ChatMessage.Implementation, duel: Duel): Notice[] {
+  if (duel instanceof OpposedData) return opposedNotices(message, duel);
+  return duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
+}
+
 /** What of a card this user is to answer now. */
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const duel: unknown = message.system;
-  if (!message.isTrusted || !(duel instanceof ExchangeData || duel instanceof FlightData)) return [];
-  const answers = duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
-  return [...pickNotice(message, duel), ...answers];
+  if (!message.isTrusted || !isDuel(duel)) return [];
+  return [...pickNotice(message, duel), ...answersFor(message, duel)];
 }
 
 /** Tells the one who has to defend or to pick a card, in case the chat is out of sight, until they have. */

@@ -1,6 +1,7 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
 import { actorOf, chatMessages } from "../../../platform/collections.ts";
+import { copiesOf } from "../../../platform/copies.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Declared } from "../plans/declaration.ts";
 import { attackTotal, mayDefend } from "../plans/outcome.ts";
@@ -53,4 +54,10 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
 /** Things of an actor have come, changed or gone. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
+  if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // the one configured class
+}
+
+/** What of an actor its copies share has changed for them too. */
+export function followCopies(actor: Actor.Implementation): void {
+  for (const copy of copiesOf(actor)) void followDefender(copy);
 }

@@ -10,6 +10,7 @@ import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
@@ -145,7 +146,7 @@ export class AttackDialog extends RequestDialog {
         oddsId: `${this.id}-odds`,
         odds: this.#odds(),
         inEncounter: encounter !== null,
-        isTurn: encounter?.combatant?.actor === this.#actor,
+        isTurn: isTurnOf(encounter, this.#actor),
         mayAct: mayAct(this.#actor),
         actionUsed: this.#actor.hasActed && !profile.freeAction,
         refused: this.isRefused,

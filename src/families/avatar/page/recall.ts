@@ -1,3 +1,4 @@
+import { notice } from "../../../platform/notice.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { requireNoOpenDraw } from "../plans/open-draw.ts";
@@ -9,7 +10,7 @@ function isDrawing(actor: Actor.Implementation): boolean {
     return false;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;
-    ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+    notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     return true;
   }
 }
@@ -21,5 +22,5 @@ export async function recallCards(actor: Actor.Implementation): Promise<void> {
   const question = game.i18n.format("ACTIONCARDS.Avatar.Deck.RecallQuestion", { actor: actor.name });
   if (actor.encounter && !(await confirm(title, question))) return;
   await actor.update({ system: { deck: { out: [], aside: [] } } });
-  ui.notifications.info(game.i18n.format("ACTIONCARDS.Avatar.Deck.Recalled", { actor: actor.name }));
+  notice("info", game.i18n.format("ACTIONCARDS.Avatar.Deck.Recalled", { actor: actor.name }));
 }

@@ -1,3 +1,4 @@
+import { notice } from "../../../platform/notice.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
@@ -25,11 +26,9 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     if (error instanceof RequestRefused)
-      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
-      ui.notifications.warn(
-        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),
-      );
+      notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }));
     else throw error;
   }
 }

@@ -2,18 +2,26 @@ import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
 import { actorOf } from "../../../platform/collections.ts";
 
-/** A card on which one draws and others answer: an attack and its targets, or a Flee and those who give chase. */
-export type Duel = ExchangeData | FlightData;
+/** A card on which one draws and others answer: an attack and its targets, a Flee and those who give chase, two opposed. */
+export type Duel = ExchangeData | FlightData | OpposedData;
+
+/** Is this what such a card stores? */
+export function isDuel(card: unknown): card is Duel {
+  return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
+}
 
 /** The calculation that opens a card. */
 export function initiatorOf(duel: Duel): CalculationData {
+  if (duel instanceof OpposedData) return duel.initiator;
   return duel instanceof FlightData ? duel.fleer : duel.attacker;
 }
 
 /** The calculations that answer it, in their order. */
 export function answersOf(duel: Duel): readonly CalculationData[] {
+  if (duel instanceof OpposedData) return [duel.resister];
   return duel instanceof FlightData ? duel.challengers : duel.targets;
 }
 
@@ -29,6 +37,7 @@ export function sidesOf(duel: Duel): readonly Side[] {
 
 /** Was it called off, or taken back? */
 export function isOff(duel: Duel): boolean {
+  if (duel instanceof OpposedData) return duel.undone;
   return duel instanceof FlightData ? duel.undone || duel.canceled : duel.canceled;
 }
 

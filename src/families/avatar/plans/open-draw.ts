@@ -1,12 +1,10 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { CheckData } from "../../../data/message/check.ts";
-import { ExchangeData } from "../../../data/message/exchange.ts";
-import { FlightData } from "../../../data/message/flight.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { chatMessages } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { answersOf, initiatorOf, isOff } from "./duel.ts";
+import { answersOf, initiatorOf, isDuel, isOff } from "./duel.ts";
 
 /** Did a user who may act for its actor write this check? Anybody's console can make one in another's name. */
 function mayCheck({ author }: ChatMessage.Implementation, { calculation, undone }: CheckData): boolean {
@@ -17,8 +15,7 @@ function mayCheck({ author }: ChatMessage.Implementation, { calculation, undone 
 function calculationsOn(message: ChatMessage.Implementation): readonly CalculationData[] {
   const card: unknown = message.system;
   if (card instanceof CheckData) return mayCheck(message, card) ? [card.calculation] : [];
-  const isDuel = card instanceof ExchangeData || card instanceof FlightData;
-  if (!isDuel || !message.isTrusted || isOff(card)) return [];
+  if (!isDuel(card) || !message.isTrusted || isOff(card)) return [];
   return [initiatorOf(card), ...answersOf(card)];
 }
 

@@ -41,7 +41,7 @@ export function reactionSituation(
   const combat = actor.encounter;
   const timing = combat?.timing ?? null;
   const own = combat?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
-  const ids = own.map(({ id }) => id ?? "");
+  const ids = own.map(({ id }) => timing?.rowOf(id ?? "") ?? id ?? "");
   return {
     bound: timing !== null && timing.scheme.reacts && timing.state.round > 0,
     ownPhase: ids.some((id) => timing?.state.acting === id),

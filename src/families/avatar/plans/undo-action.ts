@@ -2,6 +2,7 @@ import type { UndoActionRequest } from "../../../data/requests/avatar-requests.t
 import { ActionData } from "../../../data/message/action.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { FlightData } from "../../../data/message/flight.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { actionCard, flightCard } from "../../../encounter/begun-cards.ts";
 import { hasTakenBlow } from "../../../encounter/taken-blow.ts";
@@ -10,6 +11,7 @@ import { undoAction } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { planUndoOpposed } from "./opposed.ts";
 import { planUndoCheck } from "./use-power.ts";
 
 /** Takes back a guard, a Charge or a Flee: its doer until others have answered, a GM at any time; a power a GM alone. */
@@ -21,6 +23,7 @@ export function planUndoAction(
   const system: unknown = chatMessage(request.message)?.system;
   if (system instanceof FlightData) return undoFlight(request, user, changes);
   if (system instanceof CheckData) return planUndoCheck(request, user, changes);
+  if (system instanceof OpposedData) return planUndoOpposed(request, user, changes);
   if (!(system instanceof ActionData)) throw new RequestRefused("NoMessage");
   const { message, card } = actionCard(request.message);
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");

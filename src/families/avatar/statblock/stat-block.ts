@@ -4,6 +4,7 @@ import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { ItemNumber, StatBlock } from "../../../family/stat-block.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { recallCards } from "../page/recall.ts";
+import { OpposeDialog } from "../dialogs/oppose-dialog.ts";
 import { checkStat } from "../plans/check.ts";
 import { deckLine } from "./deck-view.ts";
 import { avatarNumbers, primariesLine } from "./numbers-view.ts";
@@ -41,8 +42,9 @@ export const avatarStatBlock: StatBlock = {
   itemSwitches: () => [],
   controls: {
     recallCards,
-    async checkNumber(actor, control) {
-      await checkStat(actor, control.dataset["key"] as SkillStat); // one of our own numbers
+    async checkNumber(actor, control, { shiftKey }) {
+      const stat = control.dataset["key"] as SkillStat; // one of our own numbers
+      await (shiftKey ? OpposeDialog.ask(actor, null, stat) : checkStat(actor, stat));
     },
   },
 };

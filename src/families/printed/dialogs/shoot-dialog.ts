@@ -6,6 +6,7 @@ import { playedNow, shootOdds } from "../plans/odds.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
@@ -151,7 +152,7 @@ export class ShootDialog extends RequestDialog {
       hot: isTooHot(printed),
       harmless: this.#isHarmless,
       bound: encounter !== null && this.#freeShot === null,
-      isTurn: encounter?.combatant?.actor === this.#actor,
+      isTurn: isTurnOf(encounter, this.#actor),
       mayAct: mayAct(this.#actor),
       actionUsed: this.#actor.hasActed && !attack.freeAction,
     };

@@ -3,14 +3,13 @@ import { ShotData } from "../../../data/message/shot.ts";
 import { playShot, shotResult, type ShotBasis } from "../../../data/message/shot.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { chatMessages } from "../../../platform/collections.ts";
+import { chatMessages, itemOf } from "../../../platform/collections.ts";
 
 type Shot = ShotBasis & Pick<ShotData, "weapon">;
 
 function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
-  const weapon: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item, as long as it is there
-  if (weapon instanceof Item && isCardAttack(weapon.system))
-    changes.update(weapon as Item.Implementation, { system: { printed: { broken } } }); // the one configured class
+  const weapon = itemOf(uuid); // as long as it is there
+  if (weapon && isCardAttack(weapon.system)) changes.update(weapon, { system: { printed: { broken } } });
 }
 
 /** A weapon that failed is broken, once the action is over (I9). */

@@ -1,3 +1,4 @@
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
@@ -58,7 +59,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   if (!encounter) return say("NotInEncounter");
   if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
   if (!boundByOrder(game.user)) return "";
-  if (encounter.combatant?.actor !== actor)
+  if (!isTurnOf(encounter, actor))
     return mayAct(actor)
       ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
       : say("NotYourTurn");

@@ -1,3 +1,5 @@
+import { isTag } from "../../kit/elements.ts";
+import { notice } from "../../../platform/notice.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import type { Size } from "../../kit/beside-sidebar.ts";
@@ -94,6 +96,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
+      moveWithItem: onActor(itemActions.moveWithItem),
       showItem: onActor(itemActions.showItem),
       createItem: onActor(itemActions.createItem),
       deleteItem: onActor(itemActions.deleteItem),
@@ -186,7 +189,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     this.element.addEventListener("keydown", (event) => {
       if (!this.isEditable || !movesRow(event)) return;
       if (this.isByHand(event)) void moveByKey(this.actor, event);
-      else ui.notifications.info(words("ACTIONCARDS.Sheet.Lists.ByHandFirst"));
+      else notice("info", words("ACTIONCARDS.Sheet.Lists.ByHandFirst"));
     });
   }
 
@@ -227,7 +230,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
     const { target } = args[1];
-    const inRow = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
+    const inRow = isTag(target, "input") || isTag(target, "select") ? target : null;
     if (inRow?.dataset["itemField"] === undefined) {
       super._onChangeForm(...args);
       return;

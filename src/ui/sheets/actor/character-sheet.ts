@@ -1,3 +1,4 @@
+import { isElement } from "../../kit/elements.ts";
 import { words } from "../../kit/words.ts";
 import { SheetLists } from "../lists/sheet-lists.ts";
 import { holdRow, PageScroll } from "../lists/row-in-use.ts";
@@ -68,7 +69,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
   }
 
   protected override isByHand({ target }: Event): boolean {
-    return !(target instanceof Element) || this.#lists.isByHand(target);
+    return !isElement(target) || this.#lists.isByHand(target);
   }
 
   /** Each page is found where it was left. */

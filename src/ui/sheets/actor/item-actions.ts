@@ -1,9 +1,11 @@
+import { isElement, isTag } from "../../kit/elements.ts";
 import { openSheet } from "../../kit/open-sheet.ts";
 import { useItem } from "../../use-item.ts";
 import { confirmDeletion } from "../shared/confirm.ts";
 import { ActionCardsItemSheet } from "../item/item-sheet.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
+import { itemMoves } from "./item-views.ts";
 import { moveItem } from "./sort-items.ts";
 
 type Row = HTMLElement;
@@ -18,6 +20,13 @@ export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await useItem(item);
+  },
+
+  /** What a button of its row does with an item beside using it. */
+  async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
+    if (item && move) await move.ask(actor, item);
   },
 
   async openItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
@@ -68,7 +77,7 @@ export async function changeItemField(
   field: HTMLInputElement | HTMLSelectElement,
 ) {
   const path = field.dataset["itemField"] ?? "";
-  const number = field instanceof HTMLInputElement && field.type === "number";
+  const number = isTag(field, "input") && field.type === "number";
   const value = number && field.value !== "" ? field.valueAsNumber : number ? null : field.value;
   await itemOf(actor, field)?.update(foundry.utils.expandObject({ [path]: value }));
 }
@@ -77,13 +86,13 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Is this Alt and an arrow key, on a row? */
 export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
-  return altKey && key in STEPS && target instanceof Element && target.closest("[data-item-id]") !== null;
+  return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }
 
 /** Alt and an arrow key move the row up or down: what dragging does with a mouse. */
 export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
   const step = STEPS[event.key];
-  if (step === undefined || !(event.target instanceof Element)) return;
+  if (step === undefined || !isElement(event.target)) return;
   const item = itemOf(actor, event.target);
   const list = event.target.closest<Row>("[data-item-id]")?.parentElement;
   if (!item || !list) return;

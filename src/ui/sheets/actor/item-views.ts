@@ -5,7 +5,7 @@ import { shownFamilies } from "../../../family/shown.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../shared/item-tags.ts";
 import { isFavorite } from "../lists/favorites.ts";
-import type { Tag } from "../../../family/family.ts";
+import type { ItemMove, Tag } from "../../../family/family.ts";
 
 /** An item as its row on an actor's sheet draws it. */
 export interface ItemRow {
@@ -37,6 +37,8 @@ export interface SkillRow extends ItemRow {
   total: string;
   /** What is typed in of it in edit mode; null where nothing is. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
+  /** What can be done with it beside using it. */
+  moves: { key: string; icon: string; label: string }[];
 }
 
 /** A kind of items with the rows of it. */
@@ -99,11 +101,21 @@ function totalOf(actor: Actor.Implementation, item: Item.Implementation): string
   return familyOf(item)?.total(actor, item) ?? "";
 }
 
+/** What can be done with an item beside using it, by the games that the sheet shows. */
+export function itemMoves(actor: Actor.Implementation, item: Item.Implementation): readonly ItemMove[] {
+  return shownFamilies(actor).flatMap((family) => family.itemMoves.filter((move) => move.isFor(item)));
+}
+
 function skillRow(actor: Actor.Implementation, item: Item.Implementation): SkillRow {
   return {
     ...itemRow(item, checkTags(item)),
     total: totalOf(actor, item),
     typed: typedOf(item.system),
+    moves: itemMoves(actor, item).map(({ key, icon, label }) => ({
+      key,
+      icon,
+      label: game.i18n.format(label, { item: item.name }),
+    })),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { TimingRow } from "../../../rules/timing/scheme.ts";
+import { isOnRow } from "../../../encounter/groups.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
-import { chipsOf, controlsOf, type ChipView, type ControlView } from "../../tracker/row-view.ts";
+import { chipsOf, type ChipView } from "../../tracker/chips.ts";
+import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
@@ -30,7 +32,7 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 
 /** The actor in the encounter on show, if its clock goes and this user acts for them; the likeliest of several. */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
-  const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+  const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
   return seated && (seated.combat.timing?.state.round ?? 0) > 0 ? seated : null;
 }
 

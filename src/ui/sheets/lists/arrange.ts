@@ -1,3 +1,4 @@
+import { isElement } from "../../kit/elements.ts";
 import type { Sort } from "./list-state.ts";
 import { Search } from "../../kit/search.ts";
 
@@ -60,7 +61,7 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
 
 /** Sorts a list's rows of items; any others stay behind them. Nothing is moved that stands where it should. */
 function sortRows(list: Element, sort: Sort): void {
-  const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement);
+  const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {
     if (!places.has(row)) places.set(row, index);
   });

@@ -1,3 +1,4 @@
+import { isElement, isTag } from "../../kit/elements.ts";
 import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
@@ -99,7 +100,7 @@ export class SheetLists {
 
   #onInput(target: Element): void {
     const page = pageOf(target);
-    if (!page || !(target instanceof HTMLInputElement) || target.dataset["listTool"] !== "search") return;
+    if (!page || !isTag(target, "input") || target.dataset["listTool"] !== "search") return;
     this.#queries.set(idOf(page), target.value);
     this.#arrange(page);
   }
@@ -107,10 +108,10 @@ export class SheetLists {
   /** None of it is a change of the actor. */
   #onChange(event: Event): void {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target.dataset["listTool"] === undefined) return;
+    if (!isElement(target) || target.dataset["listTool"] === undefined) return;
     event.stopPropagation();
     const page = pageOf(target);
-    const sort = SORTS.find((one) => target instanceof HTMLSelectElement && one === target.value);
+    const sort = SORTS.find((one) => isTag(target, "select") && one === target.value);
     if (!page || !sort) return;
     this.#keep({ ...this.#state, sorts: { ...this.#state.sorts, [idOf(page)]: sort } });
     this.#arrange(page);
@@ -129,7 +130,7 @@ export class SheetLists {
   /** Enter hands no form in, and Escape empties the search before it closes anything. */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
-    if (!(target instanceof HTMLInputElement) || target.dataset["listTool"] !== "search") return;
+    if (!isTag(target, "input") || target.dataset["listTool"] !== "search") return;
     if (key === "Enter") event.preventDefault();
     if (key !== "Escape" || target.value === "") return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isTag } from "../../kit/elements.ts";
 import { templatePath } from "../../../constants.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
@@ -137,7 +138,7 @@ export class NpcSheet extends CharacterSheet {
  * hands in that field alone.
  */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.dataset["field"] !== undefined;
+  return isTag(target, "input") && target.dataset["field"] !== undefined;
 }
 
 /** Is something typed in it that is not handed in yet? */

@@ -1,3 +1,5 @@
+import { isElement, isTag } from "../../kit/elements.ts";
+import { notice } from "../../../platform/notice.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
 /** A document with a schema of its own and a type's data beside it. */
@@ -30,7 +32,7 @@ function labelOf(document: Described, path: string): string {
  * value in its place, and what stood there would be lost.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
-  if (!(source instanceof HTMLInputElement) || source.type !== "number" || source.value !== "") return;
+  if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
   const path = source.dataset["itemField"] ?? source.name;
   if (path === "" || (fieldOf(document, path)?.nullable === true && !source.validity.badInput)) return;
   throw new RuleError(path, game.i18n.localize("ACTIONCARDS.Error.NumberMissing"));
@@ -50,7 +52,7 @@ function failuresOf(error: unknown): Map<string, string> | null {
 }
 
 function mark(form: HTMLElement, source: EventTarget | null, paths: Iterable<string>): void {
-  if (source instanceof Element) source.setAttribute("aria-invalid", "true");
+  if (isElement(source)) source.setAttribute("aria-invalid", "true");
   for (const path of paths) {
     form.querySelector(`[name="${CSS.escape(path)}"]`)?.setAttribute("aria-invalid", "true");
   }
@@ -66,7 +68,7 @@ export async function handIn(
   source: EventTarget | null,
   act: () => Promise<void>,
 ): Promise<void> {
-  if (source instanceof Element) source.removeAttribute("aria-invalid");
+  if (isElement(source)) source.removeAttribute("aria-invalid");
   try {
     requireNumber(document, source);
     await act();
@@ -75,7 +77,7 @@ export async function handIn(
     if (failures === null || failures.size === 0) throw error;
     mark(form, source, failures.keys());
     const lines = [...failures].map(([path, reason]) => line(document, path, reason));
-    ui.notifications.error(lines.join(" "), { console: false });
+    notice("error", lines.join(" "), { console: false });
   }
 }
 
@@ -84,8 +86,7 @@ export async function handIn(
  * overwritten; all of them where the whole form is handed in.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
-  const name =
-    event?.type === "change" && event.target instanceof Element ? event.target.getAttribute("name") : null;
+  const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
   if (name === null) return event?.type === "change" ? {} : values;
   return name in values ? { [name]: values[name] } : {};
 }

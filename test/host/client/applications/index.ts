@@ -13,6 +13,7 @@ export * as sidebar from "./sidebar/index.ts";
 export * as ui from "./ui/index.ts";
 export * as ux from "./ux/index.ts";
 export { instances } from "./api/instances.ts";
+export { detached } from "./detached.ts";
 export { parseHTML } from "./parse-html.ts";
 
 // links and inline rolls stand in texts of every part of the table

@@ -57,7 +57,10 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   get banner(): string | null {
-    return null;
+    const { compendiumBanner = null } = (CONFIG[this.documentName] ?? {}) as {
+      compendiumBanner?: string | null;
+    };
+    return this.metadata.banner ?? compendiumBanner;
   }
 
   /** The world's configuration of this compendium. */
@@ -160,16 +163,17 @@ export class CompendiumCollection extends DocumentCollection {
     return documents as Document[];
   }
 
-  /** The index, with more fields if asked for. */
+  /** The index, with the fields that `CONFIG` names and those asked for. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
-    const missing = fields.filter((field) => !this.#indexFields.has(field));
-    if (missing.length === 0) return this.index;
-    for (const document of await this.getDocuments()) {
-      const entry = this.index.get(document.id!);
-      if (!entry) continue;
-      for (const field of missing) {
-        foundry.utils.setProperty(entry, field, foundry.utils.getProperty(document._source, field));
-      }
+    const { compendiumIndexFields = [] } = (CONFIG[this.documentName] ?? {}) as {
+      compendiumIndexFields?: string[];
+    };
+    const missing = [...compendiumIndexFields, ...fields].filter((field) => !this.#indexFields.has(field));
+    if (missing.length === 0 || !this.visible) return this.index;
+    const found = await CONFIG.DatabaseBackend!.getIndex(this.collection, this.documentName, missing);
+    for (const { _id, ...more } of found) {
+      const entry = this.index.get(String(_id));
+      if (entry) foundry.utils.mergeObject(entry, more);
     }
     for (const field of missing) this.#indexFields.add(field);
     return this.index;

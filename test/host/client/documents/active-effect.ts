@@ -17,6 +17,7 @@ import {
   worldTime,
 } from "../helpers/effect-duration.ts";
 import { effectRegistry, type ExpiryContext, isExpiryEvent } from "../helpers/effect-registry.ts";
+import { findStatus } from "../helpers/status-effects.ts";
 import { fromUuidSync } from "../helpers/uuid.ts";
 import { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
@@ -38,7 +39,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** An effect made from one of `CONFIG.statusEffects`. @throws if there is none with that id */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
-    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
     const { id, hud: _hud, label, icon, ...data } = status;
     const effect: JsonObject = foundry.utils.deepClone(data);

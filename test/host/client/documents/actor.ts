@@ -7,6 +7,7 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { Token } from "../canvas/placeables/token.ts";
 import { activeTokens, dependentTokens, tokenOf } from "../helpers/tokens-of-actor.ts";
 import { orderedChanges } from "../helpers/effect-application.ts";
+import { findStatus } from "../helpers/status-effects.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
@@ -47,18 +48,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   get token(): TokenDocument | null {
     return (this.parent as TokenDocument | null) ?? null; // actors lie below tokens only
-  }
-
-  /** A token's own actor is kept as what it differs in from the world's. */
-  override async update(data: JsonObject = {}, operation: OperationContext = {}): Promise<this | undefined> {
-    const { token } = this;
-    if (!token) return super.update(data, operation);
-    const changes: JsonObject = foundry.utils.expandObject(foundry.utils.deepClone(data));
-    const allowed = await this._preUpdate(changes, operation, game.user!); // there is a user once there are documents
-    if (allowed === false) return undefined;
-    const delta: JsonObject = foundry.utils.mergeObject(foundry.utils.deepClone(token.delta ?? {}), changes);
-    await token.update({ delta });
-    return this;
   }
 
   /** The effects that apply now, its items' included. */
@@ -145,7 +134,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.system;
   }
 
-  /** Changes an attribute that a bar shows, within its bounds. */
+  /** Changes an attribute that a bar shows, from 0 to its greatest value. */
   async modifyTokenAttribute(
     attribute: string,
     value: number,
@@ -153,11 +142,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     isBar = true,
   ): Promise<this | undefined> {
     const current = foundry.utils.getProperty(this.system, attribute) as
-      number | { value: number; max: number; min?: number };
+      number | { value: number; max: number };
     const bar = isBar && typeof current === "object" ? current : null;
     const now = typeof current === "object" ? current.value : current;
     let next = isDelta ? now + value : value;
-    if (bar) next = Math.clamp(next, bar.min ?? 0, bar.max);
+    if (bar) next = Math.clamp(next, 0, bar.max);
     const path = bar ? `system.${attribute}.value` : `system.${attribute}`;
     const updates: JsonObject = { [path]: next };
     const allowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
@@ -201,7 +190,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     statusId: string,
     { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
-    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
     const fixedId = status["_id"] as string | undefined;
     const present = this.effects.filter((effect) =>
@@ -264,9 +253,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     super._onUpdate(changed, options, userId);
     this.#refreshTracker();
     this._updateDependentTokens(changed, options);
-    for (const token of game.scenes.contents.flatMap((scene) => scene.tokens.contents)) {
-      if (token.actorId === this.id && !token.actorLink) token._refreshActor();
-    }
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    this.#refreshTracker();
   }
 
   _onEmbeddedDocumentChange(): void {
@@ -282,8 +273,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** What its tokens show may have changed. */
+  /** What its tokens show may have changed, and with the base actor that of copies. */
   _updateDependentTokens(update: object, options: object): void {
-    for (const token of this.getDependentTokens()) token._onRelatedUpdate(update, options);
+    for (const token of this.getDependentTokens()) {
+      if (!this.isToken) token._onUpdateBaseActor(update, options);
+      token._onRelatedUpdate(update, options);
+    }
   }
 }

@@ -94,6 +94,8 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   getCombatantsByActor(actor: string | Actor): Combatant[] {
+    const token = typeof actor === "string" ? null : actor.token;
+    if (token) return this.getCombatantsByToken(token);
     const id = typeof actor === "string" ? actor : actor.id;
     return this.combatants.filter((combatant) => combatant.actorId === id);
   }

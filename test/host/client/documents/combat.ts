@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { generation } from "../../common/generation.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { announceCombatEnd, announceTurn, combatantActors } from "../helpers/effect-events.ts";
 import { refreshDurations } from "../helpers/effect-registry.ts";
@@ -140,16 +141,25 @@ export class Combat extends CombatState {
     this.previous = prior;
     this._updateTurnMarkers();
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
-    Hooks.callAll("combatTurnChange", this, prior, current);
+    if (generation() >= 14) Hooks.callAll("combatTurnChange", this, prior, current);
     this.updateCombatantActors();
-    const backwards = Number(options["direction"] ?? 1) < 0 || isBehind(current, prior);
-    if (options["turnEvents"] === false || backwards || !game.user?.isActiveGM) return;
-    void this._manageTurnEvents().then(() => announceTurn(this, prior, current));
+    this.#runsEvents = Number(options["direction"] ?? 1) >= 0 && !isBehind(current, prior);
+    if (options["turnEvents"] === false) return;
+    void this._manageTurnEvents().then(async () => {
+      if (this.#runsEvents && game.user?.isActiveGM) await announceTurn(this, prior, current);
+    });
   }
 
-  /** Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. */
+  /** Whether the change under way has events: going back has none. */
+  #runsEvents = false;
+
+  /**
+   * Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. In generation 13
+   * every client hears of the change from here.
+   */
   async _manageTurnEvents(): Promise<void> {
-    await runTurnEvents(this);
+    if (generation() < 14) Hooks.callAll("combatTurnChange", this, this.previous, this.current);
+    if (this.#runsEvents && game.user?.isActiveGM) await runTurnEvents(this);
   }
 
   async _onEnter(_combatant: Combatant): Promise<void> {

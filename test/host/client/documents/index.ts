@@ -1,5 +1,6 @@
 /** The document classes of the client: `foundry.documents`. */
 export { Actor } from "./actor.ts";
+export { ActorDelta } from "./actor-delta.ts";
 export { ActiveEffect } from "./active-effect.ts";
 export { Card } from "./card.ts";
 export { Cards } from "./cards.ts";

@@ -33,6 +33,8 @@ import { registerCoreSettings } from "./core-settings.ts";
 import { answerQueries } from "./queries.ts";
 import { registerCoreSheets } from "./core-sheets.ts";
 import { declineMembers } from "./declined.ts";
+import { fillConfig } from "../placeholders/config.ts";
+import { fillPlaceholders } from "../placeholders/fill.ts";
 import { effectRegistry } from "./effect-registry.ts";
 import { createGlobalAliases } from "./global-aliases.ts";
 import { createInterface, createNotifications, renderInterface } from "./interface.ts";
@@ -41,7 +43,7 @@ import { createNamespace, removeNewerNames } from "./namespace.ts";
 import { loadPackages } from "./package-scripts.ts";
 import { TooltipManager } from "./tooltip.ts";
 import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
-import { initializeDocuments, initializePacks, initializeSettings } from "./world-data.ts";
+import { completeIndexes, initializeDocuments, initializePacks, initializeSettings } from "./world-data.ts";
 
 /**
  * Connects, loads the world and the packages, and brings the table up. The hooks come in the documented order: init,
@@ -84,6 +86,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   declineMembers();
   Object.assign(globalThis, { CONST, Collection, Hooks, fromUuid, fromUuidSync, canvas: new Canvas() });
   globalThis.foundry = createNamespace();
+  fillPlaceholders(foundry);
   const { api, apps, ux } = foundry.applications;
   globalThis.CONFIG = createConfig(defaultInterfaceClasses(), {
     ux: {
@@ -104,6 +107,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
       _loc: (key: string, data?: Record<string, unknown>) => game.i18n.localize(key, data),
     });
   }
+  fillConfig(CONFIG);
   createGlobalAliases();
   initializeHandlebars();
 }
@@ -138,12 +142,15 @@ function tellSharedCode(): void {
 
 async function runSetup(database: ClientDatabaseBackend): Promise<void> {
   Hooks.callAll("init");
+  const { implementation: Tooltips } = TooltipManager;
+  if (!(game.tooltip instanceof Tooltips)) game.tooltip = new Tooltips();
   registerCoreSettings(game.settings);
   await game.i18n.initialize();
   localizeConfiguration();
   registerCoreSheets();
   Hooks.callAll("i18nInit");
   initializePacks();
+  await completeIndexes();
   initializeDocuments();
   game.time.initialize();
   effectRegistry.initialize();

@@ -45,7 +45,8 @@ export function messageModes(): Record<string, MessageMode> {
   };
 }
 
-const ROLL_MODES: Readonly<Record<string, string>> = {
+/** What the former roll modes are called now. */
+export const ROLL_MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",
   blindroll: "blind",

@@ -11,16 +11,20 @@ export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
 
-/** Shows the page in a theme. */
-export function wearTheme(theme: "dark" | "light"): void {
-  document.body.classList.toggle("theme-dark", theme === "dark");
-  document.body.classList.toggle("theme-light", theme === "light");
+/** Shows an element, and what it holds without a theme of its own, in a theme. */
+export function wearTheme(theme: "dark" | "light", element: HTMLElement = document.body): void {
+  element.classList.toggle("theme-dark", theme === "dark");
+  element.classList.toggle("theme-light", theme === "light");
 }
 
-/** Gives the page the theme its user has chosen, or the one the system prefers. */
+/** Gives windows and the interface the themes their user has chosen, or the one the system prefers. */
 export function applyColorScheme(): void {
   const { colorScheme } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as the setting is registered
-  wearTheme(colorScheme?.interface || preferredTheme());
+  wearTheme(colorScheme?.applications || preferredTheme());
+  const root = document.getElementById("interface");
+  if (!root) return;
+  root.classList.add("themed");
+  wearTheme(colorScheme?.interface || preferredTheme(), root);
 }
 
 /** Follows the system when it changes its mind. */

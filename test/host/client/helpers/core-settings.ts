@@ -1,5 +1,6 @@
 import { generation } from "../../common/generation.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { ModuleManagement } from "../applications/sidebar/apps/module-management.ts";
 import { applyColorScheme } from "./color-scheme.ts";
 import type { ClientSettings, SettingRegistration } from "../settings.ts";
 
@@ -22,6 +23,7 @@ function worldSettings(): Registrations {
       onChange: (value, options, userId) =>
         game.time.onUpdateWorldTime(Number(value), options, userId ?? null),
     },
+    [ModuleManagement.CONFIG_SETTING]: { ...hidden, type: Object, default: {}, requiresReload: true },
     permissions: { ...hidden, type: Object, default: {} },
     defaultToken: { ...hidden, type: Object, default: {} },
     prototypeTokenOverrides: { ...hidden, type: Object, default: {} },
@@ -66,7 +68,12 @@ function clientSettings(): Registrations {
     uiConfig: {
       ...hidden,
       type: Object,
-      default: { colorScheme: { applications: "", interface: "" }, uiScale: 1, fontScale: 5 },
+      default: {
+        colorScheme: { applications: "", interface: "" },
+        uiScale: 1,
+        fontScale: 5,
+        chatNotifications: "cards",
+      },
       onChange: applyColorScheme,
     },
     photosensitiveMode: {

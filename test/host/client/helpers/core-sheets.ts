@@ -1,4 +1,4 @@
-import { CORE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
+import { CORE_SHEETS, PAGE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
 import { getDocumentClass } from "./uuid.ts";
 
 /** Offers the table's own sheets beside those of the packages, which come first. */
@@ -8,9 +8,13 @@ export function registerCoreSheets(): void {
     const documentClass = getDocumentClass(documentName);
     if (documentClass) DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass, {});
   }
-  for (const [type, sheetClass] of Object.entries(STACK_SHEETS)) {
-    DocumentSheetConfig.registerSheet(CONFIG.Cards.documentClass as never, "core", sheetClass, {
-      types: [type],
-    });
+  for (const [documentClass, sheets] of [
+    [CONFIG.Cards.documentClass, STACK_SHEETS],
+    [CONFIG.JournalEntryPage.documentClass, PAGE_SHEETS],
+  ] as const) {
+    for (const [type, sheetClass] of Object.entries(sheets))
+      DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {
+        types: [type],
+      }); // each a sheet of its documents
   }
 }

@@ -5,6 +5,7 @@ import type { CompendiumCollection } from "../collections/compendium-collection.
 import type { DocumentCollection } from "../collections/document-collection.ts";
 import type { ClientDocument, LifeCycleEvent } from "../documents/client-document.ts";
 import type { LifeCycleStatics } from "./database-operation.ts";
+import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
 /** Where an outcome is to be applied on this client. */
@@ -32,7 +33,13 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   const place = findPlace(outcome);
   if (!place) return [];
   const options = { ...operation.options };
-  const full = { ...options, action: operation.action, parent: place.parent, pack: operation.pack ?? null };
+  const full = {
+    ...options,
+    ...contents(operation.action, result),
+    action: operation.action,
+    parent: place.parent,
+    pack: operation.pack ?? null,
+  };
   const context: Context = { place, options, userId, operation: full };
   switch (operation.action) {
     case "create":
@@ -46,11 +53,18 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   }
 }
 
+/** What an operation was about, under the name its kind has for it. */
+function contents(action: string, result: JsonObject[] | string[]): Record<string, unknown> {
+  const names: Record<string, string> = { create: "data", update: "updates", delete: "ids" };
+  const name = names[action];
+  return name === undefined ? {} : { [name]: result };
+}
+
 function findPlace({ operation }: DocumentOutcome): Place | null {
   const documentClass = getDocumentClass(operation.documentName);
   if (!documentClass) return null;
   const parent = operation.parentUuid
-    ? (fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocument | null)
+    ? seenParent(fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocument | null)
     : null;
   if (operation.parentUuid) {
     if (!parent || !("getEmbeddedCollection" in parent)) return null;
@@ -87,7 +101,8 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
 /** Everything derived of the parents follows from what is embedded in them. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
-  while (top?.parent) top = top.parent as ClientDocument;
+  // a token's own actor is prepared by itself
+  while (top?.parent && top.documentName !== "Actor") top = top.parent as ClientDocument;
   top?.reset();
 }
 
@@ -106,6 +121,7 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
     place.collection.set(document.id!, document);
     return document;
   });
+  keepInDelta(place.parent, documents, "create");
   resetParents(place);
   documents.forEach((document, index) => {
     void document._onCreate(sources[index] as never, options, userId);
@@ -129,6 +145,7 @@ async function updated(context: Context, results: JsonObject[]): Promise<Documen
     place.collection.set(document.id!, document);
     return document;
   });
+  keepInDelta(place.parent, documents, "update");
   resetParents(place);
   documents.forEach((document, index) => {
     void document._onUpdate(changes[index] as never, options, userId);
@@ -149,6 +166,7 @@ async function deleted(context: Context, ids: string[]): Promise<Document[]> {
     return document;
   });
   for (const id of ids) (place.collection as unknown as CompendiumCollection).index?.delete(id);
+  keepInDelta(place.parent, documents, "delete");
   resetParents(place);
   for (const document of documents) {
     void document._onDelete(options, userId);

@@ -97,14 +97,14 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   if (duration.rounds !== null || duration.turns !== null) return inTurns(effect, duration);
   const label = game.i18n.localize("None");
   if (generation() < 14) return { type: "none", duration: null, remaining: null, label };
-  return { ...kind(effect, "none", Infinity), value: Infinity, remaining: Infinity, seconds: null, label };
+  return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/** Generation 13 names the kind of duration; 14 tells whether it is over: an awaited event must have come as well. */
-function kind(effect: ActiveEffect, type: string, remaining: number): EffectDuration {
+/** Generation 13 names the kind of duration; 14 tells whether it was ended: one that is over lingers until an event. */
+function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
-  const { expired = false, expiry = null } = effect._source["duration"] as EffectDuration; // as its schema says
-  return { expired: expired || (expiry === null && remaining <= 0) };
+  const { expired = false } = effect._source["duration"] as EffectDuration; // as its schema says
+  return { expired };
 }
 
 /** The encounter by whose turns an effect is reckoned: the one it began in, else the active one. */
@@ -134,7 +134,7 @@ function inSeconds(effect: ActiveEffect, { seconds, startTime }: Plain): EffectD
   const now = worldTime();
   const remaining = startTime + seconds! - now;
   const label = game.i18n.format("EFFECT.SecondsLeft", { count: Math.max(0, remaining) });
-  return { ...kind(effect, "seconds", remaining), duration: seconds, remaining, label, _worldTime: now };
+  return { ...kind(effect, "seconds"), duration: seconds, remaining, label, _worldTime: now };
 }
 
 function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }: Plain): EffectDuration {
@@ -155,7 +155,7 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
   const remaining = Math.max(0, total - elapsed);
   const decimal = (count: number) => combatTime(Math.floor(count / perRound), count % perRound);
   return {
-    ...kind(effect, "turns", remaining),
+    ...kind(effect, "turns"),
     duration: decimal(total),
     remaining: decimal(remaining),
     label: label(remaining),

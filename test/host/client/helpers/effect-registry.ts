@@ -15,14 +15,13 @@ const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turn
 
 /**
  * Whether an event is one at which an effect may end: its own, for an effect of an actor in the encounter and, for
- * turns, of the combatant in whose turn it began; without one of its own, the passing of time. Outside an encounter
- * time ends also what awaits one's turns and rounds.
+ * turns, of the combatant in whose turn it began; without one of its own, the passing of time alone. Outside an
+ * encounter time ends also what awaits one's turns and rounds.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;
   if (event === "updateWorldTime")
     return !expiry || (COMBAT_EVENTS.includes(expiry) && !actorOf(effect)?.inCombat);
-  if (!expiry) return true;
   if (event !== expiry) return false;
   const actor = actorOf(effect);
   if (context.combat && actor && !context.combat.getCombatantsByActor(actor).length) return false;

@@ -1,62 +1,55 @@
 import { generation } from "../../common/generation.ts";
-import { globalAliases } from "./namespace.ts";
+import { documented } from "../placeholders/fill.ts";
+import { createPixi } from "../placeholders/pixi.ts";
+
+/** Names that generation 13 keeps for older packages, and 14 with a warning, beside those that the types list. */
+const OLDER: Readonly<Record<string, string>> = {
+  ActorSheetV2: "foundry.applications.sheets.ActorSheetV2",
+  ItemSheetV2: "foundry.applications.sheets.ItemSheetV2",
+  ApplicationV2: "foundry.applications.api.ApplicationV2",
+  ClientDatabaseBackend: "foundry.data.ClientDatabaseBackend",
+};
 
 /**
- * Makes the old global names of classes and functions. In generation 14 reading one of those that moved into a
- * namespace logs a warning; the documents' own classes keep their global names.
+ * Makes the global names of classes and functions, and the older ones of those that moved into a namespace of
+ * `foundry`. In generation 14 reading one of the latter logs a warning.
  */
 export function createGlobalAliases(): void {
-  for (const [name, value] of Object.entries(globalAliases())) {
-    if (name in globalThis) continue;
-    Object.defineProperty(
-      globalThis,
-      name,
-      generation() >= 14 && !KEPT.has(name) ? warning(name, value) : constant(value),
-    );
+  for (const [name, path] of Object.entries(documented.globals)) {
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, alias(name, path));
   }
+  for (const [name, path] of Object.entries({ ...documented.deprecated, ...OLDER, ...diceTerms() })) {
+    if (name in globalThis) continue;
+    const moved = `The global "${name}" is ${path} now`;
+    Object.defineProperty(globalThis, name, alias(name, path, generation() >= 14 ? moved : undefined));
+  }
+  if (!("PIXI" in globalThis)) Object.defineProperty(globalThis, "PIXI", constant(createPixi()));
 }
 
-/** Names that generation 14 still has without a warning. */
-const KEPT = new Set([
-  "ActiveEffect",
-  "Actor",
-  "Card",
-  "Cards",
-  "ChatMessage",
-  "Combat",
-  "Combatant",
-  "CombatantGroup",
-  "Folder",
-  "Item",
-  "JournalEntry",
-  "JournalEntryCategory",
-  "JournalEntryPage",
-  "Macro",
-  "Roll",
-  "RollTable",
-  "Scene",
-  "Setting",
-  "TableResult",
-  "TokenDocument",
-  "User",
-  "getDocumentClass",
-]);
+function diceTerms(): Record<string, string> {
+  const names = Object.keys(foundry.dice.terms);
+  return Object.fromEntries(names.map((name) => [name, `foundry.dice.terms.${name}`]));
+}
+
+function resolve(path: string): unknown {
+  let value: unknown = globalThis;
+  for (const key of path.split(".")) value = Reflect.get(Object(value) as object, key);
+  return value;
+}
 
 function constant(value: unknown): PropertyDescriptor {
   return { value, writable: true, configurable: true, enumerable: false };
 }
 
-function warning(name: string, value: unknown): PropertyDescriptor {
+/** What the path leads to whenever it is read, with a warning if there is one, until somebody puts another thing there. */
+function alias(name: string, path: string, warning?: string): PropertyDescriptor {
   return {
     configurable: true,
     enumerable: false,
     get: () => {
-      foundry.utils.logCompatibilityWarning(`The global "${name}" has moved into a namespace of foundry`, {
-        since: 13,
-        until: 15,
-        once: true,
-      });
-      return value;
+      if (warning !== undefined)
+        foundry.utils.logCompatibilityWarning(warning, { since: 13, until: 15, once: true });
+      return resolve(path);
     },
     set: (replacement: unknown) => Object.defineProperty(globalThis, name, constant(replacement)),
   };

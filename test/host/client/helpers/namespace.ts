@@ -1,8 +1,13 @@
 import * as abstract from "../../common/abstract/index.ts";
 import { CONST } from "../../common/constants.ts";
+import { CalendarData } from "../../common/data/calendar.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
+import { ActiveEffectTypeDataModel } from "../../common/data/effect-data.ts";
+import { ActorDeltaField } from "../../common/data/fields/delta.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
+import * as validators from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import * as utils from "../../common/utils/index.ts";
@@ -27,6 +32,7 @@ import { GameSocket } from "../socket.ts";
 import { ClipboardHelper } from "./clipboard.ts";
 import { ActiveEffectRegistry } from "./effect-registry.ts";
 import * as files from "./files.ts";
+import { ImageHelper, VideoHelper } from "./media.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { modifyBatch } from "./modify-batch.ts";
 import { performIntegerSort } from "./sorting.ts";
@@ -90,12 +96,25 @@ export interface FoundryNamespace {
   readonly ui: typeof globalThis.ui;
 }
 
-const dataNamespace = { fields, operators, validation, ClientDatabaseBackend, ...validationClasses() };
+const dataNamespace = {
+  fields,
+  operators,
+  validation,
+  ActorDeltaField,
+  validators,
+  ActiveEffectTypeDataModel,
+  CalendarData,
+  SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+  ClientDatabaseBackend,
+  ...validationClasses(),
+};
 
 function validationClasses() {
   const { DataModelValidationError, DataModelValidationFailure } = validation;
   return { DataModelValidationError, DataModelValidationFailure };
 }
+
+const { elements } = applications;
 
 const helpers = {
   ActiveEffectRegistry,
@@ -104,6 +123,7 @@ const helpers = {
   Hooks,
   Localization,
   SocketInterface: GameSocket,
+  media: { ImageHelper, VideoHelper },
   interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
 };
 
@@ -130,6 +150,11 @@ export function createNamespace(): FoundryNamespace {
   };
 }
 
+/** What all windows have from. */
+function windowPrototype(): object {
+  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // a class's prototype
+}
+
 /** The names that generation 14 added, taken away where 13 is asked for. */
 export function removeNewerNames(): void {
   if (generation() >= 14) return;
@@ -141,68 +166,13 @@ export function removeNewerNames(): void {
     [ActiveEffect.prototype, ["isExpiryEvent"]],
     [Combatant.prototype, ["turnNumber"]],
     [helpers, ["ActiveEffectRegistry"]],
+    [elements, ["AdoptableHTMLElement", "HTMLFormulaInputElement"]],
     [User, ["queryMany"]],
     [documentNamespace, ["modifyBatch"]],
-    [dataNamespace, ["operators"]],
+    [windowPrototype(), ["attachWindow", "detachWindow", "renderChild"]],
+    [CONST, ["ACTIVE_EFFECT_SHOW_ICON"]],
+    [dataNamespace, ["operators", "ActiveEffectTypeDataModel"]],
   ] as const) {
     for (const name of names) Reflect.deleteProperty(owner, name);
   }
-}
-
-/** Global names that generation 13 keeps for older packages, and 14 with a warning. */
-export function globalAliases(): Record<string, unknown> {
-  const { api, apps, handlebars, sheets, sidebar, ux } = applications;
-  return {
-    ...documents,
-    ...collections,
-    Messages: collections.ChatMessages,
-    Roll: dice.Roll,
-    Canvas: canvas.Canvas,
-    PlaceableObject: canvas.placeables.PlaceableObject,
-    Region: canvas.placeables.Region,
-    RegionLayer: canvas.layers.RegionLayer,
-    Token: canvas.placeables.Token,
-    TokenHUD: applications.hud.TokenHUD,
-    TokenLayer: canvas.layers.TokenLayer,
-    UserTargets: canvas.placeables.tokens.UserTargets,
-    ...(generation() >= 14
-      ? {}
-      : { MeasuredTemplate: canvas.placeables.MeasuredTemplate, TemplateLayer: canvas.layers.TemplateLayer }),
-    ...dice.terms,
-    DocumentSheetConfig: apps.DocumentSheetConfig,
-    FilePicker: apps.FilePicker,
-    ImagePopout: apps.ImagePopout,
-    TextEditor: ux.TextEditor,
-    ContextMenu: ux.ContextMenu,
-    DragDrop: ux.DragDrop,
-    Draggable: ux.Draggable,
-    FormDataExtended: ux.FormDataExtended,
-    SearchFilter: ux.SearchFilter,
-    Tabs: ux.Tabs,
-    ActorSheetV2: sheets.ActorSheetV2,
-    ItemSheetV2: sheets.ItemSheetV2,
-    ApplicationV2: api.ApplicationV2,
-    CombatTracker: sidebar.tabs.CombatTracker,
-    ChatLog: sidebar.tabs.ChatLog,
-    ActorDirectory: sidebar.tabs.ActorDirectory,
-    ItemDirectory: sidebar.tabs.ItemDirectory,
-    Sidebar: sidebar.Sidebar,
-    getTemplate: handlebars.getTemplate,
-    loadTemplates: handlebars.loadTemplates,
-    renderTemplate: handlebars.renderTemplate,
-    getDocumentClass,
-    ClientDatabaseBackend,
-    ClientSettings,
-    Localization,
-    KeyboardManager,
-    TooltipManager,
-    Tour: nue.Tour,
-    SidebarTour: nue.tours.SidebarTour,
-    ClientKeybindings,
-    GameTime,
-    DocumentCollection,
-    WorldCollection,
-    ClientDocumentMixin: documents.ClientDocumentMixin,
-    DirectoryCollectionMixin,
-  };
 }

@@ -1,8 +1,9 @@
 import type { ClientPackage } from "../packages.ts";
+import { tellLoadFailure } from "./load-failure.ts";
 
 /** Runs the scripts of the system and the modules, in their order. One that fails does not keep the others back. */
 export async function loadPackages(): Promise<void> {
-  for (const pack of [game.system as ClientPackage, ...game.modules]) {
+  for (const pack of [game.system as ClientPackage, ...game.modules.filter(({ active }) => active)]) {
     for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);
   }
 }
@@ -14,8 +15,7 @@ async function loadScript(pack: ClientPackage, path: string): Promise<void> {
     if (pack.esmodules.has(path)) await import(/* @vite-ignore */ url);
     else await loadClassicScript(url);
   } catch (error) {
-    console.error(new Error(`The script "${path}" of ${pack.title} failed to load`, { cause: error }));
-    ui.notifications?.error(`${pack.title}: ${path}`, { permanent: true, console: false });
+    tellLoadFailure(pack.title, path, error);
   }
 }
 

@@ -1,20 +1,34 @@
-import { NotImplemented } from "../../common/not-implemented.ts";
+import type { CalendarData, TimeComponents } from "../../common/data/calendar.ts";
 import { announceTime } from "./effect-events.ts";
 
 /** `game.time`: the clock of the world, kept in the setting `core.time`, in seconds. */
 export class GameTime {
   static SYNC_INTERVAL_MS = 300_000;
 
-  get calendar(): never {
-    throw NotImplemented("game.time.calendar");
+  #calendar: CalendarData | null = null;
+  #earthCalendar: CalendarData | null = null;
+
+  /** The calendar of the world, as `CONFIG.time` says. */
+  get calendar(): CalendarData {
+    if (!this.#calendar) this.initializeCalendar();
+    return this.#calendar!;
   }
 
-  get earthCalendar(): never {
-    throw NotImplemented("game.time.earthCalendar");
+  get earthCalendar(): CalendarData {
+    if (!this.#earthCalendar) this.initializeCalendar();
+    return this.#earthCalendar!;
   }
 
-  get components(): never {
-    throw NotImplemented("game.time.components");
+  /** The world's time in years, days, hours and so on. */
+  get components(): TimeComponents {
+    return this.calendar.timeToComponents(this.worldTime);
+  }
+
+  /** Makes both calendars anew from `CONFIG.time`. */
+  initializeCalendar(): void {
+    const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
+    this.#calendar = new worldCalendarClass(worldCalendarConfig);
+    this.#earthCalendar = new earthCalendarClass(earthCalendarConfig);
   }
 
   /** The server's clock in milliseconds: server and clients of this table share one machine's clock. */
@@ -30,15 +44,23 @@ export class GameTime {
     return Number(game.settings.get("core", "time"));
   }
 
-  /** Moves the world's clock by `delta` seconds; resolves to the new time. */
-  async advance(delta: number, options: Record<string, unknown> = {}): Promise<number> {
+  /** Moves the world's clock by seconds, or by parts of a time; resolves to the new time. */
+  async advance(
+    delta: number | Partial<TimeComponents>,
+    options: Record<string, unknown> = {},
+  ): Promise<number> {
+    if (typeof delta === "object") {
+      const moved = this.calendar.add(this.worldTime, delta);
+      return this.set(this.calendar.componentsToTime(moved), options);
+    }
     if (!Number.isNumeric(delta)) throw new Error("The world's clock moves by a number of seconds");
     return this.set(this.worldTime + delta, options);
   }
 
   /** Sets the world's clock. */
-  async set(time: number, options: Record<string, unknown> = {}): Promise<number> {
-    return (await game.settings.set("core", "time", time, options)) as number; // a Number setting
+  async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
+    const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
+    return (await game.settings.set("core", "time", seconds, options)) as number; // a Number setting
   }
 
   async sync(): Promise<this> {

@@ -1,3 +1,6 @@
+import { isElement } from "../applications/element-kinds.ts";
+import { inEveryDocument } from "../applications/detached.ts";
+
 /** How a tooltip is shown. */
 export interface TooltipOptions {
   text?: string;
@@ -38,38 +41,41 @@ export class TooltipManager {
 
   /** The element that shows the tooltip. */
   get tooltip(): HTMLElement {
-    if (!this.#tooltip) {
-      this.#tooltip = document.getElementById("tooltip") ?? document.createElement("aside");
+    const page = this.element?.ownerDocument ?? document;
+    if (this.#tooltip?.ownerDocument !== page) {
+      this.#tooltip = page.getElementById("tooltip") ?? page.createElement("aside");
       this.#tooltip.id = "tooltip";
       this.#tooltip.role = "tooltip";
       this.#tooltip.setAttribute("popover", "manual");
-      document.body.append(this.#tooltip);
+      page.body.append(this.#tooltip);
     }
     return this.#tooltip;
   }
 
   activateEventListeners(): void {
+    inEveryDocument((page) => this.#listen(page));
+  }
+
+  #listen(page: Document): void {
     const enter = (event: Event, delay: number) => {
+      const from = event.target as Element | Document; // a page's events come from these
       const target =
-        event.target instanceof Element
-          ? event.target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]")
-          : null;
+        "closest" in from ? from.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") : null;
       if (!target || target === this.element) return;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.activate(target), delay);
     };
-    document.addEventListener("pointerover", (event) => {
-      if (this.element && event.target instanceof Node && !this.element.contains(event.target))
-        this.deactivate();
+    page.addEventListener("pointerover", (event) => {
+      if (this.element && !this.element.contains(event.target as Node)) this.deactivate(); // as above
       enter(event, TooltipManager.TOOLTIP_ACTIVATION_MS);
     });
-    document.addEventListener("focusin", (event) => {
-      if (event.target instanceof Element && event.target.matches(":focus-visible")) enter(event, 0);
+    page.addEventListener("focusin", (event) => {
+      if ((event.target as Element).matches?.(":focus-visible")) enter(event, 0);
     });
     for (const name of ["focusout", "pointerdown", "scroll"]) {
-      document.addEventListener(name, () => this.deactivate(), { capture: true, passive: true });
+      page.addEventListener(name, () => this.deactivate(), { capture: true, passive: true });
     }
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+    page.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
   }
 
   /** Shows the tooltip of an element. */
@@ -118,7 +124,7 @@ export class TooltipManager {
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
     const html = options.html ?? options.content ?? element.dataset["tooltipHtml"];
-    if (html instanceof HTMLElement) return tooltip.replaceChildren(html);
+    if (isElement(html)) return tooltip.replaceChildren(html);
     if (html !== undefined) {
       tooltip.innerHTML = foundry.utils.cleanHTML(html);
       return;
@@ -146,10 +152,11 @@ export class TooltipManager {
       CENTER: [centerX, centerY],
     };
     let [left, top] = places[direction] ?? places.DOWN;
-    if (direction === "DOWN" && top + height > window.innerHeight) top = places.UP[1];
+    const { innerHeight, innerWidth } = element.ownerDocument.defaultView ?? window;
+    if (direction === "DOWN" && top + height > innerHeight) top = places.UP[1];
     if (direction === "UP" && top < 0) top = places.DOWN[1];
-    left = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP));
-    top = Math.max(GAP, Math.min(top, window.innerHeight - height - GAP));
+    left = Math.max(GAP, Math.min(left, innerWidth - width - GAP));
+    top = Math.max(GAP, Math.min(top, innerHeight - height - GAP));
     Object.assign(tooltip.style, {
       position: "fixed",
       inset: "auto",

@@ -58,6 +58,11 @@ export function initializePacks(): void {
   for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
 }
 
+/** Adds to the indexes what packages have asked for in `CONFIG` meanwhile. */
+export async function completeIndexes(): Promise<void> {
+  await Promise.all(game.packs.map((pack) => pack.getIndex()));
+}
+
 function sourcesOf(documentName: string): JsonObject[] {
   return game.data.documents[documentName] ?? [];
 }

@@ -42,11 +42,11 @@ interface Failures {
 /** Schemas by class. Some differ between the generations. */
 const schemas = new WeakMap<object, { schema: SchemaField; generation: number }>();
 
-/** The schema a class defines, made the first time it is asked for. */
-export function cachedSchema(cls: typeof DataModel): SchemaField {
+/** The schema a class defines, made the first time it is asked for; `name` begins the paths of its fields. */
+export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField {
   const cached = schemas.get(cls);
   if (cached?.generation === generation()) return cached.schema;
-  const schema = new SchemaField(cls.defineSchema());
+  const schema = new SchemaField(cls.defineSchema(), {}, name === undefined ? {} : { name });
   schemas.set(cls, { schema, generation: generation() });
   return schema;
 }

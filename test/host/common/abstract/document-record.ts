@@ -170,7 +170,10 @@ export class DocumentRecord extends DocumentEvents {
 
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
-    const entry = Object.entries(this.hierarchy).find(([, field]) => field.element.documentName === name);
+    // a field of one document has a model, and no elements
+    const entry = Object.entries(this.hierarchy).find(
+      ([, field]) => (field.element ?? field.model).documentName === name,
+    );
     return entry?.[0] ?? null;
   }
 

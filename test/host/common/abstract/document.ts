@@ -3,10 +3,12 @@ import { USER_ROLES } from "../constants/users.ts";
 import { _del } from "../data/operators.ts";
 import { generation } from "../generation.ts";
 import { hostGlobals } from "../globals.ts";
+import { type CompatibilityWarningOptions, logCompatibilityWarning } from "../utils/logging.ts";
 import { getProperty } from "../utils/paths.ts";
 import type { Plain } from "../utils/types.ts";
 import { type DatabaseOperation, flagScopes, type PermissionUser } from "./database.ts";
 import { type DocumentContext, DocumentRecord, setImplementationResolver } from "./document-record.ts";
+import { addDataFieldMigration, addDataFieldShim, type DataFieldShimOptions } from "./field-shims.ts";
 import type { ModifyAction } from "./metadata.ts";
 
 type DocumentClass = typeof Document;
@@ -87,6 +89,44 @@ export class Document extends DocumentRecord {
   /** @throws Error: only data of a template were migrated so. */
   migrateSystemData(): Plain {
     throw new Error(`The ${this.documentName} document does not have data of a template to migrate`);
+  }
+
+  /** Makes each old name in `data` lead to its new one, with a warning. */
+  static _addDataFieldShims(
+    data: object,
+    shims: Record<string, string>,
+    options: DataFieldShimOptions = {},
+  ): void {
+    for (const [oldKey, newKey] of Object.entries(shims))
+      this._addDataFieldShim(data, oldKey, newKey, options);
+  }
+
+  static _addDataFieldShim(
+    data: object,
+    oldKey: string,
+    newKey: string,
+    options: DataFieldShimOptions = {},
+  ): void {
+    addDataFieldShim(data, oldKey, newKey, options, "value" in options);
+  }
+
+  /** Moves the data of an old name to its new one. Returns whether there was anything to move. */
+  static _addDataFieldMigration(
+    data: Plain,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: Plain) => unknown,
+  ): boolean {
+    return addDataFieldMigration(data, oldKey, newKey, apply);
+  }
+
+  static _logDataFieldMigration(
+    oldKey: string,
+    newKey: string,
+    options: CompatibilityWarningOptions = {},
+  ): void {
+    const message = `You are accessing ${oldKey}, which has been migrated to ${newKey}`;
+    logCompatibilityWarning(message, { once: true, ...options });
   }
 
   override toObject(source = true): Plain {

@@ -13,6 +13,7 @@ export {
   setCompendiumLevelResolver,
   setImplementationResolver,
 } from "./document.ts";
+export { EmbeddedCollectionDelta } from "./embedded-collection-delta.ts";
 export { EmbeddedCollection } from "./embedded-collection.ts";
 export type { DocumentMetadata, ModifyAction, PermissionRule } from "./metadata.ts";
 export { TypeDataModel } from "./type-data-model.ts";

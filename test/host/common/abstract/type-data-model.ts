@@ -1,4 +1,5 @@
-import { DataModel } from "./data-model.ts";
+import type { SchemaField } from "../data/fields/schema.ts";
+import { cachedSchema, DataModel } from "./data-model.ts";
 import type { DatabaseOperation, PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
 
@@ -7,6 +8,11 @@ export class TypeDataModel extends DataModel {
   declare readonly parent: Document | null;
   /** The package that provides the subtype. */
   declare readonly modelProvider: object | null;
+
+  /** Its fields' paths are those in the document: they begin with "system". */
+  static override get schema(): SchemaField {
+    return cachedSchema(this, "system");
+  }
 
   /** Before anything is derived, and before the document's own step of this name. */
   prepareBaseData(): void {

@@ -9,6 +9,9 @@ export const ACTIVE_EFFECT_MODES = {
   OVERRIDE: 5,
 } as const;
 
+/** Generation 14: when an effect's picture is shown on tokens; CONDITIONAL means while it is temporary. */
+export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
+
 export const BASE_DOCUMENT_TYPE = "base" as const;
 
 export const CARD_DRAW_MODES = {

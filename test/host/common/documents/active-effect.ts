@@ -19,11 +19,13 @@ import {
   FilePathField,
   HTMLField,
   IntegerSortField,
+  NumberField,
   SetField,
   StringField,
   TypeDataField,
   type UpdateOptions,
 } from "../data/fields/index.ts";
+import { ACTIVE_EFFECT_SHOW_ICON } from "../constants/documents.ts";
 import { setCoreTypeModel } from "../data/resolvers.ts";
 import { generation } from "../generation.ts";
 import { deepClone } from "../utils/clone.ts";
@@ -65,7 +67,7 @@ export class BaseActiveEffect extends Document {
   static override defineSchema(): DataSchema {
     const shape: DataSchema =
       generation() >= 14
-        ? { duration: effectDuration(), start: effectStart(), showIcon: new StringField({ required: false }) }
+        ? { duration: effectDuration(), start: effectStart(), showIcon: showIconField() }
         : { changes: new ArrayField(legacyChange()), duration: legacyDuration() };
     return {
       ...commonFields(),
@@ -110,6 +112,16 @@ export class BaseActiveEffect extends Document {
     const changes = (data["system"] as { changes?: Plain[] }).changes ?? [];
     return { ...data, changes: changes.map((change) => ({ ...change, ...downgradeChange(change) })) };
   }
+}
+
+function showIconField(): NumberField {
+  return new NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    choices: Object.values(ACTIVE_EFFECT_SHOW_ICON),
+    initial: ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL,
+  });
 }
 
 // In generation 13 `changes` is data of the document itself; in 14 the name leads to where they went.

@@ -2,6 +2,7 @@
 import type { Document } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseCard, BaseCards } from "./cards.ts";
 import { BaseChatMessage } from "./chat-message.ts";
 import { BaseCombat } from "./combat.ts";
@@ -20,6 +21,7 @@ import { BaseUser, setRolePermissionsResolver } from "./user.ts";
 export const baseDocuments = {
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
+  ActorDelta: BaseActorDelta,
   Card: BaseCard,
   Cards: BaseCards,
   ChatMessage: BaseChatMessage,
@@ -67,6 +69,7 @@ export function isDocumentName(name: string): name is DocumentName {
 export {
   BaseActiveEffect,
   BaseActor,
+  BaseActorDelta,
   BaseCard,
   BaseCards,
   BaseChatMessage,

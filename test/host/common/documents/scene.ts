@@ -1,8 +1,10 @@
 /** Scenes and what lies on them. */
+import type { ConstructionContext } from "../abstract/data-model.ts";
 import type { PermissionUser } from "../abstract/database.ts";
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import { documentMetadata, rule } from "../abstract/metadata.ts";
+import { ActorDeltaField } from "../data/fields/delta.ts";
 import {
   AlphaField,
   BooleanField,
@@ -15,7 +17,6 @@ import {
   ForeignDocumentField,
   IntegerSortField,
   NumberField,
-  ObjectField,
   SchemaField,
   StringField,
 } from "../data/fields/index.ts";
@@ -23,7 +24,8 @@ import { tokenFields } from "../data/prototype-token.ts";
 import { hostGlobals } from "../globals.ts";
 import { resolveDocument } from "../data/resolvers.ts";
 import { generation } from "../generation.ts";
-import type { Plain } from "../utils/types.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
@@ -35,6 +37,7 @@ export class BaseToken extends Document {
 
   static override metadata = documentMetadata("Token", "tokens", {
     isEmbedded: true,
+    embedded: { ActorDelta: "delta" },
     permissions: {
       create: rule((user) => user.hasPermission("TOKEN_CREATE")),
       update: "OWNER",
@@ -59,7 +62,7 @@ export class BaseToken extends Document {
       ...tokenFields(),
       // The actor may be any: the class of actors itself refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
-      delta: new ObjectField({ required: false, nullable: true, initial: null }),
+      delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
@@ -67,6 +70,14 @@ export class BaseToken extends Document {
       locked: new BooleanField(),
       hidden: new BooleanField(),
     };
+  }
+
+  /** A delta has its token's id. */
+  override _initializeSource(data: object, options?: ConstructionContext): Plain {
+    const source = super._initializeSource(data, options);
+    if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});
+    (source["delta"] as Plain)["_id"] = source["_id"];
+    return source;
   }
 
   static override canUserCreate(user: PermissionUser): boolean {

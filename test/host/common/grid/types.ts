@@ -41,12 +41,7 @@ export interface SnappingBehavior {
 }
 
 /** What a move from a space to the next costs. */
-type CostFunction = (
-  from: GridOffset,
-  to: GridOffset,
-  distance: number,
-  segment: MeasuredSegment,
-) => number;
+type CostFunction = (from: GridOffset, to: GridOffset, distance: number, segment: MeasuredSegment) => number;
 
 export type MeasurableWaypoint = GridCoordinates & {
   /** Gets here without passing the way. */

@@ -36,8 +36,8 @@ export {
 export { getDefiningClass, getParentClasses, getType, isEmpty, isPlainObject, isSubclass } from "./types.ts";
 export { buildUuid, parseUuid, setCollectionResolver, type ResolvedUUID } from "./uuid.ts";
 
-export const StringTree = missingClass("foundry.utils.StringTree");
-export const WordTree = missingClass("foundry.utils.WordTree");
+export { StringTree } from "./string-tree.ts";
+export { WordTree } from "./word-tree.ts";
 export const BitMask = missingClass("foundry.utils.BitMask");
 
 /** The constructor of async functions, which the language does not name. */

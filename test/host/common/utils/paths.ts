@@ -6,7 +6,8 @@ const MAX_DEPTH = 100;
 
 /** The value at `a.b.c`, or undefined. A key that holds dots itself is found first. */
 export function getProperty(object: unknown, key: string): unknown {
-  if (key === "" || key === undefined || object === null || object === undefined) return undefined;
+  // Packages ask by a key that they may not have.
+  if (!key || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
   if (key.includes("__proto__")) return undefined;
   if (key in object) return (object as Plain)[key];
@@ -21,7 +22,7 @@ export function getProperty(object: unknown, key: string): unknown {
 
 /** Is there a property at `a.b.c`, whatever its value? */
 export function hasProperty(object: unknown, key: string): boolean {
-  if (key === "" || object === null || object === undefined || typeof object !== "object") return false;
+  if (!key || object === null || object === undefined || typeof object !== "object") return false;
   if (key in object) return true;
   let target: unknown = object;
   for (const part of key.split(".")) {

@@ -1,3 +1,4 @@
+import { isTombstone } from "../../common/data/actor-merge.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import { randomID } from "../../common/utils/index.ts";
 import { hasField, SHAPES, type HostDocument } from "../document-types.ts";
@@ -64,7 +65,8 @@ export function stamp(
   source["_stats"] = { ...(isObject(source["_stats"]) ? source["_stats"] : {}), ...noted };
   if (isNew) {
     for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
-      for (const child of sourcesIn(source, field)) stamp(childName, child, context, true);
+      for (const child of sourcesIn(source, field))
+        if (!isTombstone(child)) stamp(childName, child, context, true);
     }
   }
   return noted;

@@ -204,7 +204,7 @@ describe("the frame", () => {
   it("has a title, a close button and the visible controls", async () => {
     const app = await new Derived().render(true);
     expect(app.window.title?.textContent).toBe("Hello");
-    expect(app.element.querySelectorAll(".controls-dropdown .header-control")).toHaveLength(1);
+    expect(app.element.querySelectorAll(".controls-dropdown .header-control")).toHaveLength(2);
     expect(app.element.querySelectorAll(".window-resize-handle")).toHaveLength(1);
     expect(app.element.getAttribute("aria-labelledby")).toBe(app.window.title?.id);
     click(app, "toggleControls");

@@ -96,11 +96,16 @@ describe("a duration", () => {
 });
 
 describe("expiry in generation 14", () => {
-  it("stores that a duration without an event is over", async () => {
+  it("lets a duration without an event linger until the world's time moves", async () => {
     await startWith({ duration: { value: 1, units: "rounds" } });
-    await nextTurn();
-    expect(effect()!._source["duration"]).toMatchObject({ expired: false });
-    await nextTurn();
+    await nextTurn(2);
+    expect([effect()!.duration.remaining, effect()!.duration.expired, effect()!.active]).toEqual([
+      0,
+      false,
+      true,
+    ]);
+    await game.time.advance(1);
+    await settle();
     expect(effect()!._source["duration"]).toMatchObject({ expired: true });
     expect([effect()!.active, effect()!.duration.expired]).toEqual([false, true]);
   });

@@ -1,7 +1,7 @@
 /** A request breaks off at each of its writes, others come between, and it is asked for again. */
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../../../host/common/protocol.ts";
-import { cast, encounter } from "./cast.ts";
+import { cast, encounter, playAsCopies, yard } from "./cast.ts";
 import { BETWEEN, type Recipe, type Step } from "./recipes.ts";
 import {
   executor,
@@ -16,10 +16,11 @@ import {
 } from "./stage.ts";
 
 /** The world in which a recipe's request can be made. */
-async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
+export async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
   const { scheme, settings = {}, before } = recipe;
   const table = await layStage(generation, {
     Actor: cast(),
+    Scene: [yard()],
     Combat: scheme === null ? [] : [encounter(scheme)],
   });
   for (const [key, value] of Object.entries({ turns: "free", ...settings })) await setting(key, value);
@@ -133,9 +134,18 @@ async function broken(
   return { world: world(table), landed };
 }
 
-/** Every recipe, broken off at every write in every way, comes to what it comes to unbroken. */
-export function describeBreaks(generation: Generation, recipes: readonly Recipe[]): void {
-  describe(`in generation ${generation}`, () => {
+/**
+ * Every recipe, broken off at every write in every way, comes to what it comes to unbroken: with the world's actors, or
+ * with `copies` of them.
+ */
+export function describeBreaks(
+  generation: Generation,
+  recipes: readonly Recipe[],
+  { copies = false } = {},
+): void {
+  describe(`in generation ${generation}${copies ? ", of copies" : ""}`, () => {
+    beforeAll(() => playAsCopies(copies));
+    afterAll(() => playAsCopies(false));
     test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(
       "%s",
       async (_name, recipe, index) => {

@@ -100,9 +100,36 @@ export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
 
+/** The scene on which the cast stands as copies. */
+const YARD = idOf("the yard");
+
+/** Is the cast at the table as tokens without a link, each with an actor of its own? */
+let asCopies = false;
+
+/** Brings the cast as the world's actors, or as copies of them; the requests of all recipes name them so. */
+export function playAsCopies(are: boolean): void {
+  asCopies = are;
+}
+
+/** The id of the token that stands for one of the cast, or of the `other` one that stands for nobody at play. */
+export function tokenId(name: Name, other = false): string {
+  return idOf(`${other ? "other" : "token"} ${name}`);
+}
+
 /** The UUID of one of the cast. */
 export function uuidOf(name: Name): string {
-  return `Actor.${actorId(name)}`;
+  const own = asCopies ? `Scene.${YARD}.Token.${tokenId(name)}.` : "";
+  return `${own}Actor.${actorId(name)}`;
+}
+
+/** The scene of the copies: of each of the cast one at play and one beside. */
+export function yard(): JsonObject {
+  const tokens = (Object.entries(CAST) as [Name, Made][]).flatMap(([key, { name }]) =>
+    [false, true].map((other) => ({
+      ...{ _id: tokenId(key, other), name, actorId: actorId(key), actorLink: false },
+    })),
+  );
+  return { _id: YARD, name: "The yard", active: true, tokens };
 }
 
 /** The UUID of what somebody has, by its name. */
@@ -127,6 +154,7 @@ export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
     _id: idOf(`combatant ${name}`),
     ...{ actorId: actorId(name), name: CAST[name].name, initiative: 10 },
+    ...(asCopies ? { tokenId: tokenId(name), sceneId: YARD } : {}),
   }));
   return {
     _id: ENCOUNTER,

@@ -37,9 +37,12 @@ function on(type: string, request: Asked): (table: FakeTable) => Asked {
 
 function attack(face: number | readonly number[]): Step {
   const faces = typeof face === "number" ? [face] : face;
-  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] };
   return {
-    ask: () => ({ type: "attack", ...request, range: "short", spend: null, charge: "", ...nothing }),
+    ask: () => ({
+      type: "attack",
+      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
+      ...{ range: "short", spend: null, charge: "", ...nothing },
+    }),
     first: cardDraws(faces, { tens: 1 }),
   };
 }
@@ -98,11 +101,11 @@ function giveChase(target: number): Step {
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
 function shoot(card: number, gone: readonly number[] = []): Step {
-  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") };
   return {
     ask: () => ({
       type: "shoot",
-      ...{ ...plainCard, ...request, burst: 3, gear: "", bystanders: [], charge: "" },
+      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") },
+      ...{ ...plainCard, burst: 3, gear: "", bystanders: [], charge: "" },
     }),
     first: printedDraws([card], gone),
   };
@@ -157,6 +160,30 @@ const makeCharacter: Step = {
 };
 
 const inFight = { scheme: "in", before: [] } as const;
+
+function oppose(face: number): Step {
+  return {
+    ask: () => ({
+      type: "oppose",
+      ...{ actor: uuidOf("sela"), other: uuidOf("ogre"), asked: "none" },
+      ...{ item: thingOf("sela", "athletics"), stat: "none", extras: [{ label: "Rope", value: 1 }] },
+    }),
+    first: cardDraws([face], { tens: 1 }),
+  };
+}
+
+function resist(face: number): Step {
+  return {
+    ask: on("opposed", { type: "resist", item: "", stat: "mind", extras: [] }),
+    first: cardDraws([face]),
+  };
+}
+
+/** The GM has both draw: a tie, and again. */
+const drawForIt: Step = {
+  ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
+  first: [...cardDraws([7, 3], { tens: 1 })],
+};
 
 /** The exchange and the actions of an encounter. */
 export const AVATAR: readonly Recipe[] = [
@@ -239,6 +266,17 @@ export const AVATAR: readonly Recipe[] = [
       }),
     },
   },
+  { ...inFight, name: "oppose", step: oppose(9) },
+  { ...inFight, name: "oppose outside an encounter", scheme: null, step: oppose(10) },
+  { ...inFight, name: "resist", before: [oppose(9)], step: resist(2) },
+  {
+    ...inFight,
+    name: "undoAction of an opposed check",
+    before: [oppose(9), resist(2)],
+    step: { ask: on("opposed", { type: "undoAction" }) },
+  },
+  { ...inFight, name: "drawForIt", step: drawForIt },
+  { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
   // Bram, an ally, lets her go unless he says otherwise; the ogre is asked.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
@@ -261,7 +299,7 @@ export const AVATAR: readonly Recipe[] = [
     ...inFight,
     name: "object",
     before: [charge],
-    step: { ask: on("action", { type: "object", actor: uuidOf("ogre") }) },
+    step: { ask: (table) => on("action", { type: "object", actor: uuidOf("ogre") })(table) },
   },
   {
     ...inFight,

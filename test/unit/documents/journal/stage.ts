@@ -108,6 +108,9 @@ export async function layStage(
   CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
     "ActionCardsCombat"
   ];
+  CONFIG["Combatant"]!.documentClass = (await load<Record<string, unknown>>("documents/combatant.ts"))[
+    "ActionCardsCombatant"
+  ];
   CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
     "ActionCardsMessage"
   ];
@@ -209,7 +212,7 @@ function timeless(value: unknown): unknown {
 
 /** All that is stored, but for times and for what is only kept to take it back. */
 export function world({ stored }: FakeTable): unknown {
-  const { Actor, Combat, ChatMessage, Setting } = stored;
+  const { Actor, Combat, ChatMessage, Scene, Setting } = stored;
   const byId = (list: JsonObject[] = []) =>
     Object.fromEntries(
       list.map((source) => [String(source["_id"] ?? source["key"]), timeless(withoutPlans(source))]),
@@ -217,7 +220,8 @@ export function world({ stored }: FakeTable): unknown {
   const settings = Object.fromEntries(
     (Setting ?? []).map(({ key, value }) => [String(key), timeless(JSON.parse(String(value)))]),
   );
-  return { Actor: byId(Actor), Combat: byId(Combat), ChatMessage: byId(ChatMessage), settings };
+  const kinds = { Actor, Combat, ChatMessage, Scene };
+  return { ...Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, byId(list)])), settings };
 }
 
 function withoutPlans(source: JsonObject): JsonObject {

@@ -36,7 +36,8 @@ function totalByTheRules(context: CalculationContext, { cards, special }: Calcul
   const { kind, powerRelated, picks, stat, modifiers, specific, ace } = context;
   const pick = cards.reduce<number>((sum, card) => sum + card, 0);
   // a harmless Ace is a card of 1; else it may be said to take the pick alone (Q4)
-  if (!cards.includes(1) || ace === "harmless") return cards.length < picks ? 0 : Math.max(0, pick + stat + modifiers + specific);
+  if (!cards.includes(1) || ace === "harmless")
+    return cards.length < picks ? 0 : Math.max(0, pick + stat + modifiers + specific);
   if (ace === "pick" && cards.length >= picks) return Math.max(0, stat + modifiers + specific);
   if (kind !== "defense") return 0;
   if (powerRelated || special === null) return specific;

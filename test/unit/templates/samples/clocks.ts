@@ -5,6 +5,7 @@ import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
 import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
 import type { EditHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
+import type { MemberView } from "../../../../src/ui/tracker/member-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 import type { OverlayContext, TrackerContext } from "../../../../src/ui/tracker/tracker-context.ts";
 import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
@@ -59,6 +60,30 @@ const row: RowView = {
   canOpenHand: true,
   drawn: { number: 34, hint: "Drew printed card 34" },
   canEditHand: true,
+  together: null,
+};
+
+const member: MemberView = {
+  id: "h",
+  name: "Hound 1",
+  img: "hound.svg",
+  hidden: true,
+  defeated: true,
+  canPing: true,
+  resource: "7",
+  chips: [{ key: "acted", label: "Acted", hint: "Has acted", icon: "fa-check" }],
+  effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
+  canOpenHand: false,
+  canEditHand: false,
+  together: null,
+};
+
+const together: RowView["together"] = {
+  id: "g",
+  isOpen: true,
+  count: 2,
+  label: "2 together",
+  members: [member, { ...member, resource: "", chips: [], effects: [], canPing: false }],
 };
 
 const view: TrackerView = {
@@ -114,6 +139,8 @@ const view: TrackerView = {
         row,
         { ...row, rating: null, hand: { faces: [], backs: [null], label: "One card" }, effects: [] },
         { ...row, hand: null, resource: "", coming: "", chips: [], controls: [] },
+        { ...row, together },
+        { ...row, together: { ...together, isOpen: false } },
       ],
       unseen: 1,
     },

@@ -47,5 +47,7 @@ export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn:
   if (action === "tab") void run(() => builtIn.tab(event));
   else if (action === "close") builtIn.close();
   else if (action === "toggleControls") builtIn.toggleControls();
+  else if (action === "detachWindow") void run(async () => app.detachWindow());
+  else if (action === "attachWindow") void run(async () => app.attachWindow());
   else void run(() => builtIn.other(event, target));
 }

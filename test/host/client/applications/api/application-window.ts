@@ -1,8 +1,16 @@
-import { NotImplemented } from "../../../common/not-implemented.ts";
+import { isElement } from "../element-kinds.ts";
+import { generation } from "../../../common/generation.ts";
+import { closeIfEmpty, detached, openDetached } from "../detached.ts";
 import { host, localize } from "./environment.ts";
 import { instances } from "./instances.ts";
 import { ApplicationLifecycle } from "./lifecycle.ts";
-import { buildFrame, createHeaderControl, expandControls, updateTitle } from "./window-frame.ts";
+import {
+  buildFrame,
+  createHeaderControl,
+  detachControls,
+  expandControls,
+  updateTitle,
+} from "./window-frame.ts";
 import { moveByKey, startDrag, startResize } from "./window-pointer.ts";
 import { applyPosition, measure, resolvePosition } from "./window-position.ts";
 import type { ApplicationV2 } from "./application.ts";
@@ -88,6 +96,16 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     return this.options.window.frame;
   }
 
+  /** The document it is, or will be, rendered in. */
+  get #document(): Document {
+    return this.#element?.ownerDocument ?? document;
+  }
+
+  /** Is it what its browser window was opened for? */
+  get #fillsWindow(): boolean {
+    return this.#window.windowId === this.#id;
+  }
+
   get #content(): HTMLElement {
     return this.#window.content ?? this.element;
   }
@@ -115,6 +133,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content, options);
     if (options.isFirstRender) this._insertElement(this.element);
+    await this.#renderWhere(options);
     if (this.hasFrame) this._updateFrame(options);
     if (!this.options.window.positioned) return;
     if (options.isFirstRender) this.setPosition({ ...this.position, ...options.position });
@@ -149,9 +168,10 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   /** Takes the window away; the focus, if it was in it, goes back to where it was before. */
   protected override _removeElement(element: HTMLElement): void {
-    const hadFocus = element.contains(document.activeElement);
+    const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();
-    if (hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+    this.#leaveWindow();
+    if (hadFocus && isElement(this.#opener)) this.#opener.focus({ preventScroll: true });
   }
 
   protected override _discardElement(): void {
@@ -171,7 +191,9 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   }
 
   protected _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
+    const detaching =
+      generation() >= 14 && this.hasFrame && this.options.tag !== "dialog" ? detachControls(this) : [];
+    return [...this.options.window.controls, ...detaching];
   }
 
   /** The controls of the header menu that this user may see, after `getHeaderControls` hooks. */
@@ -196,7 +218,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     const open = expanded ?? menu.hidden !== false;
     expandControls(this.#window, open);
     // the click that opens the menu is still on its way
-    if (open) setTimeout(() => document.addEventListener("click", this.#closeControls, { once: true }));
+    if (open) setTimeout(() => this.#document.addEventListener("click", this.#closeControls, { once: true }));
   }
 
   readonly #closeControls = (): void => {
@@ -205,7 +227,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   /** Moves and sizes the window; what is not given stays. */
   setPosition(position: Partial<Position> = {}): Position | void {
-    if (!this.#element || !this.options.window.positioned) return undefined;
+    if (!this.#element || !this.options.window.positioned || this.#fillsWindow) return undefined;
     const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
     const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) }; // entries of a Position
     void this._doEvent(this._prePosition, { handlerArgs: [asked] });
@@ -256,13 +278,67 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     if (host.ui) host.ui.activeWindow = this;
   }
 
-  /** @throws always: windows are not detached from this table */
-  attachWindow(): Promise<this> {
-    throw NotImplemented("ApplicationV2#attachWindow");
+  /** Generation 14: brings it back from a browser window of its own. */
+  async attachWindow(): Promise<this> {
+    if (!this.#window.windowId || !this.rendered) return this;
+    this.#leaveWindow();
+    this.#move(document);
+    this.setPosition(this.position);
+    await this._doEvent(this._onAttach, { async: true });
+    return this;
   }
-  /** @throws always: windows are not detached from this table */
-  detachWindow(): Promise<this> {
-    throw NotImplemented("ApplicationV2#detachWindow");
+
+  /** Generation 14: moves a framed application into a browser window of its own. */
+  async detachWindow(): Promise<this> {
+    if (!this.#element || !this.hasFrame || this.#window.windowId) return this;
+    return this.#enterWindow(this.#id);
+  }
+
+  /** Generation 14: renders another application in the window this one is in. */
+  async renderChild<App extends ApplicationV2>(child: App, options: RenderOptions = {}): Promise<App> {
+    const { windowId } = this.#window;
+    const where = windowId ? { window: { ...options.window, windowId } } : {};
+    return child.render({ force: true, ...options, ...where });
+  }
+
+  protected async _onAttach(): Promise<void> {}
+  protected async _onDetach(): Promise<void> {}
+
+  async #renderWhere({ window: where = {} }: RenderOptions): Promise<void> {
+    if (where.windowId) await this.#enterWindow(where.windowId);
+    else if (where.detached === true) await this.detachWindow();
+    else if (where.detached === false) await this.attachWindow();
+  }
+
+  async #enterWindow(id: string): Promise<this> {
+    if (this.#window.windowId === id) return this;
+    this.#leaveWindow();
+    const { offsetWidth, offsetHeight } = this.element;
+    const { window: opened, applications } = openDetached(id, offsetWidth || 400, offsetHeight || 300);
+    applications.set(this.#id, this as unknown as ApplicationV2); // every window is one
+    this.#window.windowId = id;
+    this.#move(opened.document);
+    await this._doEvent(this._onDetach, { async: true });
+    return this;
+  }
+
+  #leaveWindow(): void {
+    const { windowId } = this.#window;
+    delete this.#window.windowId;
+    const descriptor = windowId === undefined ? undefined : detached.windows.get(windowId);
+    if (windowId === undefined || !descriptor?.applications.delete(this.#id)) return;
+    if (this.#element?.ownerDocument === descriptor.window.document) this.#element.remove();
+    closeIfEmpty(windowId);
+  }
+
+  /** Puts its element into another document, with the focus it had. */
+  #move(target: Document): void {
+    const { activeElement } = this.#document;
+    const focused =
+      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // the page's own
+    target.body.append(target.adoptNode(this.element));
+    this.element.classList.toggle("detached", this.#fillsWindow);
+    focused?.focus({ preventScroll: true });
   }
 
   /** Attaches what moves, sizes and raises a framed window. */

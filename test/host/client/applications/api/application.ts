@@ -1,3 +1,4 @@
+import { isTag } from "../element-kinds.ts";
 import { ContextMenu } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { dispatchAction } from "./application-actions.ts";
@@ -55,7 +56,7 @@ export class ApplicationV2 extends ApplicationWindow {
   tabGroups: Record<string, string | null> = {};
 
   get form(): HTMLFormElement | null {
-    return this.element instanceof HTMLFormElement ? this.element : null;
+    return isTag(this.element, "form") ? this.element : null;
   }
 
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {

@@ -1,3 +1,4 @@
+import { isTag } from "../element-kinds.ts";
 import { cleanHTML } from "../../../common/utils/html.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -134,7 +135,7 @@ export class DialogV2 extends ApplicationV2 {
 
   #onSubmitEvent(event: SubmitEvent): void {
     event.preventDefault();
-    const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+    const submitter = isTag(event.submitter, "button") ? event.submitter : null;
     const button = submitter ?? this.#defaultButton;
     if (button) void this._onSubmit(button, event);
   }

@@ -1,3 +1,4 @@
+import { isTag } from "../element-kinds.ts";
 import { OWNERSHIP } from "./ownership.ts";
 import { ApplicationV2 } from "./application.ts";
 import { documentConfig, host, localize, reportError } from "./environment.ts";
@@ -293,7 +294,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   async #setImage(target: HTMLElement, path: string, src: string): Promise<void> {
-    if (target instanceof HTMLImageElement) target.src = src;
+    if (isTag(target, "img")) target.src = src;
     if (!this.options.form?.submitOnChange) {
       const updateData: Record<string, unknown> = {};
       setProperty(updateData, path, src);

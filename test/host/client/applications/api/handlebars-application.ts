@@ -1,3 +1,4 @@
+import { isElement, isTag } from "../element-kinds.ts";
 import { loadTemplates, renderTemplate } from "../handlebars/templates.ts";
 import { recordScroll, recordState, restoreState } from "./part-state.ts";
 import type { ApplicationV2 } from "./application.ts";
@@ -19,7 +20,7 @@ function parsePart(appName: string, partId: string, part: TemplatePart, html: st
     return holder;
   }
   const [element, ...others] = content.children;
-  if (!(element instanceof HTMLElement) || others.length) {
+  if (!isElement(element) || others.length) {
     throw new Error(
       `The template of part "${partId}" of ${appName} must render exactly one HTML element, not ${content.children.length}.`,
     );
@@ -148,7 +149,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
     protected _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#descriptors[partId]?.forms ?? {})) {
         const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector(selector);
-        if (!(form instanceof HTMLFormElement)) {
+        if (!isTag(form, "form")) {
           throw new Error(`Part "${partId}" of ${this.constructor.name} has no form "${selector}".`);
         }
         form.autocomplete = "off";

@@ -34,17 +34,19 @@ function focusSelector(element: Element, root: Element): string {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (element: Element): element is TextField =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && element.selectionStart !== null);
+  // by name: what is in a detached window may be of classes of its own
+  element.localName === "textarea" ||
+  (element.localName === "input" && (element as HTMLInputElement).selectionStart !== null);
 
 /** Records the state of a part that is about to be replaced. */
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
-  const caret = document.getSelection();
+  const { ownerDocument: page } = prior;
+  const caret = page.getSelection();
   if (caret?.focusNode && state.editors.some((editor) => editor.contains(caret.focusNode))) {
     state.caret = [caret.focusNode, caret.focusOffset];
   }
-  const focused = document.activeElement;
+  const focused = page.activeElement;
   if (!focused || !prior.contains(focused)) return;
   state.focus = focusSelector(focused, prior);
   if (!isTextField(focused)) return;
@@ -79,7 +81,7 @@ export function restoreState(next: HTMLElement, state: PartState): void {
       if (state.selection) target.setSelectionRange(...state.selection);
     }
   }
-  if (state.caret?.[0].isConnected) document.getSelection()?.collapse(...state.caret);
+  if (state.caret?.[0].isConnected) next.ownerDocument.getSelection()?.collapse(...state.caret);
   for (const [element, scrollTop, scrollLeft] of state.scrollPositions) {
     element.scrollTop = scrollTop;
     element.scrollLeft = scrollLeft;

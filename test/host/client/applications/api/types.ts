@@ -86,7 +86,15 @@ export interface RenderOptions {
   /** Open the window if it is not open; without it only an open window is rendered. */
   force?: boolean;
   position?: Partial<Position>;
-  window?: { title?: string; icon?: string | false; controls?: boolean };
+  window?: {
+    title?: string;
+    icon?: string | false;
+    controls?: boolean;
+    /** Generation 14: in a browser window of its own, or not. */
+    detached?: boolean;
+    /** Generation 14: in this detached window. */
+    windowId?: string;
+  };
   /** Parts to render, where the renderer knows parts. */
   parts?: string[];
   /** Set by the framework. */
@@ -148,6 +156,8 @@ export interface WindowElements {
   onResize: (event: PointerEvent) => void;
   pointerStartPosition?: Position;
   pointerMoveThrottle: boolean;
+  /** Generation 14: the detached browser window it is in. */
+  windowId?: string;
 }
 
 export interface DoEventOptions {

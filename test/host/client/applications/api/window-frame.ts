@@ -81,6 +81,29 @@ export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   return item;
 }
 
+/** Generation 14: the entries that move a window out of this page and back; one of them is shown. */
+export function detachControls(app: Detachable): HeaderControl[] {
+  const isDetached = () => app.window.windowId !== undefined;
+  return [
+    {
+      icon: "fa-solid fa-up-right-from-square",
+      label: "APPLICATION.TOOLS.Detach",
+      action: "detachWindow",
+      visible: () => !isDetached(),
+    },
+    {
+      icon: "fa-solid fa-down-left-and-up-right-to-center",
+      label: "APPLICATION.TOOLS.Attach",
+      action: "attachWindow",
+      visible: isDetached,
+    },
+  ];
+}
+
+interface Detachable {
+  readonly window: WindowElements;
+}
+
 /** Shows or hides the controls menu. */
 export function expandControls(elements: WindowElements, expanded: boolean): void {
   if (!elements.controlsDropdown) return;

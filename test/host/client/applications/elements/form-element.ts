@@ -105,9 +105,14 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._initialize();
   }
 
-  /** Reads the first value from attributes and content. */
-  protected abstract _initialize(): void;
-  protected abstract _buildElements(): HTMLElement[];
+  /** Reads the first value from attributes and content, where the constructor has not. */
+  protected _initialize(): void {
+    if (this._value === undefined) this._value = this.getAttribute("value") as T; // a class of other values reads them itself
+  }
+
+  protected _buildElements(): HTMLElement[] {
+    return [];
+  }
 
   protected _getValue(): T {
     return this._value;

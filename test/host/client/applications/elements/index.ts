@@ -8,12 +8,14 @@ import {
   HTMLSecretBlockElement,
 } from "./enriched-content.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
+import { HTMLFormulaInputElement } from "./formula-input.ts";
 import { HTMLHueSelectorSlider } from "./hue-slider.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
 import { HTMLProseMirrorElement } from "./prose-mirror.ts";
 import { HTMLRangePickerElement } from "./range-picker.ts";
 import { HTMLStringTagsElement } from "./string-tags.ts";
 
+export { AdoptableHTMLElement } from "./adoptable.ts";
 export { AbstractFormInputElement } from "./form-element.ts";
 export { AbstractMultiSelectElement } from "./multi-select.ts";
 export {
@@ -23,6 +25,7 @@ export {
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLHueSelectorSlider,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
@@ -39,6 +42,7 @@ const ELEMENTS: (CustomElementConstructor & { tagName: string })[] = [
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLHueSelectorSlider,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,

@@ -1,5 +1,6 @@
 /** `foundry.applications.fields` */
 export { setInputAttributes } from "./attributes.ts";
+export { createFontAwesomeIcon } from "./icon.ts";
 export { createFormGroup } from "./form-group.ts";
 export {
   createCheckboxInput,

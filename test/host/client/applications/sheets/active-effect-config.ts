@@ -7,6 +7,7 @@ import type {
   TemplatePart,
 } from "../api/types.ts";
 import type { FormDataExtended } from "../ux/index.ts";
+import { listStatuses } from "../../helpers/status-effects.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 import {
   blankChange,
@@ -60,7 +61,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
       ...context,
       isActorEffect: effect.parent?.documentName === "Actor",
       isItemEffect: effect.parent?.documentName === "Item",
-      statuses: CONFIG.statusEffects.map(({ id, name }) => ({
+      statuses: listStatuses().map(({ id, name }) => ({
         value: id,
         label: game.i18n.localize(name ?? id),
       })),

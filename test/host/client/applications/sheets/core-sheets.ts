@@ -4,8 +4,13 @@ import { CardConfig } from "./card-config.ts";
 import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
 import { FolderConfig } from "./folder-config.ts";
-import { JournalEntryPageSheet } from "./journal/journal-entry-page-sheet.ts";
 import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
+import {
+  JournalEntryPageImageSheet,
+  JournalEntryPagePDFSheet,
+  JournalEntryPageProseMirrorSheet,
+  JournalEntryPageVideoSheet,
+} from "./journal/page-sheets.ts";
 import { MacroConfig } from "./macro-config.ts";
 import { UserConfig } from "./user-config.ts";
 
@@ -18,7 +23,6 @@ export const CORE_SHEETS = {
   Folder: FolderConfig,
   Item: BaseSheet,
   JournalEntry: JournalEntrySheet,
-  JournalEntryPage: JournalEntryPageSheet,
   Macro: MacroConfig,
   RollTable: BaseSheet,
   Scene: BaseSheet,
@@ -27,6 +31,14 @@ export const CORE_SHEETS = {
 
 /** The sheets of stacks, by the type of the stack. */
 export const STACK_SHEETS = { deck: CardDeckConfig, hand: CardHandConfig, pile: CardPileConfig } as const;
+
+/** The sheets of pages, by the type of the page. */
+export const PAGE_SHEETS = {
+  text: JournalEntryPageProseMirrorSheet,
+  image: JournalEntryPageImageSheet,
+  pdf: JournalEntryPagePDFSheet,
+  video: JournalEntryPageVideoSheet,
+} as const;
 
 export {
   ActiveEffectConfig,

@@ -14,16 +14,17 @@ export class GamePause extends ApplicationV2 {
     await super._prepareContext(options);
     return {
       cssClass: game.paused ? "paused" : "",
-      icon: "fa-solid fa-mug-hot",
+      icon: "icons/svg/pause.svg",
       text: game.i18n.localize("GAME.Paused"),
       spin: false,
     };
   }
 
   protected override async _renderHTML(context: RenderContext): Promise<HTMLElement[]> {
-    const icon = document.createElement("i");
-    icon.className = String(context.icon);
-    icon.setAttribute("aria-hidden", "true");
+    const icon = document.createElement("img");
+    icon.src = String(context.icon);
+    icon.alt = "";
+    icon.classList.toggle("fa-spin", context.spin === true);
     const caption = document.createElement("figcaption");
     caption.textContent = String(context.text);
     return [icon, caption];

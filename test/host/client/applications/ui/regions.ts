@@ -25,7 +25,6 @@ export function placeInRegion(element: HTMLElement, name: Region): void {
 }
 
 function buildInterface(wanted: Region): HTMLElement {
-  applyColorScheme();
   const root = document.createElement("div");
   root.id = "interface";
   const regions = new Map<string, HTMLElement>();
@@ -41,6 +40,7 @@ function buildInterface(wanted: Region): HTMLElement {
     root.append(area);
   }
   document.body.prepend(canvas._board?.root ?? createDesk(), root);
+  applyColorScheme();
   return regions.get(wanted)!; // LAYOUT names every Region
 }
 

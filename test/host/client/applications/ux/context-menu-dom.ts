@@ -66,7 +66,7 @@ function createEntry(
 /** Moves the focus by `step` entries from where it is; 0 focuses the first. */
 export function focusEntry(menu: HTMLElement, step: number): void {
   const entries = [...menu.querySelectorAll<HTMLElement>(".context-item")];
-  const current = entries.indexOf(document.activeElement as HTMLElement); // -1 for anything else
+  const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 for anything else
   const next = current < 0 ? 0 : (current + step + entries.length) % entries.length;
   entries[next]?.focus();
 }
@@ -81,15 +81,21 @@ export function placeInside(menu: HTMLElement, target: HTMLElement, container: H
   return up;
 }
 
+/** Events of detached windows are of classes of their own. */
+function isMouseEvent(event: Event | undefined): event is MouseEvent {
+  return event !== undefined && "clientX" in event;
+}
+
 /** Puts the menu into the page at the pointer, or beneath its target. @returns whether it opens upwards */
 export function placeFixed(menu: HTMLElement, target: HTMLElement, event?: Event): boolean {
-  (target.closest("dialog[open]") ?? document.body).append(menu);
+  (target.closest("dialog[open]") ?? target.ownerDocument.body).append(menu);
   const box = target.getBoundingClientRect();
-  const atPointer = event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0);
+  const atPointer = isMouseEvent(event) && (event.clientX !== 0 || event.clientY !== 0);
   const x = atPointer ? event.clientX : box.left;
   const y = atPointer ? event.clientY : box.bottom;
-  const up = y + menu.offsetHeight > window.innerHeight;
-  const left = Math.max(0, Math.min(x, window.innerWidth - menu.offsetWidth));
+  const { innerHeight, innerWidth } = target.ownerDocument.defaultView ?? window;
+  const up = y + menu.offsetHeight > innerHeight;
+  const left = Math.max(0, Math.min(x, innerWidth - menu.offsetWidth));
   const top = Math.max(0, up ? y - menu.offsetHeight : y);
   Object.assign(menu.style, { position: "fixed", left: `${left}px`, top: `${top}px`, zIndex: "100000" });
   menu.classList.add(up ? "expand-up" : "expand-down");

@@ -1,3 +1,4 @@
+import { inEveryDocument } from "../detached.ts";
 import { generation } from "../../../common/generation.ts";
 import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { configured } from "./implementation.ts";
@@ -56,10 +57,12 @@ export class ContextMenu {
   static eventListeners(): void {
     if (ContextMenu.#listening) return;
     ContextMenu.#listening = true;
-    document.addEventListener("pointerdown", (event) => {
-      const menu = ContextMenu.#open;
-      if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // events come from nodes
-    });
+    inEveryDocument((page) =>
+      page.addEventListener("pointerdown", (event) => {
+        const menu = ContextMenu.#open;
+        if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // events come from nodes
+      }),
+    );
   }
 
   menuItems: ContextMenuEntry[];
@@ -160,7 +163,7 @@ export class ContextMenu {
     const menu = buildMenu(entries, (entry, event) => void this.#choose(entry, event, target));
     this.#element = menu;
     this.#target = target;
-    this.#opener = document.activeElement;
+    this.#opener = target.ownerDocument.activeElement;
     ContextMenu.#open = this;
     target.classList.add("context");
     this.activateListeners(menu);
@@ -210,7 +213,7 @@ export class ContextMenu {
   async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
     const [menu, target] = [this.#element, this.#target];
     if (!menu || !target) return;
-    const hadFocus = menu.contains(document.activeElement);
+    const hadFocus = menu.contains(menu.ownerDocument.activeElement);
     menu.remove();
     target.classList.remove("context");
     this.#element = this.#target = null;

@@ -1,3 +1,4 @@
+import { isTag } from "../element-kinds.ts";
 import { AbstractFormInputElement } from "../elements/form-element.ts";
 
 export interface FormDataOptions {
@@ -15,9 +16,7 @@ type NativeField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Field = NativeField | AbstractFormInputElement<unknown>;
 
 const isNative = (element: Element): element is NativeField =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
+  isTag(element, "input") || isTag(element, "select") || isTag(element, "textarea");
 
 const CASTS: Record<string, (value: unknown) => unknown> = {
   Number: (value) => (value === "" || value === null ? null : Number(value)),
@@ -85,10 +84,7 @@ export class FormDataExtended extends FormData {
   }
 
   #isIncluded(element: Field, { disabled = false, readonly = false }: FormDataOptions): boolean {
-    if (
-      element instanceof HTMLInputElement &&
-      ["button", "submit", "reset", "image", "file"].includes(element.type)
-    ) {
+    if (isTag(element, "input") && ["button", "submit", "reset", "image", "file"].includes(element.type)) {
       return false;
     }
     if (!disabled && (element.disabled || element.matches("fieldset[disabled] *"))) return false;
@@ -97,7 +93,7 @@ export class FormDataExtended extends FormData {
 
   #read(fields: Field[]): unknown {
     const first = fields[0]!;
-    if (first instanceof HTMLInputElement && first.type === "radio") {
+    if (isTag(first, "input") && first.type === "radio") {
       const chosen = fields.find((field) => (field as HTMLInputElement).checked); // a radio group holds radio inputs
       return chosen ? this.#readOne(chosen) : null;
     }
@@ -106,10 +102,10 @@ export class FormDataExtended extends FormData {
 
   #readOne(field: Field): unknown {
     if (field instanceof AbstractFormInputElement) return field.value;
-    if (field instanceof HTMLSelectElement && field.multiple) {
+    if (isTag(field, "select") && field.multiple) {
       return [...field.selectedOptions].map((option) => option.value);
     }
-    if (!(field instanceof HTMLInputElement)) return field.value;
+    if (!isTag(field, "input")) return field.value;
     if (field.type === "checkbox") return readCheckbox(field);
     if (field.type === "number" || field.type === "range") return CASTS["Number"]!(field.value);
     return field.value;
@@ -121,9 +117,8 @@ export class FormDataExtended extends FormData {
       const name = element.dataset["edit"];
       const excluded =
         !options.disabled && (element.hasAttribute("disabled") || element.matches("fieldset[disabled] *"));
-      if (!name || excluded || element instanceof HTMLButtonElement || isNative(element)) continue;
-      const value =
-        element instanceof HTMLImageElement ? element.getAttribute("src") : element.innerHTML.trim();
+      if (!name || excluded || isTag(element, "button") || isNative(element)) continue;
+      const value = isTag(element, "img") ? element.getAttribute("src") : element.innerHTML.trim();
       this.set(name, value);
     }
   }

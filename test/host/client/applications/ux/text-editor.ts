@@ -1,3 +1,4 @@
+import { inEveryDocument } from "../detached.ts";
 import { configSection, host } from "../api/environment.ts";
 import { NotImplemented } from "../../../common/not-implemented.ts";
 import { configured } from "./implementation.ts";
@@ -144,12 +145,16 @@ export class TextEditor {
   static activateListeners(): void {
     if (TextEditor.#listening) return;
     TextEditor.#listening = true;
-    document.addEventListener("click", (event) => this.#onClick(event));
-    document.addEventListener("keydown", (event) => {
+    inEveryDocument((page) => this.#listen(page));
+  }
+
+  static #listen(page: Document): void {
+    page.addEventListener("click", (event) => this.#onClick(event));
+    page.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.target as Element).matches("a.inline-roll, a.content-link"))
         this.#onClick(event); // keys come from elements
     });
-    document.addEventListener("dragstart", (event) => this.#onDragLink(event));
+    page.addEventListener("dragstart", (event) => this.#onDragLink(event));
   }
 
   static #onClick(event: Event): void {

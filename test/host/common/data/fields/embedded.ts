@@ -2,7 +2,6 @@ import type { DataModel } from "../../abstract/data-model.ts";
 import type { Document } from "../../abstract/document.ts";
 import { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import { Collection } from "../../collection.ts";
-import { NotImplemented } from "../../not-implemented.ts";
 import { equals } from "../../utils/diff.ts";
 import { randomID } from "../../utils/strings.ts";
 import { isEmpty, isPlainObject, type Plain } from "../../utils/types.ts";
@@ -269,11 +268,4 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
 function storedIds(source: unknown): Map<unknown, Plain> {
   const elements = Array.isArray(source) ? (source as Plain[]) : [];
   return new Map(elements.filter(isPlainObject).map((element) => [element["_id"], element]));
-}
-
-/** Embedded documents as differences from another collection: tokens' actors, which need a canvas. */
-export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
-  static override get implementation(): typeof EmbeddedCollection {
-    throw NotImplemented("foundry.data.fields.EmbeddedCollectionDeltaField");
-  }
 }

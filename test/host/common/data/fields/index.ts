@@ -8,12 +8,8 @@ export {
   DocumentUUIDField,
   ForeignDocumentField,
 } from "./document.ts";
-export {
-  EmbeddedCollectionDeltaField,
-  EmbeddedCollectionField,
-  EmbeddedDataField,
-  EmbeddedDocumentField,
-} from "./embedded.ts";
+export { EmbeddedCollectionDeltaField } from "./delta.ts";
+export { EmbeddedCollectionField, EmbeddedDataField, EmbeddedDocumentField } from "./embedded.ts";
 export { AnyField, DataField } from "./field.ts";
 export { ColorField, FilePathField, JavaScriptField, JSONField } from "./formats.ts";
 export { AlphaField, AngleField, BooleanField, HueField, IntegerSortField, NumberField } from "./number.ts";

@@ -55,7 +55,12 @@ export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; 
   config.options = entries.map(([key, entry]): SelectOption => {
     if (entry === null || typeof entry !== "object") return { value: key, label: String(entry) };
     const properties = entry as Record<string, unknown>;
-    const value = valueAttr === undefined ? (properties["value"] ?? key) : properties[valueAttr];
+    const isOwn = Array.isArray(list) && valueAttr === undefined; // an array's objects have a value of their own
+    const value = isOwn
+      ? (properties["value"] ?? key)
+      : valueAttr === undefined
+        ? key
+        : properties[valueAttr];
     return { ...properties, value: String(value), label: String(properties[labelAttr] ?? key) };
   });
   delete config.choices;

@@ -74,8 +74,13 @@ const noFight: FightPageView = {
 
 const section = { type: "skill", label: "Skills", addLabel: "Add a skill", hint: "Or press +." };
 const skills: SkillRow[] = [
-  { ...row, total: "7", typed: { bonus: 2, stats: [option] } },
-  { ...row, total: "", typed: null },
+  {
+    ...row,
+    total: "7",
+    typed: { bonus: 2, stats: [option] },
+    moves: [{ key: "oppose", icon: "fa-people-arrows", label: "Oppose with it" }],
+  },
+  { ...row, total: "", typed: null, moves: [] },
 ];
 
 const abilities: AbilitiesView = {

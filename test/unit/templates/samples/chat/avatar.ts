@@ -3,6 +3,7 @@ import type { CheckView } from "../../../../../src/families/avatar/cards/check-c
 import type { FanView } from "../../../../../src/families/avatar/cards/exchange-fan-view.ts";
 import type { ExchangeView } from "../../../../../src/families/avatar/cards/exchange-view.ts";
 import type { FlightView } from "../../../../../src/families/avatar/cards/flight-card.ts";
+import type { OpposedView } from "../../../../../src/families/avatar/cards/opposed-view.ts";
 import { acCard, acOdds } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
@@ -120,6 +121,20 @@ const flight: FlightView = {
   letAll: true,
 };
 
+const opposed: OpposedView = {
+  title: "Ada opposes Bo",
+  about: "Who is nearer",
+  asked: "Asked for: MIND",
+  forged: true,
+  undone: true,
+  initiator: { ...whole, what: "Bargain", outcome: null },
+  resister: { ...whole, side: 0, what: "Haggle", outcome: null },
+  ties: ["A tie, 7 and 7: both draw again."],
+  answer: { mine: true, label: "Bo resists", icon: "fa-shield-halved", waitingFor: "Waiting for Bo." },
+  outcome: { status: "hit", icon: "fa-trophy", text: "Ada wins." },
+  undoable: true,
+};
+
 /** Samples of the views of chat cards of avatars. */
 export const AVATAR_MESSAGES = {
   "chat/check.hbs": [check, { ...check, forged: false, undone: false, side: { ...begun, itemImg: "" } }],
@@ -133,6 +148,19 @@ export const AVATAR_MESSAGES = {
       many: false,
     } satisfies ExchangeView,
   ],
+  "chat/opposed.hbs": [
+    opposed,
+    {
+      ...opposed,
+      initiator: { ...opposed.initiator, img: "", what: "" },
+      resister: { ...opposed.resister, ...begun, side: 0, img: "", what: "" },
+      about: "",
+      asked: "",
+      ties: [],
+      answer: { mine: false, label: "", icon: "", waitingFor: "Waiting for Bo." },
+      outcome: null,
+    },
+  ] satisfies OpposedView[],
   "chat/flight.hbs": [
     flight,
     { ...flight, commanded: true, challengers: [], outcome: null, lockout: "" } satisfies FlightView,

@@ -2,6 +2,8 @@ import type { AttackView } from "../../../../../src/families/avatar/dialogs/atta
 import type { CallView } from "../../../../../src/families/avatar/dialogs/call-view.ts";
 import type { DeclarationView } from "../../../../../src/families/avatar/dialogs/declaration-form.ts";
 import type { DefendView } from "../../../../../src/families/avatar/dialogs/defend-view.ts";
+import type { DrawForItView } from "../../../../../src/families/avatar/dialogs/draw-for-it-view.ts";
+import type { OpposeView } from "../../../../../src/families/avatar/dialogs/oppose-view.ts";
 import type { RunView } from "../../../../../src/families/avatar/dialogs/run-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
 import { option, target, line, acOdds } from "../common.ts";
@@ -102,6 +104,53 @@ export const AVATAR_DIALOGS = {
       odds: acOdds,
     },
   ] satisfies InRequest<DefendView>[],
+  "dialogs/oppose.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: true,
+      intro: "Pick against pick.",
+      others: [target],
+      skills: [{ value: "Item.a", label: "Bargain", selected: true }],
+      stats: [{ value: "stat.mind", label: "MIND", selected: false }],
+      asked: [{ value: "none", label: "Whatever they choose", selected: true }],
+      extra: { label: "Mud", value: -1 },
+      breakdown: [line],
+      oddsId: "dialog-odds",
+      odds: acOdds,
+      submit: "Oppose",
+      icon: "fa-people-arrows",
+      warnings: ["Ada is out."],
+    },
+    {
+      id,
+      obstacle,
+      blocked: false,
+      intro: "Resist.",
+      others: null,
+      skills: [],
+      stats: [{ value: "stat.mind", label: "MIND", selected: true }],
+      asked: null,
+      extra: { label: "", value: 0 },
+      breakdown: [],
+      oddsId: "dialog-odds",
+      odds: null,
+      submit: "Resist",
+      icon: "fa-shield-halved",
+      warnings: [],
+    },
+  ] satisfies InRequest<OpposeView>[],
+  "dialogs/draw-for-it.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: true,
+      intro: "A card each.",
+      others: [target],
+      about: "Who is nearer",
+      warnings: ["Ada is out."],
+    },
+  ] satisfies InRequest<DrawForItView>[],
   "dialogs/run.hbs": [
     {
       id,

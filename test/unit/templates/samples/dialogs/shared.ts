@@ -70,9 +70,10 @@ export const SHARED_DIALOGS = {
       other: { game: "FADs", played: "Avatar", switches: true },
       heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
       others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
+      grouped: { checked: true },
       here: ["Ada", "Bo"],
     },
-    { id, order: "", other: null, heroes: [], others: [], here: [] },
+    { id, order: "", other: null, heroes: [], others: [], grouped: null, here: [] },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },

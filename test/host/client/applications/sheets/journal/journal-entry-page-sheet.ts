@@ -1,32 +1,51 @@
-import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
-import { CoreDocumentSheet } from "../core-sheet.ts";
+import { DocumentSheetV2 } from "../../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions } from "../../api/types.ts";
 
-/** One page of a journal entry, to edit: its name, and its text or its picture. */
-export class JournalEntryPageSheet extends CoreDocumentSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = {
-    classes: ["journal-sheet", "journal-entry-page"],
+interface PageSheetOptions extends ApplicationOptions {
+  includeTOC?: boolean;
+  mode?: "edit" | "view";
+  viewClasses?: string[];
+}
+
+/** What sheets of pages share: a page is edited in a window of its own, or viewed as a part of its entry. */
+export class JournalEntryPageSheet extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: PageSheetOptions = {
+    classes: ["core-sheet", "journal-sheet", "journal-entry-page"],
+    sheetConfig: true,
+    canCreate: true,
+    includeTOC: true,
+    mode: "edit",
+    viewClasses: [],
     position: { width: 640, height: 560 },
-    window: { icon: "fa-solid fa-file-lines", resizable: true },
+    window: { icon: "fa-solid fa-file-lines", resizable: true, contentClasses: ["standard-form"] },
     form: { closeOnSubmit: true },
   };
 
-  static override PARTS: Record<string, TemplatePart> = {
-    content: { template: "templates/sheets/journal/page-edit.hbs" },
-    footer: { template: "templates/generic/form-footer.hbs" },
-  };
+  get page(): JournalEntryPage {
+    return this.document as unknown as JournalEntryPage; // registered for pages only
+  }
+
+  /** Whether it shows the page and takes no edits. */
+  get isView(): boolean {
+    return (this.options as PageSheetOptions).mode === "view";
+  }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const page = this.document as unknown as JournalEntryPage; // registered for pages only
+    const level = (number: number) => game.i18n.format("JOURNAL.Level", { level: number.toString() });
     return {
       ...context,
-      isImage: page.type === "image",
-      types: { text: "JOURNAL.TypeText", image: "JOURNAL.TypeImage" },
-      levels: {
-        1: game.i18n.format("JOURNAL.Level", { level: "1" }),
-        2: game.i18n.format("JOURNAL.Level", { level: "2" }),
-        3: game.i18n.format("JOURNAL.Level", { level: "3" }),
-      },
+      page: this.page,
+      types: this.#types(),
+      levels: { 1: level(1), 2: level(2), 3: level(3) },
     };
+  }
+
+  /** The types that this sheet can change the page into: those that have the same class of sheet, or its own alone. */
+  #types(): Record<string, string> {
+    const { type } = this.page;
+    const plain = { text: "JOURNAL.TypeText", image: "JOURNAL.TypeImage" };
+    if (type in plain) return plain;
+    return { [type]: CONFIG.JournalEntryPage.typeLabels[type] ?? type };
   }
 }

@@ -11,7 +11,7 @@ import type {
 export class ChatPopout extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "message-{id}",
-    classes: ["chat-popout"],
+    classes: ["chat-popout", "themed", "theme-light"],
     window: { icon: "fa-solid fa-comment" },
     position: { width: 340 },
   };

@@ -1,4 +1,5 @@
 import { generation } from "../../../../common/generation.ts";
+import { linesOf, plainText } from "./chat-text.ts";
 import { isDiceCommand, modeOfCommand, parseMessage, type ParsedMessage } from "./chat-commands.ts";
 
 type ChatData = Record<string, unknown> & { speaker: Record<string, unknown> };
@@ -50,18 +51,22 @@ function choices(modes: Record<string, ModeConfig>) {
  */
 export async function processMessage(
   log: object,
-  text: string,
+  given: string,
   options: ProcessOptions,
 ): Promise<ChatMessage | undefined> {
-  const message = text.trim();
+  const message = given.trim();
   if (!message) return undefined;
   const chatData = { user: game.userId, speaker: options.speaker ?? defaultSpeaker() };
   if (!Hooks.call("chatMessage", log, message, chatData)) return undefined;
-  const parsed = parseMessage(message);
+  const text = linesOf(message);
+  const parsed = parseMessage(text);
   const invalid = parsed.find(([command]) => command === "invalid");
   if (invalid)
-    throw new ChatInputError(game.i18n.format("CHAT.InvalidCommand", { command: invalid[1][1] ?? message }));
-  if (isDiceCommand(parsed[0]?.[0] ?? "")) return rollAll(parsed, chatData, options);
+    throw new ChatInputError(game.i18n.format("CHAT.InvalidCommand", { command: invalid[1][1] ?? text }));
+  if (isDiceCommand(parsed[0]?.[0] ?? "")) {
+    const rolls = text === message ? parsed : parseMessage(plainText(text));
+    return rollAll(rolls, chatData, options);
+  }
   const [command, match] = parsed[0]!; // a message that is not empty has one
   if (command === "macro") return runMacro(match);
   return speak(command, match, chatData);

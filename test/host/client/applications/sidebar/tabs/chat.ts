@@ -18,6 +18,8 @@ import {
   processMessage,
   type ProcessOptions,
 } from "./chat-processor.ts";
+import { ChatNotifications } from "./chat-notifications.ts";
+import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
 /** How near the end, in pixels, still counts as at the end of the log. */
@@ -58,6 +60,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   #history = new ChatInputHistory();
+  #notifications = new ChatNotifications();
   #atBottom = true;
   #rendered: Promise<unknown> = Promise.resolve();
 
@@ -113,6 +116,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
     });
+    if (!this.isPopout) Hooks.on("collapseSidebar", () => this.#isInView && this.#notifications.clear());
     const timer = setInterval(() => this.updateTimestamps(), TIMESTAMP_REFRESH_MS);
     this.addEventListener("close", () => clearInterval(timer), { once: true });
   }
@@ -168,7 +172,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     input.value = "";
     this.#history.add(text);
     try {
-      await this.processMessage(text);
+      await this.processMessage(inputMessage(text));
       this.scrollBottom();
     } catch (error) {
       input.value ||= text;
@@ -207,6 +211,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   /** Draws a changed message anew, here, in the popped-out log and in windows of its own. */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
+    if (!this.isPopout) await this.#notifications.update(message);
     const present = this.#find(message.id);
     if (!message.visible) {
       present?.remove();
@@ -233,6 +238,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   /** Takes a message out of the log; with `deleteAll` all of them. */
   async deleteMessage(messageId: string, { deleteAll = false }: { deleteAll?: boolean } = {}): Promise<void> {
     await this.popout?.deleteMessage(messageId, { deleteAll });
+    if (deleteAll) this.#notifications.clear();
+    else this.#notifications.remove(messageId);
     if (deleteAll) this.#log?.replaceChildren();
     else this.#find(messageId)?.remove();
     this.#showJump(false);
@@ -244,15 +251,22 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       : null;
   }
 
-  /** Marks the tab when a message comes in unseen. */
+  /** Shows a copy of a message that comes in unseen, or marks the tab. */
   notify(message: ChatMessage): void {
-    if (this.isPopout || this.active || message.isAuthor) return;
+    if (this.isPopout || this.#isInView) return;
+    if (ChatNotifications.wantsCards) void this.#notifications.show(message);
+    if (message.isAuthor) return;
     const pip = document.querySelector<HTMLElement>("#sidebar-tab-chat .notification-pip");
     if (pip) pip.hidden = false;
   }
 
+  get #isInView(): boolean {
+    return this.active && (ui.sidebar as unknown as { expanded: boolean }).expanded; // typed by what all parts share
+  }
+
   override _onActivate(): void {
     super._onActivate();
+    this.#notifications.clear();
     const pip = document.querySelector<HTMLElement>("#sidebar-tab-chat .notification-pip");
     if (pip) pip.hidden = true;
     if (this.#atBottom) this.scrollBottom();

@@ -1,3 +1,4 @@
+import { isElement, isTag } from "../../element-kinds.ts";
 import { HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
@@ -162,7 +163,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("change", (event) => {
-      if (event.target instanceof HTMLInputElement && event.target.matches(".initiative-input")) {
+      if (isTag(event.target, "input") && event.target.matches(".initiative-input")) {
         this._onUpdateInitiative(event);
       }
     });
@@ -326,10 +327,10 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** Up and down walk through the rows, Enter opens the actor. */
   #onRowKey(event: KeyboardEvent): void {
     const row = event.target;
-    if (!(row instanceof HTMLElement) || !row.matches("li.combatant")) return;
+    if (!isElement(row) || !row.matches("li.combatant")) return;
     if (event.key === "Enter") this.#openActor(row);
     const sibling = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-    if (!(sibling instanceof HTMLElement)) return;
+    if (!isElement(sibling)) return;
     event.preventDefault();
     sibling.focus();
   }
@@ -354,7 +355,7 @@ function showToken(combatant: Combatant | undefined): boolean {
 }
 
 function combatantRow(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-combatant-id]") : null;
+  return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
 function isPrimary(event: PointerEvent): boolean {

@@ -3,6 +3,7 @@ import { HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 import { chooseTheme, chosenTheme, type ThemeChoice } from "../../ui/theme.ts";
 import { ControlsConfig } from "../apps/controls-config.ts";
+import { ModuleManagement } from "../apps/module-management.ts";
 import { UserManagement } from "../apps/user-management.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
@@ -47,6 +48,7 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     const apps: Record<string, () => { render(options: { force: boolean }): unknown }> = {
       configure: () => game.settings.sheet,
       controls: () => new ControlsConfig(),
+      modules: () => new ModuleManagement(),
       users: () => new UserManagement(),
     };
     apps[target.dataset.app ?? ""]?.().render({ force: true });

@@ -1,0 +1,56 @@
+import { groupIdOf } from "./groups.ts";
+
+/** What members of one kind are called together: their name without a number; null where they are of several kinds. */
+export function kindOf(names: readonly string[]): string | null {
+  const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
+  const [kind = ""] = kinds;
+  return kinds.size === 1 && kind !== "" ? kind : null;
+}
+
+/** Deletes the groups in which nobody is left. */
+async function sweep(combat: Combat.Implementation): Promise<void> {
+  const used = new Set(combat.combatants.contents.map(groupIdOf));
+  const empty = combat.groups.contents.flatMap(({ id }) => (id === null || used.has(id) ? [] : [id]));
+  if (empty.length > 0) await combat.deleteEmbeddedDocuments("CombatantGroup", empty);
+}
+
+async function putInto(
+  combat: Combat.Implementation,
+  ids: readonly string[],
+  group: string | null,
+): Promise<void> {
+  const updates = ids.map((_id) => ({ _id, group }));
+  await combat.updateEmbeddedDocuments("Combatant", updates);
+}
+
+/** These combatants become members of this group, a GM's to do (Q15). */
+export async function joinGroup(
+  combat: Combat.Implementation,
+  ids: readonly string[],
+  group: string,
+): Promise<void> {
+  await putInto(combat, ids, group);
+  await sweep(combat);
+}
+
+/** These combatants become a group of this name, a GM's to do. */
+export async function makeGroup(
+  combat: Combat.Implementation,
+  ids: readonly string[],
+  name: string,
+): Promise<void> {
+  const made = await combat.createEmbeddedDocuments("CombatantGroup", [{ name }]);
+  const id = made?.[0]?.id;
+  if (id) await joinGroup(combat, ids, id);
+}
+
+/** These combatants are in no group any more, a GM's to do. */
+export async function leaveGroup(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
+  await putInto(combat, ids, null);
+  await sweep(combat);
+}
+
+/** The ids of those in a group. */
+export function membersOf(combat: Combat.Implementation, group: string): string[] {
+  return combat.combatants.contents.flatMap((one) => (groupIdOf(one) === group ? (one.id ?? []) : []));
+}

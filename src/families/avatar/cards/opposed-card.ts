@@ -1,0 +1,35 @@
+import { templatePath } from "../../../constants.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
+import type { ChatCard } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { answerOpposed } from "../dialogs/oppose-dialog.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
+import { opposedView, type OpposedView } from "./opposed-view.ts";
+
+const PAGES = {
+  check: rulesPage("rulesReference00", "opposedChecks000"),
+  lots: rulesPage("rulesReference00", "drawingForIt0000"),
+};
+
+/** The card of two who are opposed, or who draw for it. */
+export const card: ChatCard<OpposedData, OpposedView> = {
+  type: OpposedData.messageType,
+  model: OpposedData,
+  parties: ({ initiator, resister }) => [initiator.actor.uuid, resister.actor.uuid],
+  template: templatePath("chat/opposed.hbs"),
+  page: ({ lots }) => (lots ? PAGES.lots : PAGES.check),
+  partials: PICK_PARTIALS,
+  view: opposedView,
+  spoken: ({ initiator, resister, ties, outcome }) => [
+    eventsOf(initiator),
+    eventsOf(resister),
+    [...ties, ...(outcome ? [outcome.text] : [])],
+  ],
+  enliven: (drawn) => enlivenFans(drawn, [drawn.view.initiator, drawn.view.resister]),
+  actions: {
+    ...DRAWING,
+    resist: ({ message }) => answerOpposed(message),
+    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
+  },
+};

@@ -1,0 +1,129 @@
+import type { Side } from "../../../data/requests/exchange-requests.ts";
+import type { OpposedData } from "../../../data/message/opposed.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
+import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { fanView } from "./exchange-fan-view.ts";
+
+/** One of the two as the card draws them. */
+interface OpposedSideView extends CalculationView {
+  /** What they draw with; empty for a card alone, and where it would tell who is hidden. */
+  what: string;
+  outcome: { text: string } | null;
+}
+
+/** The call to the other to answer. */
+interface AnswerView {
+  mine: boolean;
+  label: string;
+  icon: string;
+  waitingFor: string;
+}
+
+/** Two who are opposed, as their card draws them. */
+export interface OpposedView {
+  title: string;
+  /** What is drawn for. */
+  about: string;
+  /** What the other is asked to resist with, in words; empty where that is theirs to choose. */
+  asked: string;
+  forged: boolean;
+  undone: boolean;
+  initiator: OpposedSideView;
+  resister: OpposedSideView;
+  /** The draws that came to a tie, in words. */
+  ties: string[];
+  answer: AnswerView | null;
+  outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
+  undoable: boolean;
+}
+
+function sideView(card: OpposedData, side: Side, live: boolean, context: CardContext): OpposedSideView {
+  const { user, words } = context;
+  const data = side === "attacker" ? card.initiator : card.resister;
+  const hidden = isHiddenFrom(data.actor.uuid, card, user);
+  // what is drawn with is told beside the name
+  const bare = { ...data, item: { ...data.item, name: "" } };
+  const against = side === "attacker" ? null : totalOf(card.initiator);
+  const fan = live ? fanView(card, side, context) : null;
+  const mine = live && decidesFor(data, user);
+  const view = calculationView(card, bare, { side, mine, fan, against }, context);
+  return {
+    ...view,
+    itemImg: "",
+    totalLabel: words(card.lots ? "ACTIONCARDS.Avatar.Opposed.Card" : "ACTIONCARDS.Avatar.Kind.other"),
+    what: hidden ? "" : data.title,
+    outcome: null,
+  };
+}
+
+function namesOf(card: OpposedData, user: User.Implementation) {
+  const { name } = seenAs(card.initiator.actor, card, user);
+  return { name, other: seenAs(card.resister.actor, card, user).name };
+}
+
+function outcomeView(card: OpposedData, { user, words }: CardContext): OpposedView["outcome"] {
+  const outcome = outcomeOf(card);
+  if (card.undone || outcome === "open") return null;
+  const { name, other } = namesOf(card, user);
+  if (outcome === "tied")
+    return { status: "miss", icon: "fa-equals", text: words("ACTIONCARDS.Avatar.Opposed.Tied") };
+  const isTie = totalOf(card.initiator) === totalOf(card.resister);
+  const won = outcome === "initiator" ? name : other;
+  const key = card.lots ? "Decides" : outcome === "initiator" ? "Wins" : isTie ? "ResistsTie" : "Resists";
+  return {
+    status: outcome === "initiator" && !card.lots ? "hit" : "miss",
+    icon: outcome === "initiator" || card.lots ? "fa-trophy" : "fa-shield-halved",
+    text: words(`ACTIONCARDS.Avatar.Opposed.${key}`, { name: won }),
+  };
+}
+
+function answerView(card: OpposedData, live: boolean, { user, words }: CardContext): AnswerView | null {
+  if (!live || card.agreed || !mayResist(card)) return null;
+  const { other } = namesOf(card, user);
+  return {
+    mine: decidesFor(card.resister, user),
+    label: words(card.lots ? "ACTIONCARDS.Avatar.Opposed.DrawToo" : "ACTIONCARDS.Avatar.Opposed.Resist", {
+      name: other,
+    }),
+    icon: card.lots ? "fa-clone" : "fa-shield-halved",
+    waitingFor: words("ACTIONCARDS.Avatar.Opposed.Waiting", { name: other }),
+  };
+}
+
+function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
+  return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
+}
+
+/** The card of two who are opposed, as its reader sees it. */
+export function opposedView(card: OpposedData, context: CardContext): OpposedView {
+  const { forged, user, words } = context;
+  const live = !forged && !card.undone;
+  const isAnswered = card.resister.begun || card.agreed;
+  const asks = !card.lots && card.asked !== "none" && !card.resister.begun;
+  return {
+    title: words(`ACTIONCARDS.Avatar.Opposed.${card.lots ? "LotsTitle" : "Title"}`, namesOf(card, user)),
+    about: isHiddenFrom(card.initiator.actor.uuid, card, user) ? "" : card.about,
+    asked: asks
+      ? words("ACTIONCARDS.Avatar.Opposed.Asked", { stat: words(`ACTIONCARDS.Skill.Stat.${card.asked}`) })
+      : "",
+    forged,
+    undone: card.undone,
+    initiator: sideView(card, "attacker", live, context),
+    resister: sideView(card, 0, live, context),
+    ties: tiesOf(card, context),
+    answer: answerView(card, live, context),
+    outcome: outcomeView(card, context),
+    undoable: live && (user.isGM || (!isAnswered && decidesFor(card.initiator, user))),
+  };
+}
+
+/** Has this user to answer now: their own character's side, or an npc's where they are a GM? */
+export function opposesMe(card: OpposedData): boolean {
+  const actor = actorOf(card.resister.actor.uuid);
+  const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
+  return mine && !card.agreed && mayResist(card);
+}

@@ -1,0 +1,160 @@
+import type { FreeModifier } from "../../../data/requests/parts.ts";
+import { SkillData } from "../../../data/item/index.ts";
+import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
+import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { planned } from "../odds/ac-odds.ts";
+import { plannedView } from "../odds/ac-odds-view.ts";
+import { opposedSide } from "../plans/opposed.ts";
+import { totalOf } from "../plans/opposed-state.ts";
+import { drawnWith, opposeView, valueOfStat, type OpposeView } from "./oppose-view.ts";
+
+/** A card on which somebody is asked to resist. */
+interface Opposition {
+  readonly message: string;
+  readonly card: OpposedData;
+}
+
+/** The actor's skills, by name. */
+function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
+  const skills = actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData);
+  return skills.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What somebody is proposed to resist with: what was asked for, a skill of the same name, the same stat. */
+function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
+  if (asked !== "none") return valueOfStat(asked);
+  const same = skillsOf(actor).find(({ name }) => name === initiator.title);
+  const stat = SKILL_STATS.find((one) => one === initiator.statKey) ?? "mind";
+  return same?.uuid ?? valueOfStat(stat);
+}
+
+/** Declares an opposed check, or how somebody resists one (Q5). */
+export class OpposeDialog extends RequestDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-oppose-dialog"],
+    window: { title: "ACTIONCARDS.Avatar.Opposed.WindowTitle", icon: "fa-solid fa-people-arrows" },
+  };
+
+  static override PARTS = requestForm("oppose");
+
+  readonly #actor: Actor.Implementation;
+  readonly #opposition: Opposition | null;
+  #other: string;
+  #with: string;
+  #asked: SkillStat = "none";
+  #extra: FreeModifier = { label: "", value: 0 };
+
+  private constructor(actor: Actor.Implementation, chosen: string, opposition: Opposition | null) {
+    super();
+    this.#actor = actor;
+    this.#opposition = opposition;
+    this.#other = proposedTargets(actor, 1)[0] ?? "";
+    this.#with = chosen;
+  }
+
+  /** Asks whom this actor opposes, and with which skill (`item`) or stat. */
+  static async ask(
+    actor: Actor.Implementation,
+    item: Item.Implementation | null = null,
+    stat: SkillStat = "none",
+  ): Promise<void> {
+    const [first] = skillsOf(actor);
+    const chosen = stat === "none" ? (item ?? first)?.uuid : undefined;
+    const proposed = chosen ?? valueOfStat(stat === "none" ? "mind" : stat);
+    await new OpposeDialog(actor, proposed, null).render({ force: true });
+  }
+
+  /** Asks how somebody resists. */
+  static async resist(actor: Actor.Implementation, opposition: Opposition): Promise<void> {
+    await new OpposeDialog(actor, proposedFor(actor, opposition.card), opposition).render({ force: true });
+  }
+
+  override get title(): string {
+    const key = this.#opposition ? "ResistTitle" : "OpposeTitle";
+    return words(`ACTIONCARDS.Avatar.Opposed.${key}`, { name: this.#actor.calledAs });
+  }
+
+  protected override read(values: FormValues): void {
+    if (!this.#opposition) {
+      this.#other = textOf(values["other"]);
+      this.#asked = SKILL_STATS.find((stat) => stat === values["asked"]) ?? "none";
+    }
+    this.#with = textOf(values["with"]);
+    const label = textOf(values["extraLabel"]).trim();
+    this.#extra = { label, value: wholeOf(values["extraValue"], 0, { min: -99, max: 99 }) };
+  }
+
+  get #drawnWith() {
+    const { label, value } = this.#extra;
+    const name = label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
+    return { ...drawnWith(this.#with), extras: value === 0 ? [] : [{ label: name, value }] };
+  }
+
+  /** Whom it is against, with the total to reach. */
+  get #against() {
+    if (!this.#opposition) return null;
+    const { card } = this.#opposition;
+    const { name } = seenAs(card.initiator.actor, card);
+    return {
+      name,
+      what: name === card.initiator.actor.name ? card.initiator.title : "",
+      total: totalOf(card.initiator) ?? 0,
+    };
+  }
+
+  protected override view(): OpposeView {
+    const actor = this.#actor;
+    const against = this.#against;
+    const isThere = skillsOf(actor).some(({ uuid }) => uuid === this.#with);
+    // a skill that is gone leaves the first stat
+    if (drawnWith(this.#with).item !== "" && !isThere) this.#with = valueOfStat("mind");
+    const side = opposedSide(actor, this.#drawnWith);
+    return opposeView(
+      {
+        others: against ? null : targetOptions(actor, [this.#other]),
+        against,
+        chosen: this.#with,
+        skills: skillsOf(actor).map(({ uuid, name }) => ({ uuid, name })),
+        asked: this.#asked,
+        extra: this.#extra,
+        breakdown: previewLines(side, words),
+        oddsId: `${this.id}-odds`,
+        odds: plannedView(
+          planned(actor, () => side),
+          against?.total ?? null,
+          words,
+        ),
+        warnings: outWarning(actor),
+      },
+      words,
+    );
+  }
+
+  protected override request() {
+    if (this.#opposition)
+      return { type: "resist", message: this.#opposition.message, ...this.#drawnWith } as const;
+    const [actor, other] = [this.#actor.uuid, this.#other];
+    return { type: "oppose", actor, other, asked: this.#asked, ...this.#drawnWith } as const;
+  }
+}
+
+/** Answers on the card of two who are opposed: how to resist is asked; a draw for it asks nothing more. */
+export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
+  const card: unknown = message.system;
+  if (!(card instanceof OpposedData)) return;
+  const actor = actorOf(card.resister.actor.uuid);
+  const id = message.id ?? "";
+  if (card.lots) await sendRequest({ type: "resist", message: id, item: "", stat: "none", extras: [] });
+  else if (actor) await OpposeDialog.resist(actor, { message: id, card });
+  else ui.notifications.warn("ACTIONCARDS.Request.Refusal.NoOpponent", { localize: true });
+}

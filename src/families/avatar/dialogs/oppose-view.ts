@@ -1,0 +1,82 @@
+import type { FreeModifier } from "../../../data/requests/parts.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+import type { AcOddsView } from "../odds/ac-odds-view.ts";
+
+interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** An opposed check as it is declared, by the one who begins it or the one who resists. */
+export interface OpposeView {
+  readonly intro: string;
+  /** Whom; null where that stands on the card. */
+  readonly others: readonly TargetOption[] | null;
+  readonly skills: readonly OptionView[];
+  readonly stats: readonly OptionView[];
+  /** What the other may be asked to resist with; null where that stands on the card. */
+  readonly asked: readonly OptionView[] | null;
+  readonly extra: FreeModifier;
+  readonly breakdown: readonly PreviewLine[];
+  readonly oddsId: string;
+  readonly odds: AcOddsView | null;
+  readonly submit: string;
+  readonly icon: string;
+  readonly warnings: readonly string[];
+}
+
+/** The stats that an opposed check can be made with, most asked for first. */
+const OPPOSED_STATS: readonly SkillStat[] = [
+  "mind", "or", "dr", "em", "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
+]; // prettier-ignore
+
+/** What somebody draws with as the form names it: a skill's UUID, or a stat. */
+const STAT_PREFIX = "stat.";
+
+export function valueOfStat(stat: SkillStat): string {
+  return `${STAT_PREFIX}${stat}`;
+}
+
+/** What a form's value stands for. */
+export function drawnWith(value: string): { item: string; stat: SkillStat } {
+  const stat = OPPOSED_STATS.find((one) => valueOfStat(one) === value);
+  return stat ? { item: "", stat } : { item: value, stat: "none" };
+}
+
+/** What is known and chosen so far. */
+export interface OpposeDraft extends Pick<
+  OpposeView,
+  "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
+> {
+  /** Whom it is against; null for the one who begins it. */
+  readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
+  readonly chosen: string;
+  readonly skills: readonly { readonly uuid: string; readonly name: string }[];
+  readonly asked: SkillStat;
+}
+
+/** How it looks while it is declared. */
+export function opposeView(
+  { against, chosen, skills, asked, ...draft }: OpposeDraft,
+  words: Words,
+): OpposeView {
+  const stat = (key: SkillStat) => words(`ACTIONCARDS.Skill.Stat.${key}`);
+  const option = (value: string, label: string, now: string) => ({ value, label, selected: value === now });
+  const key = against ? (against.what === "" ? "ResistIntro" : "ResistIntroWith") : "OpposeIntro";
+  const askable: readonly SkillStat[] = ["none", ...OPPOSED_STATS];
+  const label = (one: SkillStat) =>
+    one === "none" ? words("ACTIONCARDS.Avatar.Opposed.TheirChoice") : stat(one);
+  return {
+    ...draft,
+    intro: words(`ACTIONCARDS.Avatar.Opposed.${key}`, against ?? {}),
+    skills: skills.map(({ uuid, name }) => option(uuid, name, chosen)),
+    stats: OPPOSED_STATS.map((one) => option(valueOfStat(one), stat(one), chosen)),
+    asked: against ? null : askable.map((one) => option(one, label(one), asked)),
+    submit: words(`ACTIONCARDS.Avatar.Opposed.${against ? "ResistSubmit" : "Submit"}`),
+    icon: against ? "fa-shield-halved" : "fa-people-arrows",
+  };
+}

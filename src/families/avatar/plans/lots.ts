@@ -1,0 +1,89 @@
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import type { OpposedData } from "../../../data/message/opposed.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { cardsLeft, checkCards, type AcDeck } from "../../../rules/avatar/deck.ts";
+import { drawCards } from "./draw-cards.ts";
+import { usesFan } from "./fan.ts";
+import { outcomeOf, totalOf } from "./opposed-state.ts";
+import { waitingSide } from "./sides.ts";
+
+type LotSide = OpposedData["initiator"];
+
+/** What a draw for it has come to so far. */
+interface Lots {
+  readonly lots: boolean;
+  readonly agreed: boolean;
+  readonly ties: readonly { readonly initiator: number; readonly resister: number }[];
+  readonly initiator: LotSide;
+  readonly resister: LotSide;
+}
+
+/** One card, and nothing added to it: no bonus for a ten, nothing for an Ace (Q10). */
+function lotSide(actor: Actor.Implementation): LotSide {
+  return {
+    ...waitingSide(actor),
+    begun: true,
+    drawnIn: drawnInNow(actor),
+    bonusOnTen: false,
+    fan: usesFan(actor),
+    title: "",
+  };
+}
+
+/** The deck of a further draw: cards of ties stay out until it is decided, whatever becomes of others. */
+function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: CalculationData | null): AcDeck {
+  const deck = actor.ours.acDeck;
+  const { out } = (changes.valueOf(actor, "system.deck") ?? deck) as { readonly out: readonly number[] }; // as its model stores it
+  const gone = actor.encounter === null && last ? last.deck.out : out;
+  return { ...deck, out: checkCards(gone, "deck.out") };
+}
+
+/** Draws a card for it; `last`: what came to a tie. */
+export function begunLot(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  last: CalculationData | null = null,
+): LotSide {
+  const side = lotSide(actor);
+  const deck = deckFor(changes, actor, last);
+  const step = drawCards(changes, actor, actor.encounter !== null, (source) => beginOn(side, deck, source));
+  return { ...side, ...storedState(step.state) };
+}
+
+/** Can anything come of another draw? Not where neither has a card left, or one of them is gone. */
+function canDrawOn({ initiator, resister }: Lots): boolean {
+  const sides = [initiator, resister];
+  return (
+    sides.every(({ actor }) => actorOf(actor.uuid) !== null) &&
+    sides.some(
+      ({ deck }) => cardsLeft({ tens: deck.tens, out: checkCards(deck.out, "deck.out"), aside: [] }) > 0,
+    )
+  );
+}
+
+function drawnAnew(changes: ChangeSet, side: LotSide): LotSide {
+  const actor = actorOf(side.actor.uuid);
+  return actor ? begunLot(changes, actor, side) : side;
+}
+
+/** How a draw goes on by itself once both agree: the other draws after the initiator, and a tie is drawn again (Q10). */
+export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
+  const { agreed, initiator, resister, ties } = lots;
+  const other = actorOf(resister.actor.uuid);
+  if (agreed && !resister.begun && other && totalOf(initiator) !== null) {
+    // a tie before this one keeps its cards out
+    const last = ties.length > 0 ? resister : null;
+    return lotsFrom(changes, { ...lots, resister: begunLot(changes, other, last) });
+  }
+  if (outcomeOf(lots) !== "tied" || !canDrawOn(lots)) return lots;
+  const tie = { initiator: totalOf(initiator) ?? 0, resister: totalOf(resister) ?? 0 };
+  return lotsFrom(changes, {
+    ...lots,
+    ties: [...ties, tie],
+    initiator: drawnAnew(changes, initiator),
+    resister: { ...resister, begun: false, cards: [], picked: [] },
+  });
+}

@@ -1,0 +1,170 @@
+import { OpposedData } from "../../../data/message/opposed.ts";
+import { SkillData } from "../../../data/item/index.ts";
+import { storedState, beginOn } from "../../../data/message/calculation-step.ts";
+import type { UndoActionRequest } from "../../../data/requests/avatar-requests.ts";
+import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
+import type {
+  DrawForItRequest,
+  OpposeRequest,
+  ResistRequest,
+} from "../../../data/requests/opposed-requests.ts";
+import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { opposedCard } from "../../../encounter/begun-cards.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { undo } from "../../../plans/undo.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import { decidesFor, ownedActor } from "../../../requests/authority.ts";
+import { skillPlan, statPlan } from "./check-plan.ts";
+import { choiceDue, pickDue, planStep } from "./continue.ts";
+import { drawCards } from "./draw-cards.ts";
+import { usesFan } from "./fan.ts";
+import { begunLot, lotsFrom } from "./lots.ts";
+import { mayResist } from "./opposed-state.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
+import { waitingSide } from "./sides.ts";
+
+type OpposedSide = OpposedData["initiator"];
+type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
+
+/** The one who is opposed. Throws a RequestRefused where they are gone, or the initiator themselves. */
+function otherOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
+  const other = actorOf(uuid);
+  if (!other) throw new RequestRefused("NoOpponent");
+  if (other === actor) throw new RequestRefused("SelfOpposed");
+  return other;
+}
+
+/** Pick + skill, or pick + stat, and what was added freely. Throws a RequestRefused for what is no skill. */
+export function opposedSide(actor: Actor.Implementation, { item, stat, extras }: DrawnWith): OpposedSide {
+  const skill = item === "" ? null : ownItem(actor, item);
+  const system: unknown = skill?.system;
+  if (skill && !(system instanceof SkillData)) throw new RequestRefused("NotOpposable", { item: skill.name });
+  const { title, side } =
+    skill && system instanceof SkillData ? skillPlan(actor, skill, system) : statPlan(actor, stat);
+  const free = extras.filter(({ value }) => value !== 0);
+  return {
+    ...side,
+    title,
+    drawnIn: drawnInNow(actor),
+    fan: usesFan(actor),
+    modifiers: free.reduce((sum, { value }) => sum + value, side.modifiers),
+    sources: [...side.sources, ...free.map((extra) => ({ type: "free" as const, ...extra }))],
+  };
+}
+
+function waiting(actor: Actor.Implementation): OpposedSide {
+  return { ...waitingSide(actor), title: "" };
+}
+
+/** The calculation of one side as far as it goes at once. */
+function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSide): OpposedSide {
+  const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
+    beginOn(side, actor.ours.acDeck, source),
+  );
+  return { ...side, ...storedState(step.state) };
+}
+
+/** A new card of two who are opposed. */
+function newCard(changes: ChangeSet, actor: Actor.Implementation, system: object): void {
+  changes.card({
+    type: OpposedData.messageType,
+    ...outFlags([actor]),
+    speaker: speakerFor(actor),
+    system: { changed: game.time.serverTime, ...system },
+  });
+}
+
+/** Opposes somebody: the initiator draws first, then the other resists (Q5, A11). Nobody's Action, nobody's turn. */
+export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(request.actor, user);
+  const other = otherOf(actor, request.other);
+  requireAble(actor, user);
+  requireNoOpenDraw(actor);
+  const initiator = begun(changes, actor, opposedSide(actor, request));
+  newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) });
+}
+
+/** Two draw for it, a card each (Q10). Where a GM says so both draw, else the other is asked first. */
+export function planDrawForIt(
+  request: DrawForItRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const actor = ownedActor(request.actor, user);
+  const other = otherOf(actor, request.other);
+  requireAble(actor, user);
+  for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one);
+  const initiator = begunLot(changes, actor);
+  const card = { lots: true, agreed: user.isGM, ties: [], initiator, resister: waiting(other) };
+  newCard(changes, actor, { about: request.about.trim(), ...lotsFrom(changes, card) });
+}
+
+/** Puts what has become of it onto its card. */
+function answerOn(
+  changes: ChangeSet,
+  { message, card }: ReturnType<typeof opposedCard>,
+  side: Side,
+  data: Partial<OpposedSide> & { readonly agreed?: boolean },
+): void {
+  const { agreed = card.agreed, ...drawn } = data;
+  const { initiator, resister, ties, lots } = card.toObject();
+  const sides =
+    side === "attacker"
+      ? { initiator: { ...initiator, ...drawn }, resister }
+      : { initiator, resister: { ...resister, ...drawn } };
+  const after = { lots, agreed, ties, ...sides };
+  changes.part = String(side);
+  changes.carry(message, {
+    system: { changed: game.time.serverTime, ...(lots ? lotsFrom(changes, after) : sides) },
+  });
+}
+
+/** Resists, or agrees to draw for it, once the initiator is done (A11). */
+export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
+  const opposed = opposedCard(request.message);
+  const { card, message } = opposed;
+  const actor = ownedActor(card.resister.actor.uuid, user);
+  if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
+  if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
+  requireAble(actor, user);
+  requireNoOpenDraw(actor);
+  if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
+  else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
+  changes.carry(message, outFlags([actor], message));
+}
+
+/** Answers "one more?" of either of them. */
+export function planChooseInOpposed(
+  request: ChooseRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const opposed = opposedCard(request.message);
+  const due = choiceDue(opposed.card, request, user);
+  answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
+}
+
+/** Picks a card from the fan of either of them. */
+export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
+  const opposed = opposedCard(request.message);
+  const due = pickDue(opposed.card, request, user);
+  const state = planStep(changes, due, due.actor.encounter !== null);
+  answerOn(changes, opposed, request.side, { ...state, picked: due.picked });
+}
+
+/** Takes it back, with its cards: a GM at any time, the initiator until the other has answered. */
+export function planUndoOpposed(
+  request: UndoActionRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { message, card } = opposedCard(request.message);
+  const isAnswered = card.resister.begun || card.agreed;
+  if (!user.isGM && (isAnswered || !decidesFor(card.initiator, user))) throw new RequestRefused("GmOnly");
+  undo(changes, message);
+  changes.carry(message, { system: { undone: true } });
+}

@@ -1,0 +1,49 @@
+import { isElement } from "../kit/elements.ts";
+import { groupWith, ungroup } from "./group-menu.ts";
+
+const OVER = "ac-drop";
+
+function idOf(element: EventTarget | null): string {
+  if (!isElement(element)) return "";
+  return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
+}
+
+/** Marks where it would be dropped: on a row, or on the list, which is out of every group. */
+function mark(root: HTMLElement, target: EventTarget | null): void {
+  for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
+  if (!isElement(target)) return;
+  target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
+}
+
+/**
+ * Lets a GM drag rows onto each other, which puts them into one group, and out of their group onto the list between the
+ * rows (Q15).
+ */
+export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementation | null): void {
+  let dragged = "";
+  root.addEventListener("dragstart", (event) => {
+    if (!isElement(event.target) || !event.target.matches("li.combatant[draggable]")) return;
+    dragged = idOf(event.target);
+    const uuid = encounter()?.combatants.get(dragged)?.uuid ?? "";
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Combatant", uuid }));
+  });
+  root.addEventListener("dragover", (event) => {
+    if (dragged === "") return;
+    event.preventDefault();
+    mark(root, event.target);
+  });
+  const drop = (event: DragEvent) => {
+    const combat = encounter();
+    const [id, onto] = [dragged, idOf(event.target)];
+    if (id === "" || !combat) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
+  };
+  // before whatever else takes what is dropped there
+  root.addEventListener("drop", drop, { capture: true });
+  root.addEventListener("dragend", () => {
+    dragged = "";
+    mark(root, null);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Words } from "../kit/words.ts";
+import { chipsOf, type ChipView } from "./chips.ts";
+import type { EffectView, Member, Person } from "./view-input.ts";
+
+/** Somebody in a group as the tracker draws them once it is unfolded. */
+export interface MemberView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly canPing: boolean;
+  readonly resource: string;
+  readonly chips: readonly ChipView[];
+  readonly effects: readonly EffectView[];
+  /** Its hand is the group's, on whose row it is. */
+  readonly canOpenHand: false;
+  readonly canEditHand: false;
+  readonly together: null;
+}
+
+/** A group on its row. */
+export interface TogetherView {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly count: number;
+  /** How many there are, in words. */
+  readonly label: string;
+  readonly members: readonly MemberView[];
+}
+
+const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
+
+function memberView(member: Member, words: Words): MemberView {
+  const { id, name, img, hidden, defeated, canPing, resource, effects, acted } = member;
+  const chip: ChipView = {
+    key: "acted",
+    label: words("ACTIONCARDS.Tracker.Group.Acted"),
+    hint: words("ACTIONCARDS.Tracker.Group.ActedHint"),
+    icon: "fa-check",
+  };
+  const chips = chipsOf({ ...NO_STATES, ...member }, words);
+  return {
+    ...{ id, name, img, hidden, defeated, canPing, resource, effects },
+    chips: acted ? [chip, ...chips] : chips,
+    canOpenHand: false,
+    canEditHand: false,
+    together: null,
+  };
+}
+
+/** The group that has this row; null for whoever is alone. */
+export function togetherView({ together }: Person, words: Words): TogetherView | null {
+  if (!together) return null;
+  const { id, isOpen, members } = together;
+  const count = members.length;
+  return {
+    id,
+    isOpen,
+    count,
+    label: words("ACTIONCARDS.Tracker.Group.Count", { count }),
+    members: members.map((member) => memberView(member, words)),
+  };
+}
+
+/** How many of a group have acted in the Phase that is open; nothing for whoever is alone. */
+export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
+  if (!together || !isActing) return [];
+  const count = together.members.length;
+  const acted = together.members.filter((member) => member.acted).length;
+  return [
+    {
+      key: "acted",
+      label: words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count }),
+      hint: words("ACTIONCARDS.Tracker.Group.ActedOfHint"),
+      icon: "fa-check",
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { groupIdOf, nameOfRow } from "../../encounter/groups.ts";
+import type { Member, Person } from "./view-input.ts";
+
+/** The groups that this client has unfolded, by id. */
+const unfolded = new Set<string>();
+
+/** Folds a group up, or unfolds it. */
+export function toggleGroup(id: string): void {
+  if (!unfolded.delete(id)) unfolded.add(id);
+}
+
+/** Has this member of a row used the Action of the Phase that is open? */
+function hasActed(combat: Combat.Implementation, id: string): boolean {
+  const { acting } = combat.timing?.state ?? {};
+  const isOpen = acting !== null && acting !== undefined && combat.timing?.rowOf(id) === acting;
+  return isOpen && (combat.combatants.get(id)?.actor?.ours.round.actions ?? 0) > 0;
+}
+
+/** A group as one row: of its members those whom this user sees, and nobody where there are none (Q15). */
+function asOne(combat: Combat.Implementation, id: string, members: readonly Member[]): Person | null {
+  const [first] = members;
+  const combatant = combat.combatants.get(id);
+  const group = combatant ? groupIdOf(combatant) : null;
+  if (!first || group === null) return null;
+  return {
+    ...first,
+    id,
+    name: nameOfRow(combat, id) || first.name,
+    img: combat.groups.get(group)?.img ?? first.img,
+    isOwner: members.some(({ isOwner }) => isOwner),
+    isNpc: members.every(({ isNpc }) => isNpc),
+    hidden: members.every(({ hidden }) => hidden),
+    defeated: members.every(({ defeated }) => defeated),
+    canPing: false,
+    resource: "",
+    effects: [],
+    guards: [],
+    guardedBy: [],
+    attack: "", // each of them has their own
+    together: { id: group, isOpen: unfolded.has(group), members },
+  };
+}
+
+/** Those of an encounter whom this user sees, by the row that they have or share. */
+export function byRow(
+  combat: Combat.Implementation,
+  people: ReadonlyMap<string, Person>,
+  turns: readonly { readonly id: string }[],
+): ReadonlyMap<string, Person> {
+  const rows = new Map<string, Person>();
+  for (const { id } of turns) {
+    const head = combat.timing?.rowOf(id) ?? id;
+    const combatant = combat.combatants.get(id);
+    const alone = combatant ? groupIdOf(combatant) === null : true;
+    const mates = alone ? [] : (combat.timing?.rowmates(head) ?? []);
+    const members = mates.flatMap((mate): Member[] => {
+      const person = people.get(mate);
+      return person ? [{ ...person, acted: hasActed(combat, person.id) }] : [];
+    });
+    const person = alone ? people.get(id) : asOne(combat, head, members);
+    if (person) rows.set(head, person);
+  }
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { closeWindows, VIEWPORT } from "../system/support.ts";
+import { call, clock, command, dealTo, gather, handOf, play } from "./party.ts";
+import { sitAtClearTable } from "./table.ts";
+
+const PACK = [
+  { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
+  { name: "Hound 1", spd: 2, dex: 12 },
+  { name: "Hound 2", spd: 4, dex: 10 },
+  { name: "Hound 3", spd: 3, dex: 15, hidden: true },
+] as const;
+
+function list(page: Page): Locator {
+  return page.locator("#combat .ac-rows");
+}
+
+test.describe("a group", () => {
+  let gm: Page;
+  let ash: Page;
+
+  sitAtClearTable((seats) => ({ gm, ash } = seats));
+
+  /** Shows the tracker of an encounter with three hounds. */
+  async function gatherPack(): Promise<Record<string, string>> {
+    const ids = await gather(gm, PACK);
+    for (const page of [gm, ash]) {
+      await page.setViewportSize(VIEWPORT);
+      await closeWindows(page);
+      await page.evaluate(() => {
+        (globalThis.ui as unknown as { combat: { activate(): void } }).combat.activate();
+      });
+    }
+    return ids;
+  }
+
+  test("of three hounds goes through one Turn with one hand (Q15)", async () => {
+    const ids = await gatherPack();
+    const row = (name: string) => list(gm).locator(`li.combatant[data-combatant-id="${ids[name]}"]`);
+    await row("Hound 2").dragTo(row("Hound 1"));
+    const together = list(gm).locator("li.ac-together");
+    await expect(together).toContainText("Hound");
+    await expect(together.locator(".ac-together-count")).toHaveText("2");
+    // by the menu, as by dragging
+    await row("Hound 3").click({ button: "right" });
+    await gm.getByText("Group with…").click();
+    await gm.getByRole("menuitem", { name: "Hound", exact: true }).click();
+    await expect(together.locator(".ac-together-count")).toHaveText("3");
+    await expect(list(gm).locator("li.ac-row")).toHaveCount(2);
+    // whoever is hidden is not counted before players
+    await expect(list(ash).locator("li.ac-together").locator(".ac-together-count")).toHaveText("2");
+
+    await call(gm, "startCombat");
+    await expect(together.locator(".ac-rating b")).toHaveText("4");
+    expect((await handOf(gm, ids["Hound 2"]!)).held).toHaveLength(4);
+    await dealTo(gm, ids["Hound 2"]!, [9, 12]);
+    await dealTo(gm, ids["Wren"]!, [1]);
+    await command(gm, play(ids["Hound 3"], 12));
+    await expect.poll(async () => (await clock(gm)).acting).toBe("Hound 2");
+
+    // each acts once in the Phase
+    await together
+      .getByRole("button", { name: /^Hound: / })
+      .first()
+      .click();
+    const members = list(gm).locator("li.ac-member");
+    await expect(members).toHaveCount(3);
+    for (const name of ["Hound 1", "Hound 3"]) {
+      await gm.evaluate(async (called) => {
+        const { actionCards, combat } = globalThis.game as unknown as {
+          actionCards: { requests: { send(request: object): Promise<void> } };
+          combat: { combatants: { name: string; actor: { uuid: string } }[] };
+        };
+        const uuid = (wanted: string) => combat.combatants.find((one) => one.name === wanted)!.actor.uuid;
+        await actionCards.requests.send({
+          type: "attack",
+          ...{ actor: uuid(called), weapon: "", targets: [uuid("Wren")], range: "short" },
+          ...{ spend: null, charge: "", item: "", aids: [], extras: [] },
+        });
+      }, name);
+    }
+    await expect(members.filter({ hasText: "Acted" })).toHaveCount(2);
+    await expect(together).toContainText("2 of 3 acted");
+
+    await together.getByRole("button", { name: "Hound: End Phase" }).click();
+    await expect.poll(async () => (await clock(gm)).acting).toBe(null);
+    await call(gm, "nextTurn");
+    expect(await clock(gm)).toMatchObject({ segment: 9, rows: ["Hound 2 able", "Wren later"] });
+    await expect(members.filter({ hasText: "Acted" })).toHaveCount(0);
+
+    // out of it: a hand of its own, and the group keeps its own
+    await members
+      .filter({ hasText: "Hound 2" })
+      .getByRole("button", { name: /out of the group/ })
+      .click();
+    await expect(together.locator(".ac-together-count")).toHaveText("2");
+    await expect.poll(async () => (await clock(gm)).rows.length).toBe(3);
+    const held = async () =>
+      Promise.all(Object.values(ids).map(async (id) => handOf(gm, id).catch(() => null)));
+    expect((await held()).filter((hand) => hand?.held.join() === "9")).toHaveLength(1);
+    await call(gm, "nextRound");
+    expect((await clock(gm)).round).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { setInputAttributes } from "../fields/attributes.ts";
+import { AbstractFormInputElement, type FormInputConfig } from "./form-element.ts";
+
+/** `<formula-input>`: a line for a formula, without the editor that generation 14 opens for it. */
+export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
+  static override tagName = "formula-input";
+  input!: HTMLInputElement;
+
+  /** An element by the configuration that inputs share. */
+  static create(config: FormInputConfig<string>): HTMLFormulaInputElement {
+    const element = document.createElement(this.tagName) as HTMLFormulaInputElement; // defined under this name
+    setInputAttributes(element, config);
+    element.setAttribute("value", config.value ?? "");
+    return element;
+  }
+
+  protected override _initialize(): void {
+    this._setValue(this.getAttribute("value") ?? this.textContent.trim());
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this.input = document.createElement("input");
+    this.input.type = "text";
+    this._applyInputAttributes(this.input);
+    return [this.input];
+  }
+
+  protected override _refresh(): void {
+    this.input.value = this._value;
+  }
+
+  protected override _activateListeners(): void {
+    this._onInner(this.input, "input", () => undefined);
+    this._onInner(this.input, "change", () => (this.value = this.input.value));
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    this.input.disabled = disabled;
+  }
+}

@@ -1,0 +1,17 @@
+interface IconOptions {
+  classes?: string[];
+  fixedWidth?: boolean;
+  style?: "solid" | "regular" | "duotone";
+}
+
+/** An icon of Font Awesome by its glyph, with or without the prefix `fa-`. */
+export function createFontAwesomeIcon(
+  glyph: string,
+  { classes = [], fixedWidth = false, style = "solid" }: IconOptions = {},
+): HTMLElement {
+  const icon = document.createElement("i");
+  icon.inert = true;
+  icon.classList.add(`fa-${style}`, glyph.startsWith("fa-") ? glyph : `fa-${glyph}`, ...classes);
+  icon.classList.toggle("fa-fw", fixedWidth);
+  return icon;
+}

@@ -1,0 +1,85 @@
+/** How long a copy of a message stays, in ms, while nobody is at it. */
+const STAY_MS = 5_000;
+
+interface InterfaceConfig {
+  chatNotifications?: "cards" | "pip";
+}
+
+/**
+ * Copies of new messages beside the sidebar, for as long as the log itself is out of sight: each is drawn as the log's
+ * own card is, by `renderHTML`, so that hooks and listeners meet two cards of one message.
+ */
+export class ChatNotifications {
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** Does this user want copies, and not only a mark on the tab? */
+  static get wantsCards(): boolean {
+    return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as it is registered
+  }
+
+  /** The list of the copies; it is made on first use. */
+  get #list(): HTMLElement {
+    const present = document.querySelector<HTMLElement>("#chat-notifications > ol");
+    if (present) return present;
+    const root = document.createElement("div");
+    root.id = "chat-notifications";
+    root.setAttribute("role", "log");
+    root.setAttribute("aria-label", game.i18n.localize("CHAT.Notifications"));
+    const list = document.createElement("ol");
+    list.className = "chat-log plain-list themed theme-light";
+    root.append(list);
+    root.addEventListener("click", (event) => this.#onClick(event));
+    document.getElementById("ui-right-area")?.prepend(root);
+    return list;
+  }
+
+  #find(messageId: string): HTMLElement | null {
+    return this.#list.querySelector<HTMLElement>(`:scope > [data-message-id="${messageId}"]`);
+  }
+
+  /** Shows a copy of a message for a while. */
+  async show(message: ChatMessage): Promise<void> {
+    const element = await this.#draw(message);
+    this.#list.append(element);
+    this.#leaveLater(message.id!); // messages of the log are stored
+  }
+
+  /** Draws a copy that is on show anew. */
+  async update(message: ChatMessage): Promise<void> {
+    if (!this.#find(message.id!)) return;
+    const element = await this.#draw(message);
+    this.#find(message.id!)?.replaceWith(element);
+  }
+
+  /** Takes away the copy of a message. */
+  remove(messageId: string): void {
+    clearTimeout(this.#timers.get(messageId));
+    this.#timers.delete(messageId);
+    this.#find(messageId)?.remove();
+  }
+
+  /** Takes all copies away. */
+  clear(): void {
+    for (const messageId of [...this.#timers.keys()]) this.remove(messageId);
+  }
+
+  async #draw(message: ChatMessage): Promise<HTMLElement> {
+    return message.renderHTML({ canDelete: false, canClose: true });
+  }
+
+  #leaveLater(messageId: string): void {
+    clearTimeout(this.#timers.get(messageId));
+    const leave = () => {
+      // whoever is about to use it keeps it
+      if (this.#find(messageId)?.matches(":hover, :focus-within")) this.#leaveLater(messageId);
+      else this.remove(messageId);
+    };
+    this.#timers.set(messageId, setTimeout(leave, STAY_MS));
+  }
+
+  #onClick(event: Event): void {
+    const button = (event.target as Element).closest("[data-action=dismissMessage]"); // clicks come from elements
+    const { messageId } = button?.closest<HTMLElement>("[data-message-id]")?.dataset ?? {};
+    if (messageId) this.remove(messageId);
+  }
+}

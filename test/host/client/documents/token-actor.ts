@@ -1,0 +1,84 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { Collection } from "../../common/collection.ts";
+import type { Actor } from "./actor.ts";
+import type { ActorDelta } from "./actor-delta.ts";
+import { BoardToken } from "./board-token.ts";
+import type { OperationContext } from "./client-document.ts";
+
+/** The delta of a token where a collection is asked for: it is always there, and deleted it says nothing. */
+class DeltaSlot extends Collection<Document> {
+  constructor(delta: ActorDelta) {
+    super();
+    super.set(delta.id ?? "", delta);
+  }
+
+  /** It stays in its place. */
+  override set(): this {
+    return this;
+  }
+
+  override delete(id: string): boolean {
+    (this.get(id) as ActorDelta | undefined)?._clear(); // the one it was made with
+    return true;
+  }
+}
+
+/** A token as far as the actor is concerned that it stands for: the world's, or one of its own. */
+export class TokenActor extends BoardToken {
+  /** What its own actor differs in. */
+  declare delta: ActorDelta;
+
+  /** The world's actor if the token is linked to it, else the token's own. */
+  override get actor(): Actor | null {
+    return this.actorLink || !this.parent ? this.baseActor : this.delta.syntheticActor;
+  }
+
+  get baseActor(): Actor | null {
+    return (this.actorId ? game.actors?.get(this.actorId) : null) ?? null;
+  }
+
+  get isLinked(): boolean {
+    return Boolean(this.actorId && this.actorLink);
+  }
+
+  /** The token's own actor, by its id; empty where it has none. */
+  get actors(): Collection<Actor> {
+    const actor = this.isLinked ? null : this.actor;
+    return new Collection(actor ? [[actor.id ?? "", actor]] : []);
+  }
+
+  /** An unlinked token's actor and what that one embeds are found as if the token embedded them. */
+  override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
+    // each is read as the collection it stands for
+    if (embeddedName === "ActorDelta") return new DeltaSlot(this.delta) as unknown as EmbeddedCollection;
+    if (this.isLinked) return super.getEmbeddedCollection(embeddedName);
+    if (embeddedName === "Actor") return this.actors as unknown as EmbeddedCollection;
+    if (embeddedName === "Item" || embeddedName === "ActiveEffect")
+      return this.actor!.getEmbeddedCollection(embeddedName);
+    return super.getEmbeddedCollection(embeddedName);
+  }
+
+  /** The delta is made when it is asked for. */
+  override prepareEmbeddedDocuments(): void {
+    // the token's own actor is prepared where it is made
+  }
+
+  override _onUpdate(changed: object, options: OperationContext, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this._onUpdateBaseActor();
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    const own = this.isLinked ? null : this.actor;
+    super._onDelete(options, userId);
+    for (const app of Object.values(own?.apps ?? {})) void app.close({ submit: false });
+  }
+
+  /** What the delta leaves out follows the base actor. */
+  _onUpdateBaseActor(_update: object = {}, _options: object = {}): void {
+    if (this.isLinked || !this.parent) return;
+    this.delta.updateSyntheticActor();
+    this.actor?.render(false);
+  }
+}

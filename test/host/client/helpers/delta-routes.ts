@@ -1,0 +1,75 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import type { Actor } from "../documents/actor.ts";
+import { ActorDelta } from "../documents/actor-delta.ts";
+import type { ClientDocument } from "../documents/client-document.ts";
+import type { TokenDocument } from "../documents/token.ts";
+
+/** Where the server keeps what an operation is about. */
+export interface Route {
+  documentName: string;
+  parentUuid: string | null;
+  /** The id that takes the place of the document's own. */
+  id: string | null;
+}
+
+/** The token that a document belongs to by way of the token's own actor, and that actor; null where there is none. */
+function ownActorAbove(document: Document | null): { actor: Actor; token: TokenDocument } | null {
+  for (let at = document; at; at = at.parent) {
+    const token = at.documentName === "Actor" ? (at as Actor).token : null;
+    if (token) return { actor: at as Actor, token };
+  }
+  return null;
+}
+
+/** A token's own actor is kept as the token's delta, and what it embeds in that delta. */
+export function routeOf(documentName: string, parent: Document | null): Route {
+  if (documentName === "Actor" && parent?.documentName === "Token") {
+    return { documentName: "ActorDelta", parentUuid: parent.uuid, id: parent.id };
+  }
+  const own = ownActorAbove(parent);
+  if (!own || !parent) return { documentName, parentUuid: parent?.uuid ?? null, id: null };
+  const delta = `${own.token.uuid}.ActorDelta.${own.token.id}`;
+  return { documentName, parentUuid: `${delta}${parent.uuid.slice(own.actor.uuid.length)}`, id: null };
+}
+
+/** Updates by the ids under which the server keeps them. */
+export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[] {
+  return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
+}
+
+/** What was asked for by what was written: a token's own actor by its delta. */
+export function presented(documentName: string, documents: Document[]): Document[] {
+  if (documentName !== "Actor") return documents;
+  return documents.map((document) => (document instanceof ActorDelta ? document.syntheticActor! : document));
+}
+
+/** The document in which clients see what is kept below a parent; null where there is none. */
+export function seenParent(parent: ClientDocument | null): ClientDocument | null {
+  return parent instanceof ActorDelta ? parent.syntheticActor : parent;
+}
+
+/** Takes what has become of documents of a token's own actor into its delta. */
+export function keepInDelta(
+  parent: Document | null,
+  documents: readonly Document[],
+  action: "create" | "update" | "delete",
+): void {
+  const own = ownActorAbove(parent);
+  if (!own || !parent) return;
+  const { delta } = own.token;
+  const direct = parent === own.actor;
+  for (const document of direct ? documents : [memberOf(parent, own.actor)]) {
+    const collection = document.documentName === "Item" ? delta.items : delta.effects;
+    if (direct && action === "delete") collection._delete(document.id!);
+    else collection._set(document.id!, document);
+    collection.initialize();
+  }
+}
+
+/** The document that an actor embeds itself and in which this one lies. */
+function memberOf(document: Document, actor: Actor): Document {
+  let member = document;
+  while (member.parent && member.parent !== actor) member = member.parent;
+  return member;
+}

@@ -1,0 +1,34 @@
+import { generation } from "../../common/generation.ts";
+import { ROLL_MODES } from "./chat-modes.ts";
+
+interface Settings {
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}
+
+/** Whether a setting is `core.rollMode`, which generation 14 has under another name and with other values. */
+export function isFormerRollMode(namespace: string, key: string): boolean {
+  return generation() >= 14 && namespace === "core" && key === "rollMode";
+}
+
+function warn(): void {
+  foundry.utils.logCompatibilityWarning('The setting "core.rollMode" is "core.messageMode" now', {
+    since: 14,
+    until: 16,
+  });
+}
+
+/** What the message mode in use was called before; a mode that is new keeps its name. */
+export function readRollMode(settings: Settings): string {
+  warn();
+  const mode = String(settings.get("core", "messageMode"));
+  const [former = mode] = Object.entries(ROLL_MODES).find(([, present]) => present === mode) ?? [];
+  return former;
+}
+
+export async function writeRollMode(settings: Settings, value: unknown): Promise<string> {
+  warn();
+  const mode = String(value);
+  await settings.set("core", "messageMode", ROLL_MODES[mode] ?? mode);
+  return mode;
+}

@@ -1,0 +1,31 @@
+/** What the banner says. The strings may not be loaded when a script fails, so they are written here. */
+const TITLE = "Part of a package could not be loaded";
+const DISMISS = "Dismiss";
+
+/** Says in the console and in a banner on the page which script failed and why. */
+export function tellLoadFailure(packageTitle: string, path: string, error: unknown): void {
+  const failed = `The script "${path}" of ${packageTitle} failed to load`;
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  console.error(new Error(`${failed}: ${reason}`, { cause: error }), error);
+  const line = document.createElement("p");
+  line.textContent = `${failed}: ${reason}`;
+  banner().append(line);
+}
+
+/** The one banner of the page, above everything else until it is dismissed. */
+function banner(): HTMLElement {
+  const present = document.getElementById("load-failures");
+  if (present !== null) return present;
+  const made = document.createElement("section");
+  made.id = "load-failures";
+  made.role = "alert";
+  const title = document.createElement("h2");
+  title.textContent = TITLE;
+  const dismiss = document.createElement("button");
+  dismiss.type = "button";
+  dismiss.textContent = DISMISS;
+  dismiss.addEventListener("click", () => made.remove());
+  made.append(title, dismiss);
+  document.body.append(made);
+  return made;
+}

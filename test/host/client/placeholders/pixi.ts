@@ -1,0 +1,35 @@
+import { NotImplemented } from "../../common/not-implemented.ts";
+import { placeholderClass } from "./placeholder-class.ts";
+
+/** Names a program asks any object for; they are absent, and no sign of a use of PIXI. */
+const NOBODYS = new Set(["then", "toJSON", "default"]);
+
+/**
+ * `PIXI` of a table that draws nothing: every name is a class that can be extended and not constructed, and what one
+ * asks of such a class throws `NotImplemented`.
+ */
+export function createPixi(): object {
+  const made = new Map<string, object>();
+  return new Proxy(
+    {},
+    {
+      get(own, name) {
+        if (typeof name === "symbol" || NOBODYS.has(name)) return undefined;
+        if (Object.hasOwn(own, name)) return Reflect.get(own, name) as unknown;
+        if (!made.has(name)) made.set(name, member(`PIXI.${name}`));
+        return made.get(name);
+      },
+    },
+  );
+}
+
+function member(dotted: string): object {
+  return new Proxy(placeholderClass(dotted, undefined), {
+    get(own, name, receiver) {
+      if (typeof name === "symbol" || name in own) return Reflect.get(own, name, receiver) as unknown;
+      // A class that extends this one is asked for names of its own, and of its instances, that it may lack.
+      if (NOBODYS.has(name) || Object.getPrototypeOf(receiver) !== Function.prototype) return undefined;
+      throw NotImplemented(`${dotted}.${name}`);
+    },
+  });
+}

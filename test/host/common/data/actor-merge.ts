@@ -1,0 +1,68 @@
+/** How a base actor and what a token's actor differs in become one source. */
+import { deepClone } from "../utils/clone.ts";
+import { mergeObject } from "../utils/merge.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
+
+/** The collections that an actor embeds, and a delta of it as differences. */
+export const DELTA_COLLECTIONS = ["items", "effects"] as const;
+
+/** Fields of which a delta holds another value, or none. */
+const OVERRIDES = ["name", "type", "img"] as const;
+/** Fields of which a delta holds what differs. */
+const MERGED = ["system", "flags", "ownership"] as const;
+
+/** Does this entry of a delta say that the base actor's document is gone? */
+export function isTombstone(source: unknown): boolean {
+  return isPlainObject(source) && source["_tombstone"] === true;
+}
+
+/** An entry that says so. */
+export function tombstoneOf(id: unknown): Plain {
+  return { _id: id, _tombstone: true };
+}
+
+/** The source of a token's own actor: the base actor's with all that the delta says otherwise. */
+export function mergedActorSource(base: Plain, delta: Plain): Plain {
+  const source = deepClone(base);
+  for (const key of OVERRIDES) if (typeof delta[key] === "string") source[key] = delta[key];
+  for (const key of MERGED) {
+    if (isPlainObject(delta[key])) source[key] = mergeObject(source[key] ?? {}, deepClone(delta[key]));
+  }
+  for (const name of DELTA_COLLECTIONS) source[name] = mergedCollection(base[name], delta[name]);
+  return source;
+}
+
+/** The base's documents in their order, those changed in the delta in their places, the delta's own after them. */
+function mergedCollection(base: unknown, delta: unknown): Plain[] {
+  const managed = new Map(listOf(delta).map((entry) => [entry["_id"], entry]));
+  const inherited = new Set(listOf(base).map((entry) => entry["_id"]));
+  const places = listOf(base).map((entry) => managed.get(entry["_id"]) ?? entry);
+  const own = [...managed.values()].filter((entry) => !inherited.has(entry["_id"]));
+  return deepClone([...places, ...own].filter((entry) => !isTombstone(entry)));
+}
+
+function listOf(value: unknown): Plain[] {
+  return Array.isArray(value) ? value.filter(isPlainObject) : [];
+}
+
+/**
+ * Makes a source into another one in place: arrays and members of embedded collections stay the objects they are, so
+ * that the documents over them stay the documents they are.
+ */
+export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
+  for (const [key, value] of Object.entries(target)) {
+    if (embedded.includes(key)) becomeCollection(source[key] as Plain[], listOf(value));
+    else source[key] = value;
+  }
+}
+
+function becomeCollection(sources: Plain[], targets: readonly Plain[]): void {
+  const present = new Map(sources.map((source) => [source["_id"], source]));
+  const members = targets.map((target) => {
+    const known = present.get(target["_id"]);
+    if (known === undefined) return target;
+    becomeSource(known, target, Array.isArray(known["effects"]) ? ["effects"] : []);
+    return known;
+  });
+  sources.splice(0, sources.length, ...members);
+}

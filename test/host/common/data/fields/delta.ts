@@ -1,0 +1,99 @@
+/** Fields of tokens' deltas: a delta that is made when it is asked for, and collections as differences. */
+import type { Document } from "../../abstract/document.ts";
+import { EmbeddedCollectionDelta } from "../../abstract/embedded-collection-delta.ts";
+import { isPlainObject, type Plain } from "../../utils/types.ts";
+import { becomeSource, DELTA_COLLECTIONS, isTombstone, tombstoneOf } from "../actor-merge.ts";
+import { DataModelValidationFailure } from "../validation.ts";
+import { EmbeddedCollectionField, EmbeddedDocumentField } from "./embedded.ts";
+import type { CleanOptions, Model, UpdateOptions, ValidateOptions } from "./types.ts";
+
+/** Embedded documents as differences from another collection; a tombstone stands for one that is gone. */
+export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
+  static override get implementation(): typeof EmbeddedCollectionDelta {
+    return EmbeddedCollectionDelta;
+  }
+
+  override _cleanElement(value: Plain, options: CleanOptions): unknown {
+    return isTombstone(value) ? tombstoneOf(value["_id"]) : super._cleanElement(value, options);
+  }
+
+  override _validateElements(
+    value: unknown[],
+    options: ValidateOptions,
+  ): DataModelValidationFailure | undefined {
+    return super._validateElements(documentsIn(value), options);
+  }
+
+  override _validateModel(data: unknown): void {
+    if (Array.isArray(data)) super._validateModel(documentsIn(data));
+  }
+
+  override _addTypes(source: unknown, changes: unknown): void {
+    if (Array.isArray(changes)) super._addTypes(source, documentsIn(changes));
+  }
+
+  override migrateSource(sourceData: Plain, fieldData: unknown): void {
+    if (Array.isArray(fieldData)) super.migrateSource(sourceData, documentsIn(fieldData));
+  }
+
+  /** What is or becomes a tombstone is replaced whole. */
+  override _updateDiff(
+    source: Plain,
+    key: string,
+    value: unknown,
+    difference: Plain,
+    options: UpdateOptions = {},
+  ): void {
+    if (!Array.isArray(value)) return;
+    if (options.recursive === false) return super._updateDiff(source, key, value, difference, options);
+    const current = source[key] as Plain[];
+    const replaced = (value as Plain[]).filter((change) => {
+      const index = current.findIndex((entry) => entry["_id"] === change["_id"]);
+      const isGrave = isTombstone(change) || isTombstone(current[index]);
+      if (isGrave && index !== -1) current.splice(index, 1);
+      if (isTombstone(change)) current.push(change);
+      return isTombstone(change);
+    });
+    super._updateDiff(source, key, documentsIn(value), difference, options);
+    if (replaced.length > 0)
+      difference[key] = [...((difference[key] as Plain[] | undefined) ?? []), ...replaced];
+  }
+
+  override _updateCommit(source: Plain, key: string, value: unknown): void {
+    (source[key] as Plain[]).splice(0, Infinity, ...(value as Plain[]));
+  }
+}
+
+function documentsIn(entries: readonly unknown[]): unknown[] {
+  return entries.filter((entry) => !isTombstone(entry));
+}
+
+/** What a token's own actor differs in: a document that is made when it is first asked for. */
+export class ActorDeltaField extends EmbeddedDocumentField {
+  /** By the token. */
+  readonly #made = new WeakMap<object, Document>();
+
+  override initialize(value: unknown, model: Model): unknown {
+    if (!isPlainObject(value)) return value;
+    return () => {
+      const known = this.#made.get(model);
+      if (known?._source === value) return known;
+      const cls = (this.model as typeof Document).implementation;
+      const made = new cls(value, { parent: model as Document, parentCollection: this.name ?? null });
+      this.#made.set(model, made);
+      (made as { _createSyntheticActor?(): void })._createSyntheticActor?.(); // clients have the token's own actor
+      return made;
+    };
+  }
+
+  /** In place: the document over the source stays. */
+  override _updateCommit(source: Plain, key: string, value: unknown): void {
+    if (isPlainObject(source[key]) && isPlainObject(value))
+      becomeSource(source[key], value, DELTA_COLLECTIONS);
+    else source[key] = value;
+  }
+
+  override toObject(value: unknown): unknown {
+    return (value as Document | null)?.toObject(false) ?? value;
+  }
+}

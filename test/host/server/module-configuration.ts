@@ -1,0 +1,28 @@
+import type { JsonObject } from "../common/protocol.ts";
+import type { Draft } from "./draft.ts";
+import { isObject } from "./json.ts";
+
+/** The world setting that says which modules are switched on. */
+const KEY = "core.moduleConfiguration";
+
+/** Whether each module is on, as far as the GM has said; anything else that is stored there says nothing. */
+export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
+  const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
+  if (typeof stored !== "string") return {};
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Drafts that these modules are on. Returns whether any of them was off. */
+export function switchOn(draft: Draft, ids: readonly string[]): boolean {
+  const stored = draft.all("Setting").find(({ key, user }) => key === KEY && (user ?? null) === null);
+  const configuration = moduleConfiguration(stored === undefined ? [] : [stored]);
+  if (stored === undefined || ids.every((id) => configuration[id] !== false)) return false;
+  const value = JSON.stringify({ ...configuration, ...Object.fromEntries(ids.map((id) => [id, true])) });
+  draft.put([{ documentName: "Setting", id: String(stored["_id"]) }], { ...stored, value }, true);
+  return true;
+}

@@ -1,0 +1,270 @@
+/**
+ * What the smoke run does inside a page. `installTools` runs there as it stands, so that it may use nothing of this
+ * module; it knows Foundry's public API and the page's DOM, and nothing of any system.
+ */
+
+import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
+
+/** What a sheet was like. */
+interface SheetLook {
+  className: string;
+  /** Named inputs that can be written. */
+  inputs: number;
+  tabs: number;
+  /** Path of the field that was edited by its input, with what came of it; null where none could be. */
+  edited: { path: string; from: string; to: string; stored: boolean } | null;
+}
+
+/** The tools, as the page has them under `globalThis.smoke`. */
+export interface SmokeTools {
+  types(documentName: string): string[];
+  create(documentName: string, data: object): Promise<string>;
+  embed(actorId: string, data: object): Promise<string>;
+  has(uuid: string): Promise<boolean>;
+  sheet(uuid: string, mayEdit: boolean): Promise<SheetLook>;
+  roll(formula: string): Promise<string>;
+  say(text: string): Promise<number>;
+  fight(actorIds: string[]): Promise<{ combatants: number; rounds: number; unfit: string[] }>;
+  endFight(): Promise<void>;
+  forge(operation: object): Promise<string>;
+  value(uuid: string, path: string): Promise<unknown>;
+  rows(): Record<string, { shown: number; expected: number }>;
+  packs(): { id: string; type: string; documents: number }[];
+}
+
+export function installTools(): void {
+  const world = globalThis as unknown as PageWorld; // no system's types describe this page
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** Waits for something to be true, for at most so many milliseconds; tells whether it was. */
+  const until = async (test: () => unknown, limit = 4_000): Promise<boolean> => {
+    for (const end = Date.now() + limit; ; await pause(25)) {
+      if (await test()) return true;
+      if (Date.now() > end) return false;
+    }
+  };
+  const found = async (uuid: string): Promise<PageDocument> => {
+    const document = await world.foundry.utils.fromUuid(uuid);
+    if (!document) throw new Error(`There is no document ${uuid} on this page`);
+    return document;
+  };
+  const create = async (name: string, data: object): Promise<PageDocument> => {
+    const made = await world.CONFIG[name]?.documentClass.create(data);
+    if (!made) throw new Error(`${name}.create made nothing`);
+    return made;
+  };
+  const elementOf = ({ element }: PageSheet): HTMLElement | null =>
+    element instanceof HTMLElement ? element : (element?.[0] ?? null);
+  const rootOf = (document: PageDocument): HTMLElement => elementOf(document.sheet!)!;
+
+  const open = async (document: PageDocument): Promise<HTMLElement> => {
+    const { sheet } = document;
+    if (!sheet) throw new Error(`${document.documentName} ${document.type ?? ""} has no sheet`);
+    const isFirstFramework = !(sheet instanceof world.foundry.applications.api.ApplicationV2);
+    await (isFirstFramework ? sheet.render(true) : sheet.render({ force: true }));
+    const isThere = await until(() => sheet.rendered && elementOf(sheet)?.isConnected);
+    if (!isThere) throw new Error(`The sheet ${sheet.constructor.name} was not rendered`);
+    return elementOf(sheet)!;
+  };
+
+  const WRITABLE =
+    "input[name]:not([type=hidden],[type=file],[type=checkbox],[type=radio],[type=button],[type=submit])";
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const fieldsOf = (root: HTMLElement): Field[] =>
+    [...root.querySelectorAll<Field>(`${WRITABLE}, select[name], textarea[name]`)].filter(
+      (field) =>
+        !field.disabled && !(field as HTMLInputElement).readOnly && !field.closest("fieldset[disabled]"),
+    );
+
+  /** What to type into a field: another value of its own kind; null where there is none. */
+  const another = (field: Field): string | null => {
+    if (field instanceof HTMLSelectElement) {
+      const others = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
+      return (others.find(({ value }) => value !== "") ?? others[0])?.value ?? null;
+    }
+    const kind = field.dataset["dtype"] === "Number" ? "number" : field.type;
+    if (kind === "number" || kind === "range") {
+      const { min, max, step } = field as HTMLInputElement;
+      const by = Number(step) > 0 ? Number(step) : 1;
+      const now = Number(field.value);
+      const up = now + by;
+      return String(max !== "" && up > Number(max) ? Math.max(now - by, Number(min || 0)) : up);
+    }
+    if (kind === "color") return field.value === "#123456" ? "#654321" : "#123456";
+    if (kind !== "text" && kind !== "textarea") return null;
+    // Where a number stands in a line of text, the field may well be one of numbers.
+    return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value}x`;
+  };
+
+  const read = (document: PageDocument, path: string): string =>
+    JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
+
+  /** Types into the first field that stands for one of the document's own and takes another value. */
+  const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
+    const isOwn = (field: Field): boolean =>
+      field.name === "name" || world.foundry.utils.hasProperty(document._source, field.name);
+    const order = (field: Field): number =>
+      field instanceof HTMLSelectElement ? 2 : field.name.startsWith("system.") ? 0 : 1;
+    const root = () => rootOf(document);
+    const paths = fieldsOf(root())
+      .filter((field) => isOwn(field) && another(field) !== null)
+      .sort((a, b) => order(a) - order(b))
+      .map((field) => field.name);
+    let last: SheetLook["edited"] = null;
+    for (const path of [...new Set(paths)].slice(0, 4)) {
+      const field = fieldsOf(root()).find(({ name }) => name === path);
+      const to = field && another(field);
+      if (!field || to === null || to === undefined) continue;
+      const from = read(document, path);
+      field.focus();
+      field.value = to;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+      if (!document.sheet!.options?.form?.submitOnChange && !document.sheet!.options?.submitOnChange) {
+        const form = field.form ?? root().closest("form");
+        if (form && form.isConnected)
+          form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
+      }
+      const stored = await until(() => read(document, path) !== from, 2_500);
+      last = { path, from, to, stored };
+      if (stored) return last;
+      // What was refused must not stand in the way of the next.
+      await document.sheet!.render({ force: true });
+      if (!document.sheet!.rendered) await open(document);
+    }
+    return last;
+  };
+
+  /** A sheet that is read first offers its edit mode by a control of some such name. */
+  const unlock = async (document: PageDocument): Promise<void> => {
+    const root = rootOf(document);
+    if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
+    const names = ["edit", "mode", "lock"].map((word) => `[data-action*="${word}" i]`).join(", ");
+    const controls = [...root.querySelectorAll<HTMLElement>(`${names}, .mode-slider`)];
+    const control = controls.find((each) => !/image|effect|item/i.test(each.dataset["action"] ?? ""));
+    if (!control) return;
+    control.click();
+    await until(() => fieldsOf(rootOf(document)).length > 0, 1_500);
+  };
+
+  /** Whoever looks at the sheet shows every page of it once. */
+  const leafThrough = async (document: PageDocument): Promise<number> => {
+    const root = () => rootOf(document);
+    const keys = [...root().querySelectorAll<HTMLElement>("[data-tab][data-group], nav.tabs [data-tab]")]
+      .filter((tab) => tab.matches("[data-action=tab], a, button, nav *"))
+      .map((tab) => tab.dataset["tab"] ?? "");
+    for (const key of new Set(keys)) {
+      root()
+        .querySelector<HTMLElement>(`nav [data-tab="${key}"], [data-action=tab][data-tab="${key}"]`)
+        ?.click();
+      await pause(10);
+    }
+    return new Set(keys).size;
+  };
+
+  const close = async (document: PageDocument): Promise<void> => {
+    await document.sheet?.close?.();
+  };
+
+  const tools: SmokeTools = {
+    types(name) {
+      const types = (world.game.documentTypes[name] ?? []).filter((type) => type !== "base");
+      const other = types.filter((type) => !type.includes("."));
+      return other.length > 0 ? other : ["base"];
+    },
+    async create(name, data) {
+      return (await create(name, data)).uuid;
+    },
+    async embed(actorId, data) {
+      const actor = await found(actorId);
+      const [made] = await actor.createEmbeddedDocuments("Item", [data]);
+      if (!made) throw new Error("createEmbeddedDocuments made nothing");
+      return made.uuid;
+    },
+    async has(uuid) {
+      return until(() => world.foundry.utils.fromUuidSync(uuid));
+    },
+    async sheet(uuid, mayEdit) {
+      const document = await found(uuid);
+      await open(document);
+      if (mayEdit) await unlock(document);
+      const tabs = await leafThrough(document);
+      const look: SheetLook = {
+        className: document.sheet!.constructor.name,
+        inputs: fieldsOf(rootOf(document)).length,
+        tabs,
+        edited: mayEdit ? await edit(document) : null,
+      };
+      await close(document);
+      return look;
+    },
+    async roll(formula) {
+      const roll = await new world.Roll(formula).evaluate();
+      const message = await roll.toMessage({ flavor: "Smoke" });
+      return message.uuid;
+    },
+    async say(text) {
+      const before = world.game.messages.size;
+      await world.ui.chat.processMessage(text);
+      await until(() => world.game.messages.size > before, 2_000);
+      return world.game.messages.size - before;
+    },
+    async fight(actorIds) {
+      const combat = (await create("Combat", {})) as PageCombat; // what that class makes
+      const unfit: string[] = [];
+      for (const uuid of actorIds) {
+        const actor = await found(uuid);
+        const data = { actorId: actor.id, name: actor.name, img: actor.img };
+        const [made] = await combat.createEmbeddedDocuments("Combatant", [data]);
+        try {
+          if (made) await combat.rollInitiative([made.id]);
+        } catch (error) {
+          unfit.push(`${actor.type ?? ""} (${error instanceof Error ? error.message : String(error)})`);
+          await made?.delete();
+        }
+      }
+      await combat.activate?.({ render: true });
+      await combat.startCombat();
+      for (const _each of combat.combatants) await combat.nextTurn();
+      await combat.nextRound();
+      return { combatants: combat.combatants.size, rounds: combat.round, unfit };
+    },
+    async endFight() {
+      for (const combat of [...world.game.combats]) await combat.delete();
+    },
+    async forge(operation) {
+      try {
+        await world.game.socket.modifyDocument({ options: {}, ...operation });
+        return "";
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    async value(uuid, path) {
+      const document = await world.foundry.utils.fromUuid(uuid);
+      return document ? (world.foundry.utils.getProperty(document._source, path) ?? null) : undefined;
+    },
+    rows() {
+      const count = (selector: string): number => document.querySelectorAll(selector).length;
+      const listed = (collection: Iterable<PageDocument>): number =>
+        [...collection].filter(({ visible }) => visible).length;
+      return {
+        actors: { shown: count("#actors li[data-entry-id]"), expected: listed(world.game.actors) },
+        items: { shown: count("#items li[data-entry-id]"), expected: listed(world.game.items) },
+        messages: { shown: count("#chat li[data-message-id]"), expected: listed(world.game.messages) },
+        combatants: {
+          shown: count("#combat li[data-combatant-id]"),
+          expected: listed(world.game.combat?.turns ?? []),
+        },
+      };
+    },
+    packs() {
+      return [...world.game.packs].map((pack) => ({
+        id: pack.collection,
+        type: pack.documentName,
+        documents: pack.index.size,
+      }));
+    },
+  };
+  world.smoke = tools;
+}

@@ -1,0 +1,110 @@
+import type { BrowserMessage, BrowserPage, RunningBrowser } from "./browser.ts";
+import { installTools, type SmokeTools } from "./in-page.ts";
+import type { Complaint } from "./report.ts";
+
+/** How long a system may take to start, in milliseconds. */
+const START_LIMIT = 90_000;
+
+/** Where the core software keeps what it brings: artwork, fonts and sounds. */
+const CORE_FILES = /^\/(?:icons|fonts|ui|canvas|sounds|cards|tokens)\//;
+
+/** A page at the table: what it can be asked to do, and what it complained of. */
+export class Seat {
+  readonly #errors = new Map<string, number>();
+  readonly #warnings = new Map<string, number>();
+  /** Requests to other machines, which are refused to every page: no failure of the system here. */
+  elsewhere = 0;
+  /** Files of the core software's own, outside any package, that this table does not bring. */
+  readonly absent = new Set<string>();
+
+  private constructor(
+    readonly name: string,
+    readonly page: BrowserPage,
+  ) {}
+
+  /** Takes a user's seat and waits until the client is up. @throws when it does not come up */
+  static async take(browser: RunningBrowser, address: string, name: string, userId: string): Promise<Seat> {
+    const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+    const seat = new Seat(name, await context.newPage());
+    seat.#listen();
+    await seat.page.goto(`${address}/game?user=${encodeURIComponent(userId)}`);
+    const problem = await seat.page.evaluate(waitUntilReady, START_LIMIT);
+    if (problem !== null) throw new Error(`${name}: ${problem}`);
+    await seat.page.evaluate(installTools, undefined);
+    return seat;
+  }
+
+  get errors(): Complaint[] {
+    return complaints(this.name, this.#errors);
+  }
+
+  get warnings(): Complaint[] {
+    return complaints(this.name, this.#warnings);
+  }
+
+  /** Has the page use one of its tools. @throws what the tool throws */
+  async use<Name extends keyof SmokeTools>(
+    tool: Name,
+    ...given: Parameters<SmokeTools[Name]>
+  ): Promise<Awaited<ReturnType<SmokeTools[Name]>>> {
+    const { failure, value } = await this.page.evaluate(callTool, { tool, given });
+    if (failure !== undefined) throw new Error(failure);
+    return value as Awaited<ReturnType<SmokeTools[Name]>>; // what the tool of that name answers
+  }
+
+  #listen(): void {
+    this.page.on("pageerror", (error) => count(this.#errors, error.stack ?? error.message));
+    this.page.on("dialog", (dialog) => void dialog.dismiss());
+    this.page.on("console", (message) => this.#hear(message));
+  }
+
+  #hear(message: BrowserMessage): void {
+    const text = message.text();
+    if (text.startsWith("Failed to load resource")) this.#missFile(text, message.location().url);
+    else if (message.type() === "error") count(this.#errors, text);
+    else if (text.startsWith("Compatibility warning:")) count(this.#warnings, text.split("\n")[0] ?? text);
+  }
+
+  #missFile(text: string, address: string): void {
+    const { origin, pathname } = new URL(address);
+    if (origin !== new URL(this.page.url()).origin) this.elsewhere += 1;
+    else if (CORE_FILES.test(pathname)) this.absent.add(pathname);
+    else count(this.#errors, `${text} (${address})`);
+  }
+}
+
+function count(into: Map<string, number>, text: string): void {
+  into.set(text, (into.get(text) ?? 0) + 1);
+}
+
+function complaints(seat: string, heard: Map<string, number>): Complaint[] {
+  return [...heard].map(([text, times]) => ({ seat, text, times }));
+}
+
+/** Runs in the page: null once the client is up, else what the page says instead. */
+async function waitUntilReady(limit: number): Promise<string | null> {
+  const world = globalThis as unknown as { game?: { ready?: boolean } };
+  for (const end = Date.now() + limit; Date.now() < end;) {
+    if (world.game?.ready) return null;
+    const failure = document.querySelector(".startup-failure");
+    if (failure) return failure.textContent;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return "the client did not get ready";
+}
+
+/** Runs in the page. A failure is an answer too, so that its text arrives whole. */
+async function callTool({
+  tool,
+  given,
+}: {
+  tool: string;
+  given: unknown[];
+}): Promise<{ failure?: string; value?: unknown }> {
+  const { smoke } = globalThis as unknown as { smoke: Record<string, (...args: unknown[]) => unknown> };
+  try {
+    return { value: await smoke[tool]!(...given) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

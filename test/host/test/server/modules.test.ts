@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { SEATS } from "../../server/seed/users.ts";
+import { Store } from "../../server/store.ts";
+import { Client, sampleSystem, sampleTable, temporaryFolder } from "./support.ts";
+
+const ADVENTURE = "adventure0000000";
+
+/** A module with a style, a pack of adventures and a flag on it. */
+async function sampleModule(): Promise<string> {
+  const folder = path.join(await temporaryFolder(), "extra");
+  await mkdir(folder);
+  const manifest = {
+    id: "extra",
+    title: "Extra",
+    version: "1.0.0",
+    styles: ["extra.css"],
+    packs: [{ name: "tales", label: "Tales", type: "Adventure", flags: { extra: { display: "toc" } } }],
+  };
+  await writeFile(path.join(folder, "module.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "extra.css"), "");
+  const store = await Store.open(path.join(folder, "packs/tales"));
+  const value = { _id: ADVENTURE, name: "A tale", actors: ["x"], description: "<p>Long</p>" };
+  await store.write([{ type: "put", key: `!adventures!${ADVENTURE}`, value }]);
+  await store.close();
+  return folder;
+}
+
+let options: { systemPath: string; modulePaths: string[]; worldPath: string };
+beforeAll(async () => {
+  options = {
+    systemPath: await sampleSystem(),
+    modulePaths: [await sampleModule()],
+    worldPath: path.join(await temporaryFolder(), "world"),
+  };
+});
+
+const page = async (url: string): Promise<string> => (await fetch(`${url}/game?user=${SEATS.gm._id}`)).text();
+
+describe("a pack of documents that the table does not know", () => {
+  it("is listed with what it holds, with its package and its flags, and gives no documents", async () => {
+    const table = await sampleTable({ ...options, worldPath: path.join(await temporaryFolder(), "w") });
+    const gm = await Client.join(table, SEATS.gm._id);
+    const pack = (await gm.world()).packs.find(({ id }) => id === "extra.tales");
+    expect(pack).toMatchObject({
+      packageType: "module",
+      packageName: "extra",
+      flags: { extra: { display: "toc" } },
+      index: [{ _id: ADVENTURE, name: "A tale" }],
+    });
+    const read = { action: "get", documentName: "Adventure", pack: "extra.tales" };
+    expect(await gm.modify(read)).toMatchObject({ ok: false });
+  });
+});
+
+describe("the fields of an index", () => {
+  it("are those that were asked for, by their paths", async () => {
+    const table = await sampleTable();
+    const gm = await Client.join(table, SEATS.gm._id);
+    const answer = await gm.modify({
+      action: "get",
+      documentName: "Actor",
+      pack: "sample.people",
+      options: { indexFields: ["system.grit"] },
+    });
+    const { result } = (answer as { result: { result: object[] } }).result;
+    expect(result).toContainEqual({ _id: "packedhero000000", system: { grit: 4 } });
+  });
+});
+
+describe("a module", () => {
+  it("is switched off by the world's setting, and on again by the next start", async () => {
+    const table = await sampleTable(options);
+    const gm = await Client.join(table, SEATS.gm._id);
+    expect(await page(table.url)).toContain("extra.css");
+    await gm.create("Setting", { key: "core.moduleConfiguration", value: '{"extra":false,"other":true}' });
+    const off = await gm.world();
+    expect(off.inactiveModules).toEqual(["extra"]);
+    expect(off.packs.map(({ id }) => id)).not.toContain("extra.tales");
+    expect(await page(table.url)).not.toContain("extra.css");
+    await table.close();
+
+    const again = await sampleTable(options);
+    const back = await (await Client.join(again, SEATS.gm._id)).world();
+    expect(back.inactiveModules).toEqual([]);
+    const [setting] = back.documents["Setting"]!;
+    expect(JSON.parse(String(setting!["value"]))).toEqual({ extra: true, other: true });
+  });
+
+  it("stays on whatever else is stored as that setting", async () => {
+    const table = await sampleTable({ ...options, worldPath: path.join(await temporaryFolder(), "w") });
+    const gm = await Client.join(table, SEATS.gm._id);
+    await gm.create("Setting", { key: "core.moduleConfiguration", value: "[1" });
+    expect((await gm.world()).inactiveModules).toEqual([]);
+  });
+});
