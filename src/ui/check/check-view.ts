@@ -83,7 +83,7 @@ export function reportView(place: Place, { findings, left }: Outcome, words: Wor
     running: false,
     summary: summaryOf(findings, words),
     bad: left > 0 || findings.some(({ state }) => state === "failed"),
-    left: left > 0 ? counted(words, "ACTIONCARDS.Check.Left", left) : "",
+    left: left > 0 ? counted(words, "ACTIONCARDS.Count.CheckLeft", left) : "",
     about: aboutOf(place, words),
     rows: sorted.map((one) => rowOf(one, words)),
   };

@@ -1,4 +1,15 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { constant, requestTypes, systemModule, table } from "./models.ts";
+
+const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/assumptions");
+
+/** The ids of what a check tries, read from its lists: they need a running table. */
+async function assumptions(): Promise<string[]> {
+  const files = await readdir(CHECKED);
+  const texts = await Promise.all(files.map(async (name) => readFile(path.join(CHECKED, name), "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(/\bid: "(\w+)"/g)].map(([, id]) => id ?? ""));
+}
 
 /**
  * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
@@ -29,6 +40,11 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
+    "ACTIONCARDS.Check.About": ["system", "foundry", "browser", "modules", "canvas"],
+    "ACTIONCARDS.Check.Canvas": ["on", "off"],
+    "ACTIONCARDS.Check.Item": await assumptions(),
+    "ACTIONCARDS.Check.State": ["passed", "failed", "notRun"],
+    "ACTIONCARDS.Check.Why": ["player", "batches", "canvas"],
     "ACTIONCARDS.Making.Step": await constant("ui/making/steps.ts", "STEPS"),
     "ACTIONCARDS.Making.StepHint": await constant("ui/making/steps.ts", "STEPS"),
     "ACTIONCARDS.Actor.FIELDS.primaries": primaries.map((key) => `${key}.label`),
@@ -261,6 +277,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     ],
     "ACTIONCARDS.ActionValues.Sheet.PositiveDice": ["one", "other"],
     "ACTIONCARDS.ActionValues.Value.shots": ["one", "other"],
+    "ACTIONCARDS.Count.CheckLeft": ["one", "other"],
     "ACTIONCARDS.Count.Open": ["one", "other"],
     "ACTIONCARDS.Count.Successes": ["one", "other"],
     "ACTIONCARDS.Count.Victims": ["one", "other"],
