@@ -26,6 +26,7 @@ import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { registerTours } from "./ui/tours/offered.ts";
+import { watchTokenMarks } from "./ui/token-marks.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
@@ -110,6 +111,7 @@ Hooks.once("ready", () => {
   SegmentRail.watch();
   watchOpen();
   watchActs();
+  watchTokenMarks();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();

@@ -1,5 +1,6 @@
 import { ActorData, actorModels } from "../data/actor/index.ts";
 import { encounters } from "../platform/collections.ts";
+import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
@@ -30,6 +31,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const begins = !("type" in data) && (types?.includes("character") ?? true);
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
+
+  /** Are all its numbers there, from which marks follow? The platform asks while it makes them. */
+  declare private prepared: boolean;
 
   /** Is it of one of this system's types? Those that modules bring along are none of ours, and left alone. */
   get isOurs(): boolean {
@@ -91,8 +95,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Effects of generation 14 may change numbers once more when all is derived. */
   override prepareData(): void {
+    this.prepared = false;
     super.prepareData();
     if (this.isOurs) this.ours.keepRatings();
+    this.prepared = true;
   }
 
   /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
@@ -136,10 +142,17 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
   }
 
-  /** Effects shown as icons, with the marks that follow from the actor's data. */
+  /** What applies, with the marks that follow from the actor's data where tokens go by it. */
+  override get appliedEffects() {
+    const core = super.appliedEffects;
+    return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
+  }
+
+  /** Effects shown as icons, with the same marks, each once whatever the platform goes by. */
   override get temporaryEffects() {
-    if (!this.isOurs) return super.temporaryEffects;
-    return [...super.temporaryEffects, ...this.derivedMarks().map((mark) => this.markEffect(mark))];
+    const core = super.temporaryEffects;
+    if (!this.isOurs) return core;
+    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // marks are stored nowhere
   }
 
   /** The marks of this moment. */
@@ -147,7 +160,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return marksOf(this);
   }
 
-  private markEffect({ id, name, img }: DerivedMark): ActiveEffect.Implementation {
-    return new ActiveEffect.implementation({ name, img, statuses: [id] }, { parent: this });
+  private markEffects(): ActiveEffect.Implementation[] {
+    const shown = alwaysShown();
+    return this.derivedMarks().map(
+      ({ id, name, img }) =>
+        new ActiveEffect.implementation({ name, img, statuses: [id], ...shown }, { parent: this }),
+    );
   }
 }
