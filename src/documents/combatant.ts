@@ -1,3 +1,5 @@
+import { notice } from "../platform/notice.ts";
+
 /** Combatants who wait for their token just now: whoever else comes at the same time finds them taken. */
 const joining = new Set<Combatant.Implementation>();
 
@@ -17,7 +19,7 @@ export class ActionCardsCombatant<
     if (!waiting) return undefined;
     if (!user.isGM) {
       const text = game.i18n.format("ACTIONCARDS.Encounter.AlreadyIn", { name: waiting.name ?? "" });
-      ui.notifications.info(text);
+      notice("info", text);
       return false;
     }
     joining.add(waiting);

@@ -118,6 +118,8 @@ async function unpacked(): Promise<string> {
     ]);
     await chmod(browser, 0o755);
     await writeFile(path.join(temporary, "fonts.conf"), fontConfiguration(folder));
+    // A folder without a browser is what one that was moved away has left, and would be in the way.
+    if (!existsSync(path.join(folder, "chromium"))) await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder).catch((error: unknown) => {
       if (!existsSync(path.join(folder, "chromium"))) throw error;
     });

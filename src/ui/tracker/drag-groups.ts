@@ -1,16 +1,17 @@
+import { isElement } from "../kit/elements.ts";
 import { groupWith, ungroup } from "./group-menu.ts";
 
 const OVER = "ac-drop";
 
 function idOf(element: EventTarget | null): string {
-  if (!(element instanceof Element)) return "";
+  if (!isElement(element)) return "";
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
 /** Marks where it would be dropped: on a row, or on the list, which is out of every group. */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
-  if (!(target instanceof Element)) return;
+  if (!isElement(target)) return;
   target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
 }
 
@@ -21,7 +22,7 @@ function mark(root: HTMLElement, target: EventTarget | null): void {
 export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementation | null): void {
   let dragged = "";
   root.addEventListener("dragstart", (event) => {
-    if (!(event.target instanceof Element) || !event.target.matches("li.combatant[draggable]")) return;
+    if (!isElement(event.target) || !event.target.matches("li.combatant[draggable]")) return;
     dragged = idOf(event.target);
     const uuid = encounter()?.combatants.get(dragged)?.uuid ?? "";
     event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Combatant", uuid }));

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 
 class Someone {
+  readonly isOurs = true;
+
   constructor(
     readonly name: string,
     readonly isOwner: boolean,
@@ -43,6 +45,7 @@ function lay({
     combats: { viewed: turn && { combatant: { actor: turn } } },
     i18n: { format: (key: string, { actor }: { actor: string }) => `${key}: ${actor}` },
   });
+  vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
   vi.stubGlobal("ui", { notifications: { warn: (text: string) => warnings.push(text) } });
 }
 

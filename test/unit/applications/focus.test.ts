@@ -33,6 +33,7 @@ describe("the focus of a window", () => {
   let opener: HTMLElement;
 
   beforeEach(() => {
+    vi.stubGlobal("foundry", { applications: {} });
     document.body.innerHTML = `<div class="application" id="sheet"><button id="opener"></button><button id="else"></button></div>`;
     opener = document.getElementById("opener")!;
     vi.spyOn(HTMLElement.prototype, "checkVisibility").mockReturnValue(true);

@@ -43,7 +43,11 @@ describe("a row of the settings", () => {
 
   it("asks about every rule that can be read in two ways", () => {
     const rows = questionRows("fads", "variants.", STANDARD_VARIANTS, words);
-    expect(rows.map(({ name }) => name)).toEqual(["variants.fads.combination", "variants.fads.dodge"]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "variants.fads.combination",
+      "variants.fads.dodge",
+      "variants.fads.home",
+    ]);
   });
 });
 

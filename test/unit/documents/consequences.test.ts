@@ -131,6 +131,14 @@ describe("a save against concussion that fails", () => {
       },
       PLAYER,
     );
+    // A card with an exceptional cell offers one more.
+    const { id: message, system } = card("lookup") as unknown as {
+      id: string;
+      system: { status: string; answers: object[] };
+    };
+    const answer = { type: "extend", row: null };
+    if (system.status === "pending")
+      await act({ type: "answerCard", message, step: system.answers.length, answer }, PLAYER);
     expect((await told("lookup")).map(({ text }) => text)).toEqual(["Wren fails the save."]);
     expect(labels(await told("lookup", PLAYER))).toEqual(["Apply: CT falls to 0"]);
     await act({ type: "relieve", ...(await which("lookup")) }, PLAYER);

@@ -68,10 +68,17 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
+/** Nobody shares a row. */
+const alone = (one: string) => [one];
+
 /** The encounter of Wren and Odo; with `timing` it goes by a scheme. */
 export interface Fight {
   id: string;
-  timing: { state: TimingState; scheme: { counts: "segments" | "order" } } | null;
+  timing: {
+    state: TimingState;
+    scheme: { counts: "segments" | "order" };
+    rowmates(id: string): string[];
+  } | null;
   update(data: object): Promise<unknown>;
 }
 export let fight: Fight;
@@ -116,13 +123,13 @@ export async function encounter(combatants: object[]): Promise<Fight> {
   };
   const made = await documentClass.create({ type: "base", active: true, round: 2, turn: null, combatants });
   await settle();
-  const timing = { state: state(2, 8), scheme: { counts: "segments" } };
+  const timing = { state: state(2, 8), scheme: { counts: "segments" }, rowmates: alone };
   Object.defineProperty(made, "timing", { value: timing, writable: true });
   return made;
 }
 
 export function at(round: number, segment: number, acting: string | null = null): void {
-  fight.timing = { state: state(round, segment, acting), scheme: { counts: "segments" } };
+  fight.timing = { state: state(round, segment, acting), scheme: { counts: "segments" }, rowmates: alone };
 }
 
 /** Gives somebody an effect with this time, and with whatever else. */

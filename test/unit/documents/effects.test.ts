@@ -33,7 +33,8 @@ describe("the platform's events, generation 14", () => {
   });
 
   it("end nothing that an encounter of ours ends", async () => {
-    const effect = await give(wren, null, { duration: { value: 1, units: "rounds" } });
+    const duration = { value: 1, units: "rounds", expiry: "roundEnd" };
+    const effect = await give(wren, null, { duration });
     expect(effect.isExpiryEvent("roundEnd")).toBe(false);
     fight.timing = null;
     expect(effect.isExpiryEvent("roundEnd")).toBe(true);

@@ -75,7 +75,7 @@ describe("the compendia", () => {
       "gm-macros": 14,
       heroes: 4,
       journal: 6,
-      macros: 12,
+      macros: 14,
       maneuvers: 30,
       powers: 31,
       "printed-adversaries": 3,
