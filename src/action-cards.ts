@@ -39,6 +39,7 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsCombatant } from "./documents/combatant.ts";
 import { ActionCardsItem } from "./documents/item.ts";
+import { registerBars } from "./documents/bars.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
@@ -73,6 +74,7 @@ Hooks.once("init", () => {
   registerMenus();
   registerFamilies();
   registerStatuses();
+  registerBars();
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();

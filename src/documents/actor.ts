@@ -3,6 +3,7 @@ import { encounters } from "../platform/collections.ts";
 import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
+import { firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
 /** The token of a character is the character: what happens to it happens to them, and their player sees by it. */
@@ -101,14 +102,33 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     this.prepared = true;
   }
 
-  /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
+  /** A new actor's tokens have the bars of the game in play, and a character's are of its own kind, in all that was not asked for otherwise; what is imported stays. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
-    if (this.type !== "character" || this._stats.compendiumSource) return undefined;
+    if (!this.isOurs || this._stats.compendiumSource) return undefined;
     const [given] = args;
-    const open = Object.entries(characterToken()).filter(([path]) => !foundry.utils.hasProperty(given, path));
+    const token = { ...firstBars(), ...(this.type === "character" ? characterToken() : {}) };
+    const open = Object.entries(token).filter(([path]) => !foundry.utils.hasProperty(given, path));
     this.updateSource(Object.fromEntries(open));
     return undefined;
+  }
+
+  /** What a token's bar or HUD changes; the platform itself knows no bar that goes below 0 (C6, I5). */
+  override async modifyTokenAttribute(
+    ...args: Parameters<Actor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    const [attribute, value, isDelta = false, isBar = true] = args;
+    if (!this.isOurs || !isBar || !goesBelowZero(attribute)) return super.modifyTokenAttribute(...args);
+    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // its path is one of ours
+    const next = Math.trunc(Math.min(isDelta ? bar.value + value : value, bar.max));
+    const updates = { [`system.${attribute}.value`]: next };
+    const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types know no third one
+    const allowed = Hooks.call(
+      "modifyTokenAttribute",
+      ...(told as [Actor.ModifyTokenAttributeData, typeof updates]),
+    );
+    if (allowed) await this.update(updates);
+    return this;
   }
 
   /** Actions are noted with the Phase they are used in. */
