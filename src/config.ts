@@ -19,6 +19,7 @@ import type {
   RoundCardPolicy,
   TurnPolicy,
 } from "./settings/index.ts";
+import type { BonusAnswer } from "./rules/timing/encounter.ts";
 import type { NpcHands, UnseenPolicy } from "./settings/tracker-policies.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -73,6 +74,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.turns": TurnPolicy;
     "action-cards.roundCard": RoundCardPolicy;
     "action-cards.order": OrderPolicy;
+    "action-cards.initiativeBonus": BonusAnswer;
     "action-cards.everySegment": boolean;
     "action-cards.dexOrder": boolean;
     "action-cards.callForward": CallPolicy;

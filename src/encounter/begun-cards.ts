@@ -12,6 +12,7 @@ import { speakerFor } from "../platform/unseen.ts";
 import type { FightChange } from "../rules/encounter/take-back.ts";
 import { outFlags } from "./able.ts";
 import { planFight } from "./fight.ts";
+import { hourFlags } from "./hour.ts";
 
 /** A chat card that a GM's client wrote; a player's own imitation is refused. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
@@ -69,12 +70,14 @@ export interface NewAction {
   destination?: string;
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
+  /** Whose hour after a flight a GM lets be broken by it (Q9). */
+  bound?: readonly Actor.Implementation[];
   change: FightChange;
 }
 
 /** Plans an action and the card that tells of it. */
 export function planAction(changes: ChangeSet, action: NewAction): void {
-  const { actor, other, combat, offers = [], around = [] } = action;
+  const { actor, other, combat, offers = [], around = [], bound = [] } = action;
   planFight(changes, combat, action.change);
   changes.card({
     type: ActionData.messageType,
@@ -90,6 +93,6 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(bound)),
   });
 }

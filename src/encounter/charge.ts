@@ -26,14 +26,16 @@ import { RequestRefused } from "../platform/refusal.ts";
 function aroundOf(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
-  { hostiles }: ChargeRequest,
+  { near: named }: ChargeRequest,
 ): ActionData["around"] {
   const { fighters } = fightOf(combat);
   const others = actorsOf(combat).filter((other) => other !== actor && fighters[other.uuid]?.gone === false);
   return others.map((other) => {
-    const named = hostiles.find((one) => one.actor === other.uuid && rangeOf(one.feet) === "short");
-    const feet = feetBetween(actor, other) ?? named?.feet ?? null;
-    if (feet === null) return { who: other.uuid, near: "unknown" as const };
+    const feet = feetBetween(actor, other);
+    if (feet === null) {
+      const near = named.includes(other.uuid) ? ("yes" as const) : ("unknown" as const);
+      return { who: other.uuid, near };
+    }
     return { who: other.uuid, near: rangeOf(feet) === "short" ? ("yes" as const) : ("no" as const) };
   });
 }
@@ -45,11 +47,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const { fight: charged, free } = byTheRules(actor, () =>
-    charge(
-      fight,
-      { charger: actor.uuid, inMelee: request.inMelee, hostiles: request.hostiles },
-      boundByOrder(user),
-    ),
+    charge(fight, { charger: actor.uuid, inMelee: request.inMelee }, boundByOrder(user)),
   );
   planAction(changes, {
     kind: "charge",

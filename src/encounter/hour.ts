@@ -33,6 +33,9 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
+/** Anything else that one person does with another. */
+export const INTERACTION: Dealing = { kind: "interaction", mental: false };
+
 /** The hour binds everywhere; a GM may let it happen (Q9). Throws a RequestRefused. */
 export function requireHour(
   doer: Actor.Implementation,

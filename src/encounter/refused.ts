@@ -10,7 +10,6 @@ const KEYS: Readonly<Record<ActionRefusal, RefusalKey>> = {
   self: "SelfTarget",
   distance: "TooFar",
   melee: "InMelee",
-  hostile: "Hostile",
   notEntitled: "NotEntitled",
 };
 

@@ -11,7 +11,7 @@ import { registerKnownGms } from "./known-gms.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
-import type { TimingOptions } from "../rules/timing/encounter.ts";
+import type { BonusAnswer, TimingOptions } from "../rules/timing/encounter.ts";
 import { OWN_CLOCKS } from "../rules/timing/schemes/own-clocks.ts";
 import { clockReadings } from "../rules/variants.ts";
 import { RESHUFFLES, type Reshuffle } from "../rules/printed/piles.ts";
@@ -31,6 +31,9 @@ export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 /** What calling an action forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
+
+/** What npcs answer where a ten in their draw for the order offers one more card (Q1): at once, or the GM is asked. */
+const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly BonusAnswer[];
 
 /** How strictly an encounter's order binds: players' requests out of turn are refused, or let pass. */
 const TURN_POLICIES = ["strict", "free"] as const;
@@ -90,6 +93,7 @@ export const SETTINGS = {
   dexOrder: { default: false },
   callForward: { default: "roll", choices: CALL_POLICIES },
   npcHands: { default: "backs", choices: NPC_HANDS },
+  initiativeBonus: { default: "take", choices: BONUS_POLICIES },
   unseen: { default: "absent", choices: UNSEEN_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
   roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
@@ -166,6 +170,11 @@ export function recallPolicy(): RecallPolicy {
 /** How the order of an encounter comes about. */
 export function orderPolicy(): OrderPolicy {
   return game.settings.get(SYSTEM_ID, "order");
+}
+
+/** What is answered for npcs where a ten in their draw for the order offers one more card (Q1). */
+export function bonusForNpcs(): BonusAnswer {
+  return game.settings.get(SYSTEM_ID, "initiativeBonus");
 }
 
 /** What the table has agreed on about the clock. */

@@ -2,8 +2,8 @@ import { templatePath } from "../constants.ts";
 import { cardView, type CardView } from "../platform/ac-card-view.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 
-/** A card drawn to find an order, or to break a tie. */
-export type PickEvent = Extract<TimingEvent, { type: "pick" }>;
+/** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
+export type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
 /** The picks of a step that all may see: of hidden combatants none. */
 export function openPicks(
@@ -11,13 +11,19 @@ export function openPicks(
   events: readonly TimingEvent[],
 ): readonly PickEvent[] {
   return events
-    .filter((event) => event.type === "pick")
+    .filter((event) => event.type === "pick" || event.type === "offered")
     .filter(({ id }) => combat.combatants.get(id)?.hidden === false);
 }
 
 /** The cards that an order was drawn with, as their message shows them. */
 export type PicksView = {
-  picks: (Pick<PickEvent, "total" | "tie"> & { name: string | undefined; cards: CardView[] })[];
+  picks: {
+    name: string | undefined;
+    cards: CardView[];
+    /** Null: a ten asks whether they want one more card. */
+    total: number | null;
+    tie: boolean;
+  }[];
 };
 
 /** A message that shows the cards an order was drawn with; null where there are none to show. */
@@ -25,10 +31,11 @@ export async function picksData(
   combat: Combat.Implementation,
   events: readonly PickEvent[],
 ): Promise<object | null> {
-  const picks = events.flatMap(({ id, cards, total, tie }) => {
-    const combatant = combat.combatants.get(id);
+  const picks = events.flatMap((event) => {
+    const combatant = combat.combatants.get(event.id);
     if (!combatant) return [];
-    return [{ name: combatant.name, total, tie, cards: cards.map((card) => cardView(card)) }];
+    const { total, tie } = event.type === "pick" ? event : { total: null, tie: false };
+    return [{ name: combatant.name, total, tie, cards: event.cards.map((card) => cardView(card)) }];
   });
   if (picks.length === 0) return null;
   const view: PicksView = { picks };

@@ -8,6 +8,7 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
   hold: { id: "NothingToHold", type: "NothingToHold" },
   end: { acting: "NotYourPhase" },
   react: { id: "CannotCall", type: "CannotCall", hand: "NoCardToCall", cards: "NotTheseCards", phase: "CannotCall", way: "CannotCall" },
+  bonus: { id: "NotAsked" },
   seat: { id: "AlreadySeated" },
   back: { history: "NothingBack" },
 }; // prettier-ignore

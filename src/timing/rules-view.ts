@@ -1,11 +1,11 @@
 import { ActorData } from "../data/actor/index.ts";
 import { allRules } from "../family/rules-registry.ts";
 import type { AcDeck } from "../rules/avatar/deck.ts";
-import type { Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
+import type { BonusAnswer, Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
 import { asOne, groupKey, isGroupKey } from "../rules/timing/groups.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { groupIdOf } from "../encounter/groups.ts";
-import { recallPolicy, timingOptions } from "../settings/index.ts";
+import { bonusForNpcs, recallPolicy, timingOptions } from "../settings/index.ts";
 
 /** The ratings of a combatant without an actor: those a new actor has. */
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
@@ -32,16 +32,18 @@ class CombatantView implements TimingCombatant {
   readonly id: string;
   readonly deck: string | null;
   readonly actor: string | null;
+  readonly bonus: BonusAnswer;
   readonly defeated: boolean;
   readonly #ours: ActorData | null;
   #ratings: TimingCombatant["ratings"] | null = null;
 
-  constructor({ actor, id, isDefeated }: Combatant.Implementation) {
+  constructor({ actor, id, isDefeated, isNPC }: Combatant.Implementation) {
     this.#ours = dataOf(actor);
     this.id = id ?? "";
     this.deck = (this.#ours && actor?.uuid) ?? null;
     // it becomes a key of what is stored, which a dot would part
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
+    this.bonus = isNPC ? bonusForNpcs() : "ask";
     this.defeated = isDefeated;
   }
 

@@ -1,4 +1,4 @@
-import { amount, list, oneOf, orElse, record, text, truth } from "../../rules/cards/shape.ts";
+import { amount, list, oneOf, orElse, text, truth } from "../../rules/cards/shape.ts";
 import { actor, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
@@ -18,19 +18,8 @@ export const charge = request("charge", {
   actor,
   destination: text(),
   inMelee: truth,
-  /** Those near the charger, as the charger declares them. */
-  hostiles: list(
-    record({
-      actor,
-      /** Distance to the charger. */
-      feet: amount,
-      /** Still able to affect the charger with a Short Range Action. */
-      ableAtShortRange: truth,
-      /** Declares hostility and so objects. */
-      objects: truth,
-    }),
-    MOST_NAMED,
-  ),
+  /** Those within 5 feet, as the charger names them: where no tokens tell. They object on the card themselves (Q10). */
+  near: list(actor, MOST_NAMED),
 });
 export type ChargeRequest = RequestOf<typeof charge>;
 

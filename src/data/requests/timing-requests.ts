@@ -78,7 +78,7 @@ export const timing = request("timing", fields, ({ command: done, answers }) => 
 export type ClockRequest = RequestOf<typeof timing>;
 
 /** Commands that a player may do for a combatant of their own. */
-const OWNERS_COMMANDS = ["act", "hold", "end", "react"];
+const OWNERS_COMMANDS = ["act", "hold", "end", "react", "bonus"];
 
 /** The combatant that a command is one of; null where it is the GM's alone. */
 export function combatantIn(one: ClockRequest["command"]): string | null {

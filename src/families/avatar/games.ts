@@ -18,7 +18,7 @@ export const avatarGames = [
 export const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",
-    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "autoApply", "acOdds"],
+    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "autoApply", "acOdds"],
     variants: ["avatar"],
   },
   {

@@ -4,7 +4,7 @@ import { begin, decide, settle, type CalculationContext, type CalculationStep } 
 import { cardsLeft, type AcCard, type AcDeck } from "./deck.ts";
 
 /** An initiative with this IN: AC Pick + IN, each ten offering its bonus card, all of it 0 with an Ace (A4, A10, Q1). */
-function initiativeContext(rating: number): CalculationContext {
+export function initiativeContext(rating: number): CalculationContext {
   return {
     kind: "other",
     powerRelated: false,

@@ -9,7 +9,7 @@ import {
   type BlowSituation,
   type Guard,
 } from "./blow.ts";
-import { judgeCharge, type Hostile, type RecentAction } from "./charge.ts";
+import { judgeCharge, type RecentAction } from "./charge.ts";
 import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
 import type { Reading } from "../variants.ts";
@@ -50,7 +50,7 @@ export interface Fight {
 
 /** Why an action is not taken. */
 export type ActionRefusal =
-  "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "hostile" | "notEntitled";
+  "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
 
 /** A rule's refusal of an action, with the reason for people. */
 export class ActionRefused extends Error {
@@ -203,7 +203,6 @@ export function endFlight(
 export interface ChargeAction {
   readonly charger: string;
   readonly inMelee: boolean;
-  readonly hostiles: readonly Hostile[];
 }
 
 /** Everybody's last Action as a Charge of `charger` sees it (C13). */
@@ -218,15 +217,22 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
     }));
 }
 
-/** A Charge and who may answer it with a free Long Range Action or Item Swap (C12, C13). Throws an ActionRefused. */
+/**
+ * A Charge and who may answer it with a free Long Range Action or Item Swap (C12, C13). Those near object afterwards, each
+ * for themselves (Q10). Throws an ActionRefused.
+ */
 export function charge(
   fight: Fight,
-  { charger, inMelee, hostiles }: ChargeAction,
+  { charger, inMelee }: ChargeAction,
   bound = true,
 ): { fight: Fight; free: readonly string[] } {
   requireAction(fight, charger, bound);
-  const { allowed, free } = judgeCharge({ inMelee, hostiles, lastActions: lastActionsAt(fight, charger) });
-  if (!allowed) throw new ActionRefused(inMelee ? "melee" : "hostile");
+  const { allowed, free } = judgeCharge({
+    inMelee,
+    hostiles: [],
+    lastActions: lastActionsAt(fight, charger),
+  });
+  if (!allowed) throw new ActionRefused("melee");
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 

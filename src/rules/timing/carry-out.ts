@@ -12,7 +12,7 @@ import {
 import type { TimingCommand } from "./command.ts";
 import { comers, isSeated, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
-import { ableNow, entitled, waiting } from "./order.ts";
+import { ableNow, asked, entitled, waiting, type Participant } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
@@ -38,8 +38,39 @@ const begin: Doer<Command<"begin">> = (work, state) => startNextTurn(work, state
 
 const newTurn: Doer<Command<"newTurn">> = (work, state) => startNextTurn(work, closePhase(work, state));
 
-/** Ends an open Phase, and stays where anyone else may act there; else the clock goes on. */
+/** They take the bonus card they are asked about, or leave it. */
+function answered<Own>(
+  { rules, scratch }: Work<Own>,
+  state: TimingState<Own>,
+  { combatant, seat }: Participant<Own>,
+  more: boolean,
+): TimingState<Own> {
+  const { segment } = state;
+  const own = rules.answer?.(seat.own, more, { combatant, segment, scratch }) ?? seat.own;
+  return withSeat(state, combatant.id, { ...seat, own });
+}
+
+/** Everybody who is asked leaves the bonus card, and so does whoever is asked by that. */
+function allDeclined<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  const open = asked(work.rules, state, work.scratch.encounter);
+  if (open.length === 0) return state;
+  const declined = open.reduce((here, one) => answered(work, here, one, false), state);
+  return allDeclined(work, openByClock(work, declined));
+}
+
+const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
+  const { combatant, seat } = participant(work, state, id);
+  if (!work.rules.asks?.(seat.own)) throw new RuleError("id", `${id} is asked nothing`);
+  return openByClock(work, answered(work, state, { combatant, seat }, more));
+};
+
+/**
+ * Ends an open Phase, and stays where anyone else may act there; else the clock goes on. Whoever is asked for a bonus card
+ * leaves it.
+ */
 const next: Doer<Command<"next">> = (work, state) => {
+  const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;
+  if (isAsked && state.acting === null) return allDeclined(work, state);
   const closed = closePhase(work, state);
   const stays = state.acting !== null && isAnybodyAble(work, closed);
   return stays ? openByClock(work, closed) : advance(work, closed);
@@ -168,6 +199,7 @@ const DOERS: { readonly [Type in TimingCommand["type"]]: Doer<Command<Type>> } =
   react,
   reconcile,
   seat,
+  bonus,
   edit,
 };
 

@@ -3,7 +3,7 @@ import { takingPart } from "./comings.ts";
 import type { Way } from "./command.ts";
 import type { OpenScratch } from "./scratch.ts";
 import type { TimingCombatant } from "./encounter.ts";
-import { ableNow, inOrder, participants, type Participant } from "./order.ts";
+import { ableNow, asked, inOrder, participants, type Participant } from "./order.ts";
 import type { SchemeRules } from "./scheme.ts";
 import { mapSeats, seatOf, undodged, withSeat, type Seat, type TimingState } from "./state.ts";
 
@@ -159,10 +159,27 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
+/** Once nobody is asked for a bonus card any more the order is settled, by which somebody may be asked anew (Q1). */
+function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
+  const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({
+    combatant,
+    own: seat.own,
+  }));
+  const owns = rules.settle(seats, scratch);
+  return mapSeats(state, (seat, id) => {
+    const own = owns.get(id);
+    return own === undefined ? seat : { ...seat, own };
+  });
+}
+
 /** Where the clock opens Phases, that of the first candidate opens unless another is open. */
-export function openByClock<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
-  if (work.rules.opens === "combatant" || state.acting !== null) return state;
-  const { options } = work.scratch.encounter;
+export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): TimingState<Own> {
+  if (work.rules.opens === "combatant" || before.acting !== null) return before;
+  const state = settled(work, before);
+  const { encounter } = work.scratch;
+  const { options } = encounter;
+  if (asked(work.rules, state, encounter).length > 0) return state;
   const [first] = inOrder(work.rules, ableOf(work, state), options);
   if (first === undefined) return state;
   const [way] = work.rules.ways(first.seat.own, state.segment, options);

@@ -25,6 +25,8 @@ export type TimingCommand =
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, abort; a `dodge` lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
+  /** Take the bonus card that a ten in one's draw for the order offers, or leave it (A10, Q1). */
+  | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
   /** The GM changes what a combatant holds: parts of the seat, and parts of its `own`, as they are to be. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
@@ -47,6 +49,8 @@ export type TimingEvent =
       readonly total: number;
       readonly tie: boolean;
     }
+  /** Tens so far, the last of which offers one more card: they are asked (Q1). */
+  | { readonly type: "offered"; readonly id: string; readonly cards: readonly AcCard[] }
   | {
       readonly type: "reaction";
       readonly id: string;
@@ -97,6 +101,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   seat: { id },
   act: { id, way },
   react: { id, way, dodge: truth },
+  bonus: { id, more: truth },
   edit: { id, seat },
 });
 

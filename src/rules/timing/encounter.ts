@@ -6,6 +6,9 @@ import type { DodgeReading } from "../fads/dodge.ts";
 import type { Combination } from "../fads/plays.ts";
 import type { Reading } from "../variants.ts";
 
+/** Who answers for a combatant whether they want the bonus card of a ten: they themselves, or the table at once (Q1). */
+export type BonusAnswer = "ask" | "take" | "decline";
+
 /** What timing has to know of a combatant, read afresh for every resolution. */
 export interface TimingCombatant {
   readonly id: string;
@@ -17,6 +20,8 @@ export interface TimingCombatant {
   readonly decks?: readonly string[];
   /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
   readonly actor?: string | null;
+  /** What they answer where a ten in a draw for their place offers one more card (Q1); nothing said: they take it. */
+  readonly bonus?: BonusAnswer;
   /** Of a group: its members' names, the one whose seat it takes over first. */
   readonly members?: readonly string[];
   /** Takes no part until they are up again. */

@@ -46,10 +46,11 @@ export function asOne(
 ): TimingCombatant {
   const ranked = bySpd(members);
   const seated = members.find(({ id }) => Object.hasOwn(seats, id) && seats[id]?.actor === key);
-  const { id, deck } = seated ?? ranked[0] ?? members[0];
+  const { id, deck, bonus } = seated ?? ranked[0] ?? members[0];
   return {
     id,
     deck,
+    ...(bonus === undefined ? {} : { bonus }),
     actor: key,
     decks: members.flatMap((member) => (member.id === id || member.deck === null ? [] : [member.deck])),
     members: ranked.flatMap(({ actor }) => actor ?? []),

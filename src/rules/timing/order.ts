@@ -19,6 +19,15 @@ export function participants<Own>(
   });
 }
 
+/** Those who are asked whether they want a bonus card (Q1). */
+export function asked<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  encounter: Encounter,
+): readonly Participant<Own>[] {
+  return participants(state, encounter).filter(({ seat }) => rules.asks?.(seat.own) ?? false);
+}
+
 /** These in the order they go in: the higher rank, then the lower lot. Each is asked for their rank once. */
 export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   rules: SchemeRules<Own>,
@@ -70,13 +79,14 @@ export function candidates<Own>(
 
 /**
  * Who may open a Phase now, were nobody's open: everybody able, or the first of them where order is kept; and whoever waits,
- * who lets others go first and comes back (Q14).
+ * who lets others go first and comes back (Q14). Nobody, as long as somebody is asked for a bonus card (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
+  if (asked(rules, state, encounter).length > 0) return [];
   const able = candidates(rules, state, encounter);
   const first = encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
   return [...first, ...waiting(rules, state, encounter)];

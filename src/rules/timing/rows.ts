@@ -20,6 +20,7 @@ const NOTHING = {
   reactions: [],
   hold: false,
   end: false,
+  bonus: false,
   dodging: false,
   holding: false,
   owes: false,
@@ -64,6 +65,7 @@ function rowOf<Own>(
       acting === id && !rules.reactsInPhase ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
     hold: rules.holds && acting !== id && !passed && view.able.has(id),
     end: acting === id,
+    bonus: rules.asks?.(own) ?? false,
     coming,
     ...parts,
   };

@@ -42,6 +42,12 @@ export interface Situation {
   readonly scratch: Scratch;
 }
 
+/** Somebody who takes part, with what the scheme keeps of them. */
+export interface Seated<Own> {
+  readonly combatant: TimingCombatant;
+  readonly own: Own;
+}
+
 /** A reaction carried out: the seat afterwards, and what is told of it. */
 export interface Reaction<Own> {
   readonly own: Own;
@@ -102,6 +108,12 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Reacts that way. Throws a RuleError naming what is wrong with it. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
+  /** Are they asked whether they want a bonus card (Q1)? The clock opens no Phase until they have answered. */
+  asks?(own: Own): boolean;
+  /** They take the card, or leave it. */
+  answer?(own: Own, more: boolean, situation: Situation): Own;
+  /** Nobody is asked any more: everybody's seat, the order settled; by it somebody may be asked anew. */
+  settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** Their Phases to come in this Turn, the one at hand included, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];
   /** They wait with an Action they could have used. */
@@ -136,6 +148,8 @@ export interface TimingRow {
   readonly hold: boolean;
   /** They may end their Phase. */
   readonly end: boolean;
+  /** They are asked whether they want the bonus card of a ten (Q1). */
+  readonly bonus: boolean;
   readonly dodging: boolean;
   readonly holding: boolean;
   readonly owes: boolean;

@@ -16,6 +16,13 @@ export async function hold({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "hold", id });
 }
 
+/** They take the bonus card that a ten offers them, or leave it (Q1). */
+export function answerBonus(more: boolean) {
+  return async ({ combat, id }: Seated): Promise<void> => {
+    await sendTiming(combat, { type: "bonus", id, more });
+  };
+}
+
 /** They end their Phase. */
 export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });

@@ -1,6 +1,14 @@
 import { actorOf } from "../../platform/collections.ts";
-import { attackDealing, hourBroken, minutesLeft } from "../../encounter/hour.ts";
+import { attackDealing, hourBroken, INTERACTION, minutesLeft, type Dealing } from "../../encounter/hour.ts";
 import { words } from "../kit/words.ts";
+
+function warnings(doer: Actor.Implementation, others: readonly string[], dealing: Dealing): string[] {
+  if (!game.user.isGM) return [];
+  const found = others.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
+  return hourBroken(doer, found, dealing).map((actor) =>
+    words("ACTIONCARDS.Encounter.Flight.LeftForGm", { name: actor.calledAs, minutes: minutesLeft(actor) }),
+  );
+}
 
 /**
  * What GMs are told of an attack that would break what having fled binds its attacker or one of its targets to (C10, Q9);
@@ -11,10 +19,10 @@ export function breachWarnings(
   targets: readonly string[],
   mental: boolean,
 ): string[] {
-  if (!game.user.isGM) return [];
-  const found = targets.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
-  const dealing = attackDealing(attacker, mental ? "mental" : "");
-  return hourBroken(attacker, found, dealing).map((actor) =>
-    words("ACTIONCARDS.Encounter.Flight.LeftForGm", { name: actor.calledAs, minutes: minutesLeft(actor) }),
-  );
+  return warnings(attacker, targets, attackDealing(attacker, mental ? "mental" : ""));
+}
+
+/** The same of a contest that is no attack, with somebody left behind (Q9). */
+export function dealingWarnings(doer: Actor.Implementation, other: string): string[] {
+  return warnings(doer, [other], INTERACTION);
 }

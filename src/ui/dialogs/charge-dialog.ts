@@ -64,12 +64,7 @@ export class ChargeDialog extends RequestDialog {
       actor: this.#actor.uuid,
       destination: this.#destination,
       inMelee: this.#inMelee,
-      hostiles: near.map((other) => ({
-        actor: other.uuid,
-        feet: this.#feet(other),
-        ableAtShortRange: true,
-        objects: false,
-      })),
+      near: near.map(({ uuid }) => uuid),
     } as const;
   }
 }

@@ -5,7 +5,7 @@ import { seatedAs, type Seated } from "../clock/seated.ts";
 /** How near a combatant's moment is: they act, they may, they may react; the rest comes after. */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
-  const now = row.end ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
+  const now = row.end || row.bonus ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
   return now * 2 + (isCharacter ? 0 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
-import { act, endPhase, hold } from "../clock/clock-actions.ts";
+import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
 import { attack, proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -65,6 +65,8 @@ const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
   attack,
   hold,
   end: endPhase,
+  oneMore: answerBonus(true),
+  enough: answerBonus(false),
   react: null,
 };
 
@@ -85,15 +87,20 @@ function sheetAction(seated: Seated): Notice["actions"] {
   return [{ label, icon: "fa-user", run: () => openSheet(actor) }];
 }
 
+function textKey(seated: Seated): string {
+  if (seated.row.bonus) return "ACTIONCARDS.Notice.Bonus";
+  return hasTurn(seated) ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct";
+}
+
 function noticeFor(seated: Seated): Notice[] {
   const { combat, id, name } = seated;
   const turn = hasTurn(seated);
-  if (!isMine(seated) || !(turn || mayAct(seated)) || isInView(seated)) return [];
+  if (!isMine(seated) || !(turn || seated.row.bonus || mayAct(seated)) || isInView(seated)) return [];
   const { round, segment } = combat.timing?.state ?? {};
   return [
     {
-      key: `${PREFIX}${combat.id}-${round}-${segment}-${id}`,
-      text: words(turn ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct", { name }),
+      key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
+      text: words(textKey(seated), { name }),
       icon: "fa-bolt",
       actions: turn ? [...actions(seated), ...sheetAction(seated)] : actions(seated),
       isSpoken: true, // the clock says it

@@ -11,7 +11,7 @@ import { CORE_ORDER } from "../../settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
-import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
+import { act, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { attack } from "../clock/proposed-attack.ts";
 import { EditHand } from "./edit-hand.ts";
 import { goOn, showOpen } from "./go-on.ts";
@@ -87,6 +87,8 @@ export class ActionCardsTracker extends CombatTracker {
       act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
       attack: onRow(attack),
       holdAction: onRow(hold),
+      oneMore: onRow(answerBonus(true)),
+      enough: onRow(answerBonus(false)),
       react: onRow((seated, control) => react(seated, control)),
       endPhase: onRow(endPhase),
       openHand: onRow(({ id }) => ActionHand.open(id)),

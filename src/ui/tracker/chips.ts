@@ -16,6 +16,8 @@ interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Perso
   readonly defends: boolean;
   /** They have no seat yet. */
   readonly joins: boolean;
+  /** They are asked whether they want the bonus card of a ten. */
+  readonly bonus: boolean;
 }
 
 function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | false)[] {
@@ -37,13 +39,19 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
 
 /** The states of a row that are told by a word. */
 export function chipsOf(states: States, words: Words): ChipView[] {
-  const { holding, dodging, owes, joins, defends } = states;
+  const { holding, dodging, owes, joins, defends, bonus } = states;
   const chips: (ChipView | false)[] = [
     joins && {
       key: "joins",
       label: words("ACTIONCARDS.Tracker.Joins"),
       hint: words("ACTIONCARDS.Tracker.JoinsHint"),
       icon: "fa-right-to-bracket",
+    },
+    bonus && {
+      key: "bonus",
+      label: words("ACTIONCARDS.Tracker.Bonus"),
+      hint: words("ACTIONCARDS.Tracker.BonusChipHint"),
+      icon: "fa-question",
     },
     holding && {
       key: "holding",

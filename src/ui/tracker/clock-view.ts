@@ -49,7 +49,14 @@ const WHO_MAY = [
   },
 ] as const;
 
-function statusOf(rows: readonly Row[], { timing, people, unseen, isGM, words }: TrackerInput): string {
+/** Who is asked for the bonus card of a ten (Q1), in words; empty for nobody, and of those who are hidden. */
+function askedText({ timing, people, words }: TrackerInput): string {
+  const names = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id)?.name ?? []) : []));
+  return names.length === 0 ? "" : words("ACTIONCARDS.Tracker.StatusAsked", { names: names.join(", ") });
+}
+
+function statusOf(rows: readonly Row[], input: TrackerInput): string {
+  const { timing, people, unseen, isGM, words } = input;
   const { round, acting } = timing.state;
   if (timing.encounter.combatants.length === 0) return words("ACTIONCARDS.Tracker.StatusEmpty");
   if (round === 0) return words("ACTIONCARDS.Tracker.StatusReady");
@@ -58,6 +65,8 @@ function statusOf(rows: readonly Row[], { timing, people, unseen, isGM, words }:
   if (acting !== null && unseen === "unknown") {
     return words("ACTIONCARDS.Tracker.StatusActing", { name: words("ACTIONCARDS.Tracker.Somebody") });
   }
+  const asked = askedText(input);
+  if (asked !== "") return asked;
   const told = WHO_MAY.map(({ group, few, many }) => {
     const names = rows.filter(({ known }) => known.group === group).map(({ person }) => person.name);
     if (names.length > MOST_NAMED) return words(many, { count: names.length });

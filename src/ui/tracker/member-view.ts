@@ -29,7 +29,7 @@ export interface TogetherView {
   readonly members: readonly MemberView[];
 }
 
-const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false };
+const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
 
 function memberView(member: Member, words: Words): MemberView {
   const { id, name, img, hidden, defeated, canPing, resource, effects, acted } = member;

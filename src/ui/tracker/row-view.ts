@@ -9,7 +9,7 @@ import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
-  readonly key: "attack" | "act" | "hold" | "react" | "end";
+  readonly key: "attack" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
@@ -72,6 +72,17 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
 }
 
+/** A ten in their draw for the order asks whether they want one more card (Q1). */
+function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
+  if (!bonus) return [];
+  const hint = words("ACTIONCARDS.Tracker.BonusHint");
+  const one = { hint, menu: false };
+  return [
+    { ...one, key: "oneMore", label: words("ACTIONCARDS.Tracker.OneMore"), icon: "fa-plus", primary: true },
+    { ...one, key: "enough", label: words("ACTIONCARDS.Tracker.Enough"), icon: "fa-hand", primary: false },
+  ];
+}
+
 function attackControl(attack: string, words: Words): ControlView {
   return {
     key: "attack",
@@ -103,6 +114,7 @@ export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlVi
     primary: false,
   };
   return [
+    ...bonusControls(row, words),
     ...actControl(row, words),
     ...(attacks ? [attackControl(attack, words)] : []),
     ...(row.end ? [end] : []),
@@ -171,6 +183,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
           guards: person.guards,
           guardedBy: person.guardedBy,
           joins,
+          bonus: row.bonus,
           defends: input.timing.scheme.dodgesUntilAction,
         },
         words,

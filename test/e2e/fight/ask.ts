@@ -116,7 +116,7 @@ export async function nextRound(gm: Page): Promise<void> {
 }
 
 export function charge(actor: string) {
-  return { type: "charge", actor, destination: "the gate", inMelee: false, hostiles: [] };
+  return { type: "charge", actor, destination: "the gate", inMelee: false, near: [] };
 }
 
 export function guard(actor: string, other: string) {

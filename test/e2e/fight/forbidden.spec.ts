@@ -40,7 +40,7 @@ test.describe("what the rules of an encounter forbid", () => {
       inMelee: false,
       meleeHasOther: false,
     };
-    const charge = { type: "charge", actor: cast.sela, destination: "", inMelee: false, hostiles: [] };
+    const charge = { type: "charge", actor: cast.sela, destination: "", inMelee: false, near: [] };
     const flee = { type: "flee", actor: cast.sela, commanded: false, ...nothing };
     expect(await refusalOf(ash, flee)).toBe("NotInEncounter");
     await beginEncounter(gm, cast);
@@ -49,8 +49,9 @@ test.describe("what the rules of an encounter forbid", () => {
     expect(await refusalOf(ash, { ...guard, feet: 10 })).toBe("TooFar");
     expect(await refusalOf(ash, { ...guard, inMelee: true })).toBe("InMelee");
     expect(await refusalOf(ash, { ...charge, inMelee: true })).toBe("InMelee");
-    const hostile = { actor: cast.ogre, feet: 5, ableAtShortRange: true, objects: true };
-    expect(await refusalOf(ash, { ...charge, hostiles: [hostile] })).toBe("Hostile");
+    expect(await refusalOf(ash, { ...charge, near: [{ actor: cast.ogre, objects: true }] })).toBe(
+      "BadRequest",
+    );
     expect(await refusalOf(ash, { ...flee, commanded: true })).toBe("GmOnly");
     expect(await refusalOf(briar, { ...flee, actor: cast.bram })).toBe("NotYourTurn");
     expect(await refusalOf(briar, flee)).toBe("NotOwner");

@@ -11,6 +11,8 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
+/** Both targets draw a 5 for who answers first: Bram, IN 20, comes to 25, the ogre, IN 10, to 15 (Q2). */
+const ORDER = [...cardDraws([5]), ...cardDraws([5])];
 /** A Long Range weapon: pick + DR 9 + 1. */
 const volley = (targets: number) => ({
   name: "Volley",
@@ -29,16 +31,16 @@ test.describe("an attack on several", () => {
     await setSetting(gm, "fan", "off");
   });
 
-  test("the targets answer by IN, one after the other, each with a total, an outcome and an Undo", async () => {
+  test("the targets answer in the order they draw for, one after the other, each with a total, an outcome and an Undo", async () => {
     await give(gm, cast.sela, volley(0));
-    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([2]), ...cardDraws([10])]);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([2]), ...cardDraws([10])]);
     await attackAll(ash, cast.sela, "Volley", ["Ogre", "Bram"]);
     const card = await exchangeCard(gm);
     const [bram, ogre] = [card.locator(".ac-target").nth(0), card.locator(".ac-target").nth(1)];
     await expect(card.locator(".ac-target h4")).toHaveText(["Bram", "Ogre"]);
     await expect(card.locator(".ac-tags")).toContainText("Group effect");
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("16");
-    // Bram, IN 20, is first; the ogre, IN 10, waits.
+    await expect(bram).toContainText("25");
     await expect(card.getByRole("button", { name: "Ogre defends" })).toHaveCount(0);
     await expect(ogre).toContainText("Defends after Bram.");
     await expect(bram).not.toContainText("Defends after");
@@ -98,14 +100,14 @@ test.describe("an attack on several", () => {
 
   test("a GM answers for one who is absent, and one who is gone holds nobody up", async () => {
     await give(gm, cast.sela, volley(0));
-    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([2]), ...cardDraws([3])]);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([2]), ...cardDraws([3])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     await defend(gm, "Bram");
     await defend(gm, "Ogre");
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText(["10", "8"]);
 
-    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([3])]);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([3])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     await expect(chatCards(gm)).toHaveCount(2);
     await gm.evaluate(async (uuid) => {
@@ -156,7 +158,7 @@ test.describe("an attack on several", () => {
     await setSetting(gm, "fan", "all");
     await give(gm, cast.sela, volley(0));
     await change(gm, cast.ogre, { system: { in: 40 } });
-    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([3]), ...cardDraws([4])]);
+    await forceRandom(gm, [...ORDER, ...cardDraws([6], SELA), ...cardDraws([3]), ...cardDraws([4])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     const onGm = await exchangeCard(gm);
     // The ogre is first, so the pick is the GM's.

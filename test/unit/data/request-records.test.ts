@@ -127,17 +127,16 @@ describe("a request read from a user's flag", () => {
 
 describe("lists in a request", () => {
   const extras = (count: number) => Array.from({ length: count }, () => ({ label: "", value: 1 }));
-  const hostile = { actor: "Actor.b", feet: 5, ableAtShortRange: true, objects: false };
   const charge = (count: number) => ({
     ...{ type: "charge", id, actor: "Actor.a", destination: "", inMelee: false },
-    hostiles: Array.from({ length: count }, () => hostile),
+    near: Array.from({ length: count }, () => "Actor.b"),
   });
 
   it("hold what people add and name by hand, and no more", () => {
     expect(refusedField({ ...attack, extras: extras(20) })).toBe("");
     expect(refusedField({ ...attack, extras: extras(21) })).toBe("extras");
     expect(refusedField(charge(40))).toBe("");
-    expect(refusedField(charge(41))).toBe("hostiles");
+    expect(refusedField(charge(41))).toBe("near");
   });
 });
 

@@ -64,7 +64,7 @@ const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; 
   contest: {
     before: async () => {
       await act(contestRequest(wren, moth, { skill: "athletics", weapon: gun(wren) }));
-      await act({ type: "charge", actor: moth.uuid, destination: "the gate", inMelee: false, hostiles: [] });
+      await act({ type: "charge", actor: moth.uuid, destination: "the gate", inMelee: false, near: [] });
       charge = card("action").id;
     },
     faces: [],

@@ -120,9 +120,9 @@ describe("the free shot of a Charge by Action Value", () => {
   async function charged(): Promise<string> {
     await fight([wren, moth, bulwark]);
     await act(attack(wren, moth, "Carbine"));
-    const hostiles: object[] = [];
+    const near: string[] = [];
     const destination = "the gate";
-    await act({ type: "charge", actor: moth.uuid, destination, inMelee: false, hostiles });
+    await act({ type: "charge", actor: moth.uuid, destination, inMelee: false, near });
     return card("action").id;
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stand } from "./tokens.ts";
+import { contestRequest } from "./values-requests.ts";
 import {
   act,
   card,
@@ -34,7 +35,7 @@ const weapon = (name: string, range: string, system: object = {}) => ({
 async function avatars(): Promise<void> {
   await layTable();
   const items = [
-    weapon("Bow", "long"),
+    weapon("Bow", "long", { actionValues: { damage: 5, ammunition: { needed: false } } }),
     weapon("Blade", "short"),
     { name: "Sun Lance", type: "power", system: { attack: { range: "long" }, formula: "1da + 4" } },
     { name: "Fire Ring", type: "gear", system: { timing: "wearable", equipped: true } },
@@ -43,7 +44,7 @@ async function avatars(): Promise<void> {
     { name: "Needle", type: "power", system: { attack: { range: "mental" }, opposed: "mind" } },
     { name: "Bright Edge", type: "power", system: { use: "other", formula: "1da + 3" } },
   ];
-  wren = await person({ name: "Wren", owner: PLAYER, items });
+  wren = await person({ name: "Wren", owner: PLAYER, skills: { athletics: 8 }, items });
   moth = await person({
     name: "Moth",
     type: "npc",
@@ -108,6 +109,12 @@ async function turnOf(combat: Fight, who: Person): Promise<void> {
 /** Somebody has fled from everybody in the fight, at this world time. */
 async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await who.update({ system: { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } } });
+}
+
+/** Of whom the newest card of this type notes that a GM let it happen. */
+function letInHour(type: string): string[] | undefined {
+  const { flags } = card(type) as unknown as { flags?: Record<string, { hour?: string[] }> };
+  return flags?.["action-cards"]?.hour;
 }
 
 function worldTime(seconds: number): void {
@@ -250,18 +257,38 @@ describe("the hour after a flight (C10, Q9)", () => {
     await fled(moth, [wren]);
     cards([7]);
     expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
-    const { flags } = card("exchange") as unknown as { flags: Record<string, { hour?: string[] }> };
-    expect(flags["action-cards"]?.hour).toEqual(["Moth"]);
+    expect(letInHour("exchange")).toEqual(["Moth"]);
+    const guard = { type: "guard", actor: wren.uuid, other: moth.uuid, feet: 0 };
+    await turnOf(await fight([wren, moth]), wren);
+    expect(await refusal({ ...guard, inMelee: false, meleeHasOther: false }, GM)).toBe("");
+    expect(letInHour("action")).toEqual(["Moth"]);
+  });
+
+  it("keeps those apart who would oppose each other by Action Values, where one left the other behind", async () => {
+    const trick = contestRequest(wren, moth, { row: "trick", skill: "trick" });
+    await fled(moth, [tess]);
+    expect(await refusal(trick, PLAYER)).toBe(""); // Moth keeps away from others
+    expect(letInHour("contest")).toBeUndefined();
+    await fled(moth, [wren]);
+    expect(await refusal(trick, PLAYER)).toBe("Fled");
+    expect(await refusal(trick, GM)).toBe("");
+    expect(letInHour("contest")).toEqual(["Moth"]);
+    const blow = contestRequest(wren, tess, { weapon: itemOf(wren, "Bow"), skill: "athletics" });
+    await fled(moth, []);
+    await fled(tess, []);
+    expect(await refusal(blow, PLAYER)).toBe("Fled");
+    expect(await refusal(blow, GM)).toBe("");
+    expect(letInHour("contest")).toEqual(["Tess"]);
   });
 });
 
 describe("an objection to a Charge (C12, Q10)", () => {
-  const charge = (hostiles: object[] = []) => ({
+  const charge = (near: string[] = []) => ({
     type: "charge",
     actor: wren.uuid,
     destination: "The gate",
     inMelee: false,
-    hostiles,
+    near,
   });
   const object = (who: Person) => ({ type: "object", message: card("action").id, actor: who.uuid });
 
@@ -281,6 +308,15 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(stored(wren).round.actions).toBe(0);
   });
 
+  it("is nobody's to make for others: a Charge's request names at most who is near", async () => {
+    stand([wren, 0], [moth, 5], [tess, 10]);
+    const objecting = { actor: moth.uuid, feet: 5, ableAtShortRange: true, objects: true };
+    expect(await refusal({ ...charge(), near: [objecting] })).toBe("field near[0]");
+    expect(await refusal({ ...charge([tess.uuid]), hostiles: [objecting], objects: true })).toBe("");
+    expect(card("action").system).toMatchObject({ undone: false, objection: "" });
+    expect(await refusal(object(tess))).toBe("NotNear"); // what tokens show has the last word
+  });
+
   it("is for none who is down", async () => {
     stand([wren, 0], [moth, 5], [tess, 5]);
     await act(charge());
@@ -293,8 +329,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     await act(charge());
     expect(await refusal(object(moth), PLAYER)).toBe("NotNear");
     expect(await refusal(object(tess), GM)).toBe("");
-    const near = { actor: moth.uuid, feet: 5, ableAtShortRange: true, objects: false };
-    await act(charge([near]));
+    await act(charge([moth.uuid]));
     expect(await refusal(object(moth), PLAYER)).toBe("");
   });
 });
@@ -313,7 +348,7 @@ describe("the answer to a Charge (C13, Q11)", () => {
 
   async function charged(): Promise<string> {
     await turnOf(combat, moth);
-    await act({ type: "charge", actor: moth.uuid, destination: "Wren", inMelee: false, hostiles: [] });
+    await act({ type: "charge", actor: moth.uuid, destination: "Wren", inMelee: false, near: [] });
     return card("action").id;
   }
 

@@ -67,8 +67,9 @@ export function checkPlace({ combat }: Real): void {
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 
-/** A Turn has given everybody their cards and shots again. */
-export function checkRenewed({ combatants }: Clock): void {
+/** A Turn has given everybody their cards and shots again; by dice twelve Phases do (Q16). */
+export function checkRenewed({ combatants, timing }: Clock): void {
+  if (timing!.state.scheme === "fads-dice") return;
   for (const { actor } of combatants.contents) {
     const { deck, round } = actor?._source.system ?? { deck: { out: [] }, round: { shots: 0 } };
     expect([deck.out, (round as { shots: number }).shots]).toEqual([[], 0]);

@@ -41,7 +41,7 @@ const charge = (changes: object = {}) => ({
   actor: wren.uuid,
   destination: "the door",
   inMelee: false,
-  hostiles: [],
+  near: [],
   ...changes,
 });
 

@@ -311,7 +311,7 @@ const guards = fc.tuple(who, fc.integer({ min: 1, max: 2 })).map(([by, other]) =
 
 const charges = who.map((by) => (): Ask => {
   return {
-    asked: { type: "charge", actor: uuidOf(by), destination: "the gate", inMelee: false, hostiles: [] },
+    asked: { type: "charge", actor: uuidOf(by), destination: "the gate", inMelee: false, near: [] },
   };
 });
 
@@ -355,7 +355,7 @@ const chargeScenes = fc.tuple(who, fc.integer({ min: 1, max: 2 }), common).map((
     const shot = () => ({ asked: shootOf({ ...easy, near: [], free: 1 }) });
     const first = shot();
     await attempt(real, first);
-    const charger = { actor: first.asked["target"], destination: "the gate", inMelee: false, hostiles: [] };
+    const charger = { actor: first.asked["target"], destination: "the gate", inMelee: false, near: [] };
     await attempt(real, { asked: { type: "charge", ...charger } });
     await attempt(real, shot());
   }),

@@ -40,7 +40,7 @@ describe("sequences of Taking a Blow (C8)", () => {
 
   it.each<[string, (fight: Fight) => Fight]>([
     ["attack", (fight) => afterAttack(fight, attack({ attacker: "bo", at: ["cy"] }))],
-    ["Charge", (fight) => charge(fight, { charger: "bo", inMelee: false, hostiles: [] }).fight],
+    ["Charge", (fight) => charge(fight, { charger: "bo", inMelee: false }).fight],
     ["guard of somebody else", (fight) => takeBlows(fight, blow("bo", "cy"))],
   ])("ends with the protected one's %s, and can be established anew", (_what, act) => {
     const acted = act(turnOf(guarded, "bo"));
@@ -73,7 +73,7 @@ describe("sequences of Taking a Blow (C8)", () => {
     const still = { ...free, guards: guarded.guards };
     expect(afterAttack(still, attack({ at: ["cy"] })).guards).toEqual([]);
     expect(beginFlight(still, "ana").guards).toEqual([]);
-    expect(charge(still, { charger: "ana", inMelee: false, hostiles: [] }).fight.guards).toEqual([]);
+    expect(charge(still, { charger: "ana", inMelee: false }).fight.guards).toEqual([]);
   });
 
   it("ends when the protector flees, goes down or leaves", () => {

@@ -28,7 +28,7 @@ describe("who may act (C1)", () => {
   ])("%s", (_what, fight, id, reason) => {
     expect(refusal(() => requireAction(fight, id))).toBe(reason);
     expect(refusal(() => beginFlight(fight, id))).toBe(reason);
-    expect(refusal(() => charge(fight, { charger: id, inMelee: false, hostiles: [] }))).toBe(reason);
+    expect(refusal(() => charge(fight, { charger: id, inMelee: false }))).toBe(reason);
   });
 
   it("gives the one who may", () => {
@@ -41,7 +41,7 @@ describe("who may act (C1)", () => {
     const fight = fightOf({ bo: { actions: 1 }, cy: { gone: true } });
     expect(beginFlight(fight, "bo", false).fighters["bo"]).toMatchObject({ actions: 2 });
     expect(takeBlows(fight, blow("bo", "ana"), false).guards).toEqual([guard("bo", "ana")]);
-    const charging = { charger: "bo", inMelee: false, hostiles: [] };
+    const charging = { charger: "bo", inMelee: false };
     expect(charge(fight, charging, false).fight.fighters["bo"]).toMatchObject({ actions: 2 });
     expect(refusal(() => charge(fight, { ...charging, inMelee: true }, false))).toBe("melee");
     expect(refusal(() => takeBlows(fight, blow("bo", "ana", { feet: 10 }), false))).toBe("distance");
@@ -178,17 +178,11 @@ describe("what a Catch costs (decision 22)", () => {
 });
 
 describe("Charge (C12, C13)", () => {
-  const free = { charger: "ana", inMelee: false, hostiles: [] };
-  const hostile = { feet: 5, ableAtShortRange: true, objects: true };
+  const free = { charger: "ana", inMelee: false };
 
   it.each<[string, object, string | null]>([
     ["in the open", {}, null],
     ["in a melee", { inMelee: true }, "melee"],
-    ["past a hostile one at 5 feet", { hostiles: [hostile] }, "hostile"],
-    ["past one at 6 feet", { hostiles: [{ ...hostile, feet: 6 }] }, null],
-    ["past one who lets him", { hostiles: [{ ...hostile, objects: false }] }, null],
-    ["past one who cannot strike", { hostiles: [{ ...hostile, ableAtShortRange: false }] }, null],
-    ["out of a melee past a hostile one", { inMelee: true, hostiles: [hostile] }, "melee"],
   ])("%s", (_what, changes, reason) => {
     expect(refusal(() => charge(fightOf(), { ...free, ...changes }))).toBe(reason);
   });

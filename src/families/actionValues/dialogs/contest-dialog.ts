@@ -5,7 +5,7 @@ import { ownSkillsOfAllies } from "../plans/supported.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
+import { breachWarnings, dealingWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
@@ -129,7 +129,9 @@ export class ContestDialog extends RequestDialog {
   #notes(): string[] {
     const { actor, foe, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
-    return [...outWarning(actor), ...(wholeRow === "attack" ? breachWarnings(actor, [foe], mental) : [])];
+    const out = outWarning(actor);
+    if (wholeRow === "attack") return [...out, ...breachWarnings(actor, [foe], mental)];
+    return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, foe)];
   }
 
   protected override view(): ContestView {

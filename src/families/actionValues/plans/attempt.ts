@@ -14,6 +14,7 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
+import { attackDealing, hourBroken, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
@@ -186,6 +187,7 @@ function partInFight(
   if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
   if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck };
+  if (foe) requireHour(actor, [foe], INTERACTION, user);
   if (!request.free) return { fight: actInFight(actor, user, freeAction), struck };
   requireAsked(request, actor, row, user);
   return { fight: null, struck };
@@ -209,6 +211,13 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   const { fight, struck } = partInFight(request, { actor, foe, weapon, use, row }, user);
   const system = sideOfDoer(request, actor, use, weapon, row, foe, user);
   return { actor, use, weapon, row, fight, struck, system };
+}
+
+/** Whose hour after a flight it breaks where a GM lets it happen (C10, Q9): seeing through a Trick deals with nobody. */
+export function letInHour({ actor, row, fight }: Tried, foe: Actor.Implementation): Actor.Implementation[] {
+  if (row === "seeThrough") return [];
+  const dealing = row === "attack" ? attackDealing(actor, fight?.card.range ?? "") : INTERACTION;
+  return hourBroken(actor, [foe], dealing);
 }
 
 /** What the doer's standing makes of it. Throws a RequestRefused where it may not be retried. */

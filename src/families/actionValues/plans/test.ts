@@ -6,20 +6,23 @@ import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags } from "../../../encounter/able.ts";
+import { hourFlags } from "../../../encounter/hour.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { payFor, requireRetry, tried, type Tried } from "./attempt.ts";
+import { letInHour, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
 import { throwDice } from "./throw.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
-function cardOf({ actor, fight }: Tried, system: object, more: object = {}): object {
+function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, more: object = {}): object {
+  const { actor, fight } = doing;
+  const bound = foe ? letInHour(doing, foe) : [];
   return {
     type: ContestData.messageType,
     speaker: speakerFor(actor),
     system: { ...system, ...fight?.card },
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(bound)),
     ...more,
   };
 }
@@ -46,7 +49,7 @@ export function planTestSkill(
   const thrown = throwDice(draft, actor, basis, request.id, used);
   draft.finish();
   const shown = { rolls: [thrown.roll], ...audienceOf(request.mode ?? "public", user) };
-  changes.card(cardOf(doing, { ...basis, ...thrown.system }, shown));
+  changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
 /** Whom a contest is with. Throws a RequestRefused. */
@@ -77,5 +80,6 @@ export function planContest(request: ContestRequest, user: User.Implementation, 
   requireRetry(draft, doing, request.id);
   payFor(draft, doing);
   draft.finish();
-  changes.card(cardOf(doing, { ...system, ...opposing(struck?.actor ?? foe, struck?.insteadOf ?? null) }));
+  const opposed = opposing(struck?.actor ?? foe, struck?.insteadOf ?? null);
+  changes.card(cardOf(doing, { ...system, ...opposed }, foe));
 }

@@ -1,13 +1,44 @@
 import { checkBoolean, checkInteger, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
+import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
-import type { SchemeRules } from "../scheme.ts";
-import { drawInitiative, drawPlaces, type InitiativePlace } from "./initiative-draw.ts";
+import type { SchemeRules, Seated } from "../scheme.ts";
+import { declined, drawOne, parseOpenDraw, soFar, taken, UNDRAWN, type OpenDraw } from "./initiative-draw.ts";
+import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiative-order.ts";
 
 /** What initiative leaves on a seat. */
 export interface InitiativeSeat extends InitiativePlace {
   /** Their one Action of the round is used (C1). */
   readonly acted: boolean;
+  /** What they have drawn as long as the order is not settled. */
+  readonly open?: OpenDraw;
+}
+
+/** Somebody's seat while the order is not settled: their place is as far as they have drawn. */
+function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
+  return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
+}
+
+/** The place of one who joined later: behind all of the same initiative. */
+function placeBehind(
+  { totals: [initiative = 0] }: OpenDraw,
+  others: readonly InitiativePlace[],
+): InitiativePlace {
+  const ties = others.filter((other) => other.initiative === initiative).map(({ tie }) => tie);
+  return { initiative, tie: Math.min(1, ...ties) - 1 };
+}
+
+/** Whoever joined late is placed one after the other; all others know their places by now. */
+function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, InitiativeSeat> {
+  const placed = seats.flatMap(({ own }) => (own.open ? [] : [own]));
+  const found = new Map<string, InitiativeSeat>();
+  for (const { combatant, own } of seats) {
+    if (!own.open) continue;
+    const seat = { ...placeBehind(own.open, placed), acted: own.acted };
+    placed.push(seat);
+    found.set(combatant.id, seat);
+  }
+  return found;
 }
 
 const ACTION = "action";
@@ -23,16 +54,41 @@ const rules: SchemeRules<InitiativeSeat> = {
       initiative: checkInteger(record["initiative"], `${field}.initiative`, { min: 0 }),
       tie: checkInteger(record["tie"], `${field}.tie`),
       acted: checkBoolean(record["acted"], `${field}.acted`),
+      ...(record["open"] === undefined ? {} : { open: parseOpenDraw(record["open"], `${field}.open`) }),
     };
   },
   seat(combatants, _before, scratch) {
-    const places = [...drawPlaces(combatants, scratch)];
-    return new Map(places.map(([id, place]) => [id, { ...place, acted: false }]));
+    return new Map(
+      combatants.map((combatant) => [combatant.id, unsettled(combatant, drawOne(combatant, UNDRAWN, scratch))]),
+    );
   },
   join({ combatant, scratch }, others) {
-    const initiative = drawInitiative(combatant, scratch, false);
-    const ties = others.filter((other) => other.initiative === initiative).map(({ tie }) => tie);
-    return { initiative, tie: Math.min(1, ...ties) - 1, acted: false };
+    const open = drawOne(combatant, { ...UNDRAWN, late: true }, scratch);
+    const settled = open.tens === 0 && others.every((other) => !other.open);
+    return settled ? { ...placeBehind(open, others), acted: false } : unsettled(combatant, open);
+  },
+  asks: ({ open }) => (open?.tens ?? 0) > 0,
+  answer(seat, more, { combatant, scratch }) {
+    if (!seat.open) return seat;
+    const open = (more ? taken : declined)(combatant, seat.open, scratch);
+    return { ...unsettled(combatant, open), acted: seat.acted };
+  },
+  settle(seats, scratch) {
+    const drawing = seats.flatMap(({ combatant, own }): Drawing[] =>
+      own.open && !own.open.late ? [{ combatant, open: own.open }] : [],
+    );
+    const ordered = untied(drawing, scratch);
+    if (ordered.some(({ open }) => open.tens > 0))
+      return new Map(ordered.map(({ combatant, open }) => [combatant.id, unsettled(combatant, open)]));
+    const places = placesOf(ordered);
+    const settled = seats.map(({ combatant, own }) => {
+      const place = places.get(combatant.id);
+      return { combatant, own: place ? { ...place, acted: own.acted } : own };
+    });
+    return new Map([
+      ...settled.map(({ combatant, own }) => [combatant.id, own] as const),
+      ...lateSettled(settled),
+    ]);
   },
   may: ({ acted }) => !acted,
   ways: ({ acted }) => (acted ? [] : [{ key: ACTION, cards: [] }]),

@@ -1,75 +1,94 @@
-import { settle } from "../../avatar/calculation.ts";
-import { wholeInitiative } from "../../avatar/initiative.ts";
-import { cardsLeft, type AcCard } from "../../avatar/deck.ts";
-import { sourceFor, type Chance } from "../chance.ts";
+import { begin, settle, type CalculationContext } from "../../avatar/calculation.ts";
+import { initiativeContext } from "../../avatar/initiative.ts";
+import { cardsLeft, TEN, type AcCard } from "../../avatar/deck.ts";
+import { checkBoolean, checkInteger, checkList, checkRecord } from "../../cards/check.ts";
+import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
-/** Where a combatant comes in the order of initiative. */
-export interface InitiativePlace {
-  /** AC Pick + IN; 0 with an Ace (A4). */
-  readonly initiative: number;
-  /** Among those of the same initiative the higher goes first. */
-  readonly tie: number;
+/** What somebody has drawn for their place as long as the order is not settled. */
+export interface OpenDraw {
+  /** The totals they have drawn: the initiative, then one for each tie. */
+  readonly totals: readonly number[];
+  /** Tens of the draw at hand, each a card that brings one more if they want it (A10, Q1); 0: nothing is asked. */
+  readonly tens: number;
+  /** They joined later: their place is behind those of equal initiative. */
+  readonly late: boolean;
+}
+
+/** More tens than any deck has. */
+const MOST_TENS = 100;
+
+/** Nothing drawn yet. */
+export const UNDRAWN: OpenDraw = { totals: [], tens: 0, late: false };
+
+/** Reads what somebody may have edited. Throws a RuleError naming a field below `field`. */
+export function parseOpenDraw(data: unknown, field: string): OpenDraw {
+  const record = checkRecord(data, field);
+  const totals = checkList(record["totals"], `${field}.totals`);
+  return {
+    totals: totals.map((total, index) => checkInteger(total, `${field}.totals[${index}]`)),
+    tens: checkInteger(record["tens"], `${field}.tens`, { min: 0, max: MOST_TENS }),
+    late: checkBoolean(record["late"], `${field}.late`),
+  };
+}
+
+function allTens(tens: number): AcCard[] {
+  return Array<AcCard>(tens).fill(TEN);
+}
+
+/** A draw of which `tens` are out already, as a pick of one card more: an Ace makes all of it 0 (A4). */
+function contextOf(combatant: TimingCombatant, tens: number): CalculationContext {
+  return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
+}
+
+/** The draw at hand is over: its total, at least 0, is told and kept. */
+function closed(
+  { id }: TimingCombatant,
+  open: OpenDraw,
+  drawn: { readonly cards: readonly AcCard[]; readonly total: number },
+  scratch: Scratch,
+): OpenDraw {
+  const tie = open.totals.length > 0;
+  scratch.tell({ type: "pick", id, cards: drawn.cards, total: drawn.total, tie });
+  return { ...open, totals: [...open.totals, drawn.total], tens: 0 };
+}
+
+/** What the draw at hand comes to as far as it goes, without another card. */
+export function soFar(combatant: TimingCombatant, { totals, tens }: OpenDraw): number {
+  return totals[0] ?? Math.max(0, ratingOf(combatant, "in") + TEN * tens);
+}
+
+/** The draw is over with the tens that are out. */
+export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
+  const total = Math.max(0, ratingOf(combatant, "in") + TEN * open.tens);
+  return closed(combatant, open, { cards: allTens(open.tens), total }, scratch);
 }
 
 /**
- * An AC Pick + IN from the combatant's own deck; every ten takes its bonus card, an Ace makes all of it 0 (A4, A10).
+ * One card more from the combatant's own deck. A ten offers the next: who is asked is told of it, all others answer at once.
  * The cards leave the deck as any calculation's do. Throws a RuleError naming `combatants.ID.in`.
  */
-export function drawInitiative(combatant: TimingCombatant, scratch: Scratch, tie: boolean): number {
-  const { id } = combatant;
+export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
+  const { id, bonus = "take" } = combatant;
+  const context = contextOf(combatant, open.tens);
   const source = sourceFor<AcCard>(scratch.chance, { kind: "ac", id });
-  const step = wholeInitiative(ratingOf(combatant, "in"), scratch.deckOf(combatant), source, () => true);
+  const step = begin(context, scratch.deckOf(combatant), source);
   scratch.putDeck(combatant, settle(step.state));
-  const { cards, total } = step.result;
-  scratch.tell({ type: "pick", id, cards, total, tie });
-  return total;
-}
-
-/** Groups of equal totals, the highest first. */
-function byTotal(
-  combatants: readonly TimingCombatant[],
-  draw: (combatant: TimingCombatant) => number,
-): readonly (readonly [number, readonly TimingCombatant[]])[] {
-  const groups = new Map<number, TimingCombatant[]>();
-  for (const combatant of combatants) {
-    const total = draw(combatant);
-    groups.set(total, [...(groups.get(total) ?? []), combatant]);
+  if (step.status === "done") {
+    const cards = [...allTens(open.tens), ...step.result.cards];
+    return closed(combatant, open, { cards, total: step.result.total }, scratch);
   }
-  return [...groups].toSorted(([a], [b]) => b - a);
+  const offered = { ...open, tens: open.tens + 1 };
+  if (bonus === "ask") {
+    scratch.tell({ type: "offered", id, cards: allTens(offered.tens) });
+    return offered;
+  }
+  return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-function shuffled(combatants: readonly TimingCombatant[], chance: Chance): readonly TimingCombatant[] {
-  let left = combatants;
-  return combatants.map(() => {
-    const drawn = chance.take(left, { kind: "lot", id: null });
-    left = left.filter((one) => one !== drawn);
-    return drawn;
-  });
-}
-
-/**
- * Those who are tied, in the order a redraw among them gives: again AC Pick + IN, until no two are equal. Where none of
- * them has a card left, lots decide (decision 3 on timing).
- */
-function redraw(tied: readonly TimingCombatant[], scratch: Scratch): readonly TimingCombatant[] {
-  if (tied.length < 2) return tied;
-  if (tied.every((one) => cardsLeft(scratch.deckOf(one)) === 0)) return shuffled(tied, scratch.chance);
-  return byTotal(tied, (one) => drawInitiative(one, scratch, true)).flatMap(([, equals]) =>
-    redraw(equals, scratch),
-  );
-}
-
-/** Everybody's place in a round: AC Pick + IN each, the highest first, ties redrawn among the tied. */
-export function drawPlaces(
-  combatants: readonly TimingCombatant[],
-  scratch: Scratch,
-): ReadonlyMap<string, InitiativePlace> {
-  const groups = byTotal(combatants, (one) => drawInitiative(one, scratch, false));
-  return new Map(
-    groups.flatMap(([initiative, equals]) =>
-      redraw(equals, scratch).map(({ id }, index) => [id, { initiative, tie: equals.length - 1 - index }]),
-    ),
-  );
+/** They want the card that their ten offers; where the deck is empty by now, the ten alone counts (A10). */
+export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
+  const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
+  return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);
 }

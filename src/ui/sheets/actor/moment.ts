@@ -3,7 +3,7 @@ import { isOnRow } from "../../../encounter/groups.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
-import { act, endPhase, hold, react } from "../../clock/clock-actions.ts";
+import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
 import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
@@ -87,6 +87,8 @@ export const momentControls: Readonly<
 > = {
   momentAct: atMoment((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
   momentHold: atMoment(hold),
+  momentOneMore: atMoment(answerBonus(true)),
+  momentEnough: atMoment(answerBonus(false)),
   momentReact: atMoment((seated, control) => react(seated, control)),
   momentEnd: atMoment(endPhase),
 };

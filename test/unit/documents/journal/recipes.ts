@@ -71,7 +71,7 @@ const charge: Step = {
     actor: uuidOf("sela"),
     destination: "the gate",
     inMelee: false,
-    hostiles: [],
+    near: [],
   }),
 };
 

@@ -41,8 +41,6 @@ export type SystemRequest =
       readonly by: string;
       readonly to: number;
       readonly inMelee: boolean;
-      readonly objecting: readonly string[];
-      readonly unable: readonly string[];
     }
   | { readonly kind: "renew"; readonly by: string }
   | { readonly kind: "leave"; readonly by: string }

@@ -9,7 +9,7 @@ import {
 import { commandedFlight } from "../../../../src/rules/encounter/flight.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
-import { AVATARS, IDS, withFight } from "./state.ts";
+import { IDS, withFight } from "./state.ts";
 
 export function guard(table: Moment, { by, whom, melee }: Of<"guard">): Outcome {
   const fight = table.fight;
@@ -80,14 +80,9 @@ export function command(table: Moment, { by, able, lets }: Of<"command">): Outco
   return [withFight(table.state, ended), { fled: true, others: ended.fighters[by]!.flight!.from }];
 }
 
-export function chargeTo(table: Moment, { by, to, inMelee, objecting, unable }: Of<"charge">): Outcome {
+export function chargeTo(table: Moment, { by, to, inMelee }: Of<"charge">): Outcome {
   const fight = table.fight;
-  const hostiles = IDS.filter((id) => id !== by && table.isIn(id) && by in AVATARS).map((id) => ({
-    feet: table.feetBetween(by, id),
-    ableAtShortRange: !unable.includes(id),
-    objects: objecting.includes(id),
-  }));
-  const { fight: charged, free } = charge(fight, { charger: by, inMelee, hostiles });
+  const { fight: charged, free } = charge(fight, { charger: by, inMelee });
   const state = withFight(table.state, charged);
   const offers = { ...state.offers, [table.request]: { charger: by, free } };
   return [{ ...state, feet: { ...state.feet, [by]: to }, offers }, { free }];

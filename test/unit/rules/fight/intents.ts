@@ -106,8 +106,6 @@ const charges = fc
     who: actors,
     to: fc.integer({ min: 0, max: 5 }).map((steps) => steps * 5),
     inMelee: fc.constantFrom(false, false, false, false, true),
-    objecting: fc.subarray([...IDS], { maxLength: 2 }),
-    unable: fc.subarray([...IDS]),
   })
   .map(({ who, ...rest }): Intent => (state) => ({ kind: "charge", by: actorOf(state, who), ...rest }));
 

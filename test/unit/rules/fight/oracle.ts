@@ -4,7 +4,6 @@ import {
   attackOn,
   drOf,
   entitled,
-  everybodyIn,
   feetBetween,
   flightAnswered,
   flightBefore,
@@ -88,12 +87,7 @@ function guardReasons(log: Log, { by, whom, melee }: Extract<SystemRequest, { ki
 }
 
 function chargeReasons(log: Log, request: Extract<SystemRequest, { kind: "charge" }>): string[] {
-  const { by, inMelee, objecting, unable } = request;
-  const close = everybodyIn(log).some((id) => {
-    const stands = objecting.includes(id) && !unable.includes(id) && id !== by;
-    return stands && by in AVATARS && feetBetween(log, by, id) <= 5;
-  });
-  return [...notNow(log, by), ...those({ melee: inMelee, hostile: close })];
+  return [...notNow(log, request.by), ...those({ melee: request.inMelee })];
 }
 
 function renewReasons(log: Log, by: string): string[] {

@@ -120,6 +120,124 @@ describe("initiative", () => {
   });
 });
 
+/** A, b and c, each asked about their tens; then what they answer, one after the other. */
+function asking(ac: readonly number[], ...answers: readonly (readonly [string, boolean])[]): Table {
+  const all = ["a", "b", "c"].map((id, index) =>
+    combatant(id, { in: 2 + 2 * index }, { deck: id, bonus: "ask" }),
+  );
+  const table = new Table(avatarInitiative, all, { chance: draws({ ac }), decks: DECKS }).begin();
+  for (const [id, more] of answers) table.do({ type: "bonus", id, more });
+  return table;
+}
+
+const askedIn = (table: Table) =>
+  table
+    .rows()
+    .filter(({ bonus }) => bonus)
+    .map(({ id }) => id);
+
+describe("the bonus card of a ten in it (A10, Q1)", () => {
+  test("is offered: nobody acts before it is taken or left", () => {
+    const table = asking([10, 3, 10]);
+    expect(table.state.acting).toBeNull();
+    expect(askedIn(table).toSorted()).toEqual(["a", "c"]);
+    expect(table.told("offered")).toEqual([
+      { type: "offered", id: "a", cards: [10] },
+      { type: "offered", id: "c", cards: [10] },
+    ]);
+    expect(table.told("pick")).toMatchObject([{ id: "b", total: 7 }]);
+    expect(table.row("a").score).toBe(12);
+    expect(refusedField(() => table.act("b"))).toBe("id");
+    expect(refusedField(() => table.do({ type: "bonus", id: "b", more: true }))).toBe("id");
+  });
+
+  test("is one card more, or none; a further ten offers again, an Ace makes all of it 0", () => {
+    expect(places(asking([10, 3, 10, 4], ["a", true], ["c", false]))).toEqual({
+      a: [16, 1],
+      b: [7, 0],
+      c: [16, 0],
+    } satisfies Record<string, readonly number[]>);
+    const again = asking([10, 3, 2, 10], ["a", true]);
+    expect(askedIn(again)).toEqual(["a"]);
+    expect(again.row("a").score).toBe(22);
+    again.do({ type: "bonus", id: "a", more: true });
+    expect(again.state.acting).not.toBeNull();
+    const ace = asking([10, 3, 2, 1], ["a", true]);
+    expect(places(ace)["a"]).toEqual([0, 0]);
+    expect(ace.told("pick")).toMatchObject([{ id: "a", cards: [10, 1], total: 0, tie: false }]);
+    expect(ace.state.acting).toBe("c");
+  });
+
+  test("is left by whoever has not answered as the clock goes on", () => {
+    const table = asking([10, 3, 10]).next();
+    expect(places(table)).toEqual({ a: [12, 0], b: [7, 0], c: [16, 0] });
+    expect(table.at()).toEqual([1, 12, "c"]);
+  });
+
+  test("is offered in the draw for a tie too, once everybody has answered", () => {
+    const table = asking([10, 8, 4, 10, 2], ["a", false]);
+    expect(table.state.acting).toBeNull();
+    expect(askedIn(table)).toEqual(["a"]);
+    table.do({ type: "bonus", id: "a", more: false });
+    expect(table.told("pick")).toMatchObject([{ id: "a", total: 12, tie: true }]);
+    expect(places(table)).toEqual({ a: [12, 1], b: [12, 0], c: [10, 0] });
+  });
+
+  test("is taken or left at once where the table says so", () => {
+    const at = (bonus: "take" | "decline") => {
+      const one = combatant("x", { in: 1 }, { deck: "a", bonus });
+      const chance = draws({ ac: [10, 3] });
+      return places(new Table(avatarInitiative, [one], { chance, decks: DECKS }).begin())["x"];
+    };
+    expect([at("take"), at("decline")]).toEqual([
+      [14, 0],
+      [11, 0],
+    ]);
+  });
+
+  test("is not drawn from a deck that has been emptied since", () => {
+    const table = asking([10, 3, 2]);
+    const decks = { ...table.encounter.decks, a: deckOf([]) };
+    table.encounter = { ...table.encounter, decks };
+    table.do({ type: "bonus", id: "a", more: true });
+    expect(places(table)["a"]).toEqual([12, 0]);
+  });
+
+  test("is offered to who joins late, whose place is behind those of equal initiative", () => {
+    const table = asking([9, 3, 2, 10]);
+    table.change("d", combatant("d", { in: 1 }, { bonus: "ask" }));
+    table.do({ type: "reconcile" });
+    expect(table.state.acting).toBe("a");
+    table.end("a");
+    expect(table.state.acting).toBeNull();
+    table.do({ type: "bonus", id: "d", more: false });
+    expect(places(table)["d"]).toEqual([11, -1]);
+    expect(table.state.acting).toBe("d");
+  });
+
+  test("is asked of none who is down, and of none who has left", () => {
+    const table = asking([10, 3, 2]);
+    table.change("a", null);
+    table.do({ type: "reconcile" });
+    expect(table.state.acting).toBe("c");
+    const down = asking([10, 3, 2]);
+    down.change("a", { defeated: true });
+    expect(askedIn(down)).toEqual([]);
+    down.next();
+    expect(down.state.acting).not.toBeNull();
+  });
+
+  test("keeps its state as plain data, and refuses what somebody has made of it", () => {
+    const { state, scheme } = asking([10, 3, 2]);
+    expect(scheme.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    const seat = state.seats["a"]!;
+    const open = { totals: [], tens: -1, late: false };
+    const own = { ...(seat.own as object), open };
+    const edited = { ...state, seats: { ...state.seats, a: { ...seat, own } } };
+    expect(refusedField(() => scheme.parse(edited))).toBe("seats.a.own.open.tens");
+  });
+});
+
 describe("a round", () => {
   test("gives each one Action in turn, opened by the clock; time goes on with each", () => {
     const table = fight([9, 3, 2, 5, 5, 5]);

@@ -14,11 +14,12 @@ import {
   type History,
 } from "../../../../src/rules/timing/history.ts";
 import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
+import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import { timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";
-import { ableNow, hasRight, seatedAfter, seatedInTurn } from "./oracle.ts";
+import { ableNow, askedNow, hasRight, seatedAfter, seatedInTurn } from "./oracle.ts";
 import { combatant, frozen, Table } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
 
@@ -40,6 +41,8 @@ interface Model {
   acts: number;
   /** Phases by dice so far, and before each command. */
   phases: number;
+  /** How many bonus cards were taken or left. */
+  bonuses: number;
   readonly before: number[];
 }
 
@@ -71,7 +74,19 @@ function checkState(model: Model, table: Table): void {
     expect(deck.aside).toEqual([]);
   }
   if (state.acting !== null) expect(Object.keys(state.seats)).toContain(state.acting);
+  checkOrder(state, encounter);
   if (state.scheme === "fads-cards") checkHands(model, state);
+}
+
+/** The order is settled as soon as nobody is asked, and then no two come at once (A11, Q1). */
+function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
+  if (state.scheme !== "avatar-initiative" || state.acting !== null) return;
+  if (askedNow(state, encounter).length > 0) return;
+  const there = encounter.combatants.filter(({ defeated }) => !defeated).map(({ id }) => id);
+  const owns = there.flatMap((id) =>
+    Object.hasOwn(state.seats, id) ? [state.seats[id]!.own as InitiativeSeat] : [],
+  );
+  for (const own of owns) expect(own.open).toBeUndefined();
 }
 
 /** Twelve cards each; within a Turn nobody gets another hand, by leaving and coming again, or as somebody else. */
@@ -232,6 +247,23 @@ const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which,
   }),
 );
 
+/** The bonus card of a ten is taken or left: by whoever is asked, and by nobody else (A10, Q1). */
+const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more, right]) =>
+  command(`bonus ${who} ${more} ${right}`, (model, real) => {
+    const { table } = real;
+    const asked = askedNow(table.state, table.encounter);
+    const id = right ? (asked[who % asked.length] ?? idOf(who)) : idOf(who);
+    const before = table.encounter.decks;
+    expect(attempt(model, real, { type: "bonus", id, more })).toBe(asked.includes(id));
+    if (!asked.includes(id)) return;
+    model.bonuses += 1;
+    const out = (decks: typeof before) =>
+      Object.values(decks).reduce((sum, deck) => sum + deck.out.length, 0);
+    // ties are drawn for once everybody has answered
+    if (asked.length > 1) expect(out(table.encounter.decks) - out(before)).toBeLessThanOrEqual(more ? 1 : 0);
+  }),
+);
+
 /** Joins who is not there, or leaves who is; the clock is told at once, or later. */
 const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([who, spd, told]) =>
   command(`come or go ${idOf(who)} ${spd} ${told}`, (model, real) => {
@@ -310,7 +342,11 @@ function fighter(id: string, spd: number) {
     id,
     { spd, dex: 10 + (index % 2), in: index % 3, points: spd, shots: spd, maxShots: 12 },
     // Two are combatants of one actor.
-    { deck, actor: `actor${index % 4}` },
+    {
+      deck,
+      actor: `actor${index % 4}`,
+      bonus: (["ask", "take", "ask", "decline", "ask"] as const)[index] ?? "ask",
+    },
   );
 }
 
@@ -336,6 +372,7 @@ const scripts = fc.commands(
     ...often(2, ends),
     ...often(2, reactions),
     inventions,
+    ...often(3, bonuses),
     holds,
     ...often(2, comings),
     seatings,
@@ -350,10 +387,11 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
   "whatever is done, right or wrong, %s keeps its rules",
   (_id, scheme) => {
     let acted = 0;
+    let answered = 0;
     fc.assert(
       fc.property(games, scripts, ({ spds, seed, options }, script) => {
         const combatants = spds.map((spd, index) => fighter(idOf(index), spd));
-        const decks = { deck0: acDeck({ lb: 2 }), deck1: acDeck({ lb: 0 }), deck2: acDeck({ lb: 0 }) };
+        const decks = { deck0: acDeck({ lb: 6 }), deck1: acDeck({ lb: 0 }), deck2: acDeck({ lb: 3 }) };
         const table = new Table(scheme, combatants, { chance: randomChance(seeded(seed)), options, decks });
         const model: Model = {
           past: [],
@@ -362,14 +400,17 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
           round: 0,
           acts: 0,
           phases: 0,
+          bonuses: 0,
           before: [],
         };
         const begin = command("begin", (_model, real) => attempt(model, real, { type: "begin" }));
         fc.modelRun(() => ({ model, real: { table, history: NO_HISTORY } }), [begin, ...script]);
         acted += model.acts;
+        answered += model.bonuses;
       }),
       { numRuns: 80 },
     );
+    expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
     // Where the clock opens Phases there is nothing to choose.
     if (!["avatar-initiative", "action-shots", "toy-points"].includes(scheme.id))
       expect(acted).toBeGreaterThan(60);

@@ -97,10 +97,20 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
+/** Who is asked whether they want the bonus card of a ten: everybody there whose draw ended with one (Q1). */
+export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
+  if (state.scheme !== "avatar-initiative") return [];
+  return combatants.flatMap(({ id, defeated }) => {
+    const own = Object.entries(state.seats).find(([key]) => key === id)?.[1].own as
+      InitiativeSeat | undefined;
+    return own?.open !== undefined && own.open.tens > 0 && !defeated ? [id] : [];
+  });
+}
+
 /** Is it right that `id` opens a Phase that way now? */
 export function hasRight(state: TimingState, encounter: Encounter, id: string, way: Way): boolean {
   const oracle = oracleOf(state.scheme);
-  if (state.round === 0 || state.acting !== null) return false;
+  if (state.round === 0 || state.acting !== null || askedNow(state, encounter).length > 0) return false;
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;

@@ -97,6 +97,7 @@ export const SHARED_MESSAGES = {
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
     { picks: [{ name: "Ada", total: 12, tie: true, cards: [acCard] }] },
+    { picks: [{ name: "Ada", total: null, tie: false, cards: [acCard] }] },
   ] satisfies PicksView[],
   "chat/reaction.hbs": [
     reaction,

@@ -1,0 +1,71 @@
+import { cardsLeft } from "../../avatar/deck.ts";
+import type { TimingCombatant } from "../encounter.ts";
+import type { Scratch } from "../scheme.ts";
+import { drawOne, type OpenDraw } from "./initiative-draw.ts";
+
+/** Where a combatant comes in the order of initiative. */
+export interface InitiativePlace {
+  /** AC Pick + IN; 0 with an Ace (A4). */
+  readonly initiative: number;
+  /** Among those of the same initiative the higher goes first. */
+  readonly tie: number;
+}
+
+/** Somebody whose place is to be found. */
+export interface Drawing {
+  readonly combatant: TimingCombatant;
+  readonly open: OpenDraw;
+}
+
+/** Who goes first: the higher of the first totals that differ. */
+function byTotals(one: Drawing, other: Drawing): number {
+  const index = one.open.totals.findIndex((total, place) => total !== other.open.totals[place]);
+  return index < 0 ? 0 : (other.open.totals[index] ?? 0) - (one.open.totals[index] ?? 0);
+}
+
+/** The first who have drawn the very same, in order; empty where no two have. */
+function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
+  const first = ordered.find((one, index) => {
+    const next = ordered[index + 1];
+    return next !== undefined && byTotals(one, next) === 0;
+  });
+  return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
+}
+
+/** Lots stand in for totals where none of the tied has a card left (decision 3 on timing). */
+function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[] {
+  let left = tied;
+  return tied.map((_one, index) => {
+    const drawn = chance.take(left, { kind: "lot", id: null });
+    left = left.filter((one) => one !== drawn);
+    return { ...drawn, open: { ...drawn.open, totals: [...drawn.open.totals, tied.length - index] } };
+  });
+}
+
+function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
+  if (tied.every(({ combatant }) => cardsLeft(scratch.deckOf(combatant)) === 0)) return byLot(tied, scratch);
+  return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, scratch) }));
+}
+
+/**
+ * Those who are tied draw again among themselves, the highest first, until no two are equal or a ten asks somebody
+ * (A10, Q1).
+ */
+export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
+  const ordered = drawings.toSorted(byTotals);
+  const tied = firstTied(ordered);
+  if (tied.length === 0 || ordered.some(({ open }) => open.tens > 0)) return ordered;
+  const redrawn = again(tied, scratch);
+  return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
+}
+
+/** Everybody's place, where no two are equal any more. */
+export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
+  return new Map(
+    ordered.map(({ combatant, open }, index) => {
+      const [initiative = 0] = open.totals;
+      const behind = ordered.slice(index + 1).filter((other) => other.open.totals[0] === initiative);
+      return [combatant.id, { initiative, tie: behind.length }];
+    }),
+  );
+}
