@@ -44,6 +44,10 @@ for (const generation of [13, 14] as const) {
       await sela.click({ button: "right" });
       const marks = gm.locator("#token-hud").getByRole("list", { name: "Marks" });
       await expect(marks.getByRole("listitem")).toHaveText([/^Down/]);
+      const life = gm.locator("#token-hud input[name=bar1]");
+      await life.fill("-3");
+      await life.press("Enter");
+      await expect(life).toHaveValue("-3");
     } finally {
       await table.close();
     }
