@@ -33,11 +33,11 @@ function marksList(actor: Actor.Implementation): HTMLElement | null {
   return list;
 }
 
-/** Shows an actor's marks in the HUD of their token: they follow from the numbers, and nobody gives or takes them there. */
+/** Shows an actor's marks above the statuses in the HUD of their token: they follow from the numbers, and nobody gives or takes them there. */
 function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLElement): void {
   element.querySelector(".ac-hud-marks")?.remove();
   const list = hud.actor && marksList(hud.actor);
-  if (list) element.append(list);
+  if (list) (element.querySelector(".status-effects") ?? element).prepend(list);
 }
 
 /** Keeps the marks on tokens as they are where not their actors change, with whom the platform draws them anew. */

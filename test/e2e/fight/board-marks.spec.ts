@@ -42,6 +42,7 @@ for (const generation of [13, 14] as const) {
       await expect(mark("Down")).toHaveCount(1);
       await expect(mark("Guarding")).toHaveCount(0);
       await sela.click({ button: "right" });
+      await gm.locator('#token-hud [data-action="togglePalette"]').click();
       const marks = gm.locator("#token-hud").getByRole("list", { name: "Marks" });
       await expect(marks.getByRole("listitem")).toHaveText([/^Down/]);
       const life = gm.locator("#token-hud input[name=bar1]");
