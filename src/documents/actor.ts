@@ -1,7 +1,9 @@
 import { ActorData, actorModels } from "../data/actor/index.ts";
 import { encounters } from "../platform/collections.ts";
+import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
+import { firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
 /** The token of a character is the character: what happens to it happens to them, and their player sees by it. */
@@ -30,6 +32,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const begins = !("type" in data) && (types?.includes("character") ?? true);
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
+
+  /** Are all its numbers there, from which marks follow? The platform asks while it makes them. */
+  declare private prepared: boolean;
 
   /** Is it of one of this system's types? Those that modules bring along are none of ours, and left alone. */
   get isOurs(): boolean {
@@ -91,18 +96,39 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Effects of generation 14 may change numbers once more when all is derived. */
   override prepareData(): void {
+    this.prepared = false;
     super.prepareData();
     if (this.isOurs) this.ours.keepRatings();
+    this.prepared = true;
   }
 
-  /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
+  /** A new actor's tokens have the bars of the game in play, and a character's are of its own kind, in all that was not asked for otherwise; what is imported stays. */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
-    if (this.type !== "character" || this._stats.compendiumSource) return undefined;
+    if (!this.isOurs || this._stats.compendiumSource) return undefined;
     const [given] = args;
-    const open = Object.entries(characterToken()).filter(([path]) => !foundry.utils.hasProperty(given, path));
+    const token = { ...firstBars(), ...(this.type === "character" ? characterToken() : {}) };
+    const open = Object.entries(token).filter(([path]) => !foundry.utils.hasProperty(given, path));
     this.updateSource(Object.fromEntries(open));
     return undefined;
+  }
+
+  /** What a token's bar or HUD changes; the platform itself knows no bar that goes below 0 (C6, I5). */
+  override async modifyTokenAttribute(
+    ...args: Parameters<Actor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    const [attribute, value, isDelta = false, isBar = true] = args;
+    if (!this.isOurs || !isBar || !goesBelowZero(attribute)) return super.modifyTokenAttribute(...args);
+    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // its path is one of ours
+    const next = Math.trunc(Math.min(isDelta ? bar.value + value : value, bar.max));
+    const updates = { [`system.${attribute}.value`]: next };
+    const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types know no third one
+    const allowed = Hooks.call(
+      "modifyTokenAttribute",
+      ...(told as [Actor.ModifyTokenAttributeData, typeof updates]),
+    );
+    if (allowed) await this.update(updates);
+    return this;
   }
 
   /** Actions are noted with the Phase they are used in. */
@@ -136,10 +162,17 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
   }
 
-  /** Effects shown as icons, with the marks that follow from the actor's data. */
+  /** What applies, with the marks that follow from the actor's data where tokens go by it. */
+  override get appliedEffects() {
+    const core = super.appliedEffects;
+    return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
+  }
+
+  /** Effects shown as icons, with the same marks, each once whatever the platform goes by. */
   override get temporaryEffects() {
-    if (!this.isOurs) return super.temporaryEffects;
-    return [...super.temporaryEffects, ...this.derivedMarks().map((mark) => this.markEffect(mark))];
+    const core = super.temporaryEffects;
+    if (!this.isOurs) return core;
+    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // marks are stored nowhere
   }
 
   /** The marks of this moment. */
@@ -147,7 +180,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return marksOf(this);
   }
 
-  private markEffect({ id, name, img }: DerivedMark): ActiveEffect.Implementation {
-    return new ActiveEffect.implementation({ name, img, statuses: [id] }, { parent: this });
+  private markEffects(): ActiveEffect.Implementation[] {
+    const shown = alwaysShown();
+    return this.derivedMarks().map(
+      ({ id, name, img }) =>
+        new ActiveEffect.implementation({ name, img, statuses: [id], ...shown }, { parent: this }),
+    );
   }
 }

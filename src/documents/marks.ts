@@ -4,6 +4,7 @@ import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { addStatuses } from "../platform/statuses.ts";
 import { keyOf } from "../platform/words.ts";
+import { seatOf } from "../rules/timing/state.ts";
 
 /** A mark that follows from an actor's data and is stored nowhere. */
 export interface DerivedMark {
@@ -18,6 +19,17 @@ function isGuarding(actor: Actor.Implementation): boolean {
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
+/** Has one of an actor's seats in their encounter this? What is asked for is known to everybody who sees them. */
+function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
+  const { encounter } = actor;
+  const state = encounter?.timing?.state;
+  if (!encounter || !state) return false;
+  const own = encounter.combatants.contents.filter((combatant) => combatant.actor === actor);
+  return own.some(({ id }) => has(seatOf(state, id ?? "") ?? NO_SEAT));
+}
+
+const NO_SEAT = { passed: false, dodging: false };
+
 /** Those that every fight knows. */
 const SHARED: Readonly<Record<string, Mark>> = {
   halvedDr: {
@@ -28,6 +40,14 @@ const SHARED: Readonly<Record<string, Mark>> = {
   fled: { img: systemPath("icons/fled.svg"), isSo: ({ flightLeft }) => flightLeft > 0 },
   down: { img: systemPath("icons/down.svg"), isSo: ({ ours }) => ours.down },
   guarding: { img: systemPath("icons/guarding.svg"), isSo: isGuarding },
+  holding: {
+    img: systemPath("icons/holding.svg"),
+    isSo: (actor) => isSeated(actor, ({ passed }) => passed),
+  },
+  dodging: {
+    img: systemPath("icons/dodging.svg"),
+    isSo: (actor) => isSeated(actor, ({ dodging }) => dodging),
+  },
 };
 
 /** All marks by the ids of their statuses. */

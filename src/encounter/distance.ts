@@ -11,9 +11,47 @@ import { countedSpot, type Spot } from "./stood.ts";
 
 type Grid = foundry.grid.BaseGrid;
 
-/** The document of an actor's token on the viewed scene. */
-function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  return actor.getActiveTokens()[0]?.document ?? null;
+/** Two tokens of one scene, and how it is measured. */
+interface Measured {
+  readonly from: TokenDocument.Implementation;
+  readonly to: TokenDocument.Implementation;
+  readonly grid: Grid;
+}
+
+/** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
+function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
+  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
+  return own.find(({ token }) => token !== null)?.token ?? null;
+}
+
+/** The scene of an actor's encounter, where it has one, else of the one token that is theirs alone. */
+function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
+  const { encounter } = actor;
+  const others = encounter?.combatants.contents ?? [];
+  const first = others.find(({ token }) => token !== null)?.token;
+  const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
+  return scene as Scene.Implementation | null; // the one configured class, which tokens lie on
+}
+
+/** An actor's token on a scene: the one they fight with, else their own, else any that stands for them. */
+function tokenOn(
+  scene: Scene.Implementation,
+  actor: Actor.Implementation,
+): TokenDocument.Implementation | null {
+  const own = foughtWith(actor) ?? actor.token;
+  if (own) return own.parent === scene ? own : null;
+  const all = scene.tokens.contents.filter(({ actorId }) => actorId === actor.id);
+  return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
+}
+
+/** Their tokens on the scene of their encounter, whichever is shown; where there is none, on the one that is viewed. */
+function measured(one: Actor.Implementation, other: Actor.Implementation): Measured | null {
+  const scene = sceneOf(one) ?? sceneOf(other);
+  const grid: Grid | null = scene?.grid ?? (canvas?.ready ? canvas.grid : null);
+  const [from, to] = [one, other].map((actor) =>
+    scene ? tokenOn(scene, actor) : actor.getActiveTokens()[0]?.document,
+  );
+  return grid && from && to ? { from, to, grid } : null;
 }
 
 /** Where a token stands, in cells of the scene. */
@@ -34,13 +72,14 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
 }
 
 /**
- * The distance between two actors' tokens on the viewed scene in feet, between the nearest of the cells that they occupy
- * (C2), in an encounter as its round began (Q12); null where there is no canvas, one of them has no token on it, or the scene's units are none that we know.
+ * The distance between two actors' tokens in feet, between the nearest of the cells that they occupy
+ * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
+ * encounter, or on the viewed one where there is none, or where its units are none that we know.
  */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
-  const grid = canvas?.ready ? canvas.grid : null;
-  const [from, to] = [tokenOf(one), tokenOf(other)];
-  if (!grid || !from || !to) return null;
+  const found = measured(one, other);
+  if (!found) return null;
+  const { from, to, grid } = found;
   const [start, end] = [countedSpot(one, from.id) ?? from, countedSpot(other, to.id) ?? to];
   const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;

@@ -85,6 +85,14 @@ export interface Mark {
   data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
 }
 
+/** What a token's bar can show of an actor. */
+export interface Bar {
+  /** Where in the actor's data its `value` and `max` are. */
+  readonly path: string;
+  /** Can it go below 0? */
+  readonly belowZero: boolean;
+}
+
 /** What the fight and the clock ask of a game: rules and documents, no windows, so that it runs where plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -103,6 +111,8 @@ export interface FamilyRules {
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** Its marks by the ids of their statuses, by which the language file names them too. */
   readonly marks?: Readonly<Record<string, Mark>>;
+  /** What the bars of tokens can show where it is played, the first ones on new tokens. */
+  readonly bars?: readonly Bar[];
   /** Plans what the end of a round brings to the whole world. */
   endOfRound?(changes: ChangeSet): void;
   /** The attack that this chat card tells of; null where it is none of its attacks. */

@@ -12,6 +12,18 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
+/** Do tokens show icons of all effects that apply, each as its `showIcon` says, and not of the temporary ones? */
+export function iconsOfApplied(): boolean {
+  return keepsUnits();
+}
+
+/** What has the icon of an effect shown on tokens in any case, as part of its data. */
+export function alwaysShown(): object {
+  if (!keepsUnits()) return {};
+  const { ACTIVE_EFFECT_SHOW_ICON } = CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: { ALWAYS: number } }; // the types end with 13
+  return { showIcon: ACTIVE_EFFECT_SHOW_ICON.ALWAYS };
+}
+
 /** Changes that add to numbers, as part of the data of a new effect. */
 export function addingChanges(
   changes: readonly { key: string; value: number }[],

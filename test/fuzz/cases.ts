@@ -45,7 +45,7 @@ function freshId(): string {
 function recordOf(kinds: readonly string[], choose: Chooser, names: Names): Json {
   const id = choose.flip(0.03) ? choose.of(names.done) : freshId();
   const asked = { ...sampleOf(choose.of(kinds), choose, names), id };
-  return choose.flip(0.25) ? asked : madeHostile(asked, choose, names);
+  return choose.flip(0.4) ? asked : madeHostile(asked, choose, names);
 }
 
 /** What a hostile user posts next: mostly a few records, sometimes a mailbox of no shape at all. */

@@ -63,6 +63,7 @@ export const actionValuesRules: FamilyRules = {
   tells: toldByValues,
   reliefs: reliefsByValues,
   marks: marksByValues,
+  bars: ["shock", "wound"].map((pool) => ({ path: `actionValues.pools.${pool}`, belowZero: false })),
   out: {
     why: "out",
     refusal: "Out",

@@ -25,6 +25,7 @@ export const avatarRules: FamilyRules = {
   id: "avatar",
   tells: (moved) =>
     moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
+  bars: [{ path: "life", belowZero: true }],
   making: avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;

@@ -29,6 +29,7 @@ export const printedRules: FamilyRules = {
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
   tells: toldByCards,
   reliefs: reliefsByCards,
+  bars: [{ path: "printed.concussion", belowZero: true }],
   marks: {
     concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut },
     broken: brokenMark,

@@ -135,6 +135,14 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("is not among the allies that a player may tick", async () => {
+    // Leadership gives Soul to those who have any (Q26).
+    for (const uuid of [cast.bram, cast.ogre])
+      await gm.evaluate(async (actor) => {
+        const soul = { value: 1, max: 3 };
+        await (fromUuidSync(actor) as unknown as { update(changes: object): Promise<unknown> }).update({
+          system: { actionValues: { pools: { soul } } },
+        });
+      }, uuid);
     await dice([9, 1]);
     await submit(
       ash,

@@ -3,6 +3,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 /** Somebody, as far as they are asked here. */
 interface Asked {
+  id?: string;
+  encounter?: object | null;
+  token?: object;
   getActiveTokens(): { document: object }[];
 }
 
@@ -54,6 +57,30 @@ describe("feet between two tokens", () => {
     scene("isGridless", "m", 1.5);
     expect(feetBetween(at(0, 0), at(1, 0))).toBe(4.92);
     expect(feetBetween(at(0, 0), at(1.2, 0))).toBe(5.91);
+  });
+
+  it("are those on the scene of the encounter, whichever is shown, in that scene's units", () => {
+    const measurePath = ([a, b]: { i: number; j: number }[]) => ({ distance: Math.abs(a!.j - b!.j) });
+    const grid = { isSquare: true, size: 100, units: "m", distance: 1, measurePath };
+    const meadow = { grid, tokens: { contents: [] as object[] } };
+    const actorAt = (x: number, isCombatant: boolean) => {
+      const [{ document }] = at(x, 0).getActiveTokens() as [{ document: object }];
+      const token = Object.assign(document, { parent: meadow, actorId: `actor${x}`, actorLink: true });
+      meadow.tokens.contents.push(token);
+      const actor: Asked = { id: `actor${x}`, encounter: null, getActiveTokens: at(20, 0).getActiveTokens };
+      return { actor, token: isCombatant ? token : null };
+    };
+    const [ana, bo, cy] = [actorAt(0, true), actorAt(4, true), actorAt(9, false)];
+    const encounter = { scene: null, combatants: { contents: [ana, bo, cy] } };
+    for (const { actor } of [ana, bo, cy]) actor.encounter = encounter;
+    scene("isSquare", "ft", 5);
+    vi.stubGlobal("game", { settings: { get: () => ({}) } });
+    expect(feetBetween(ana.actor, bo.actor)).toBe(13.12);
+    expect(feetBetween(bo.actor, cy.actor)).toBe(16.4);
+    vi.stubGlobal("canvas", { ready: false });
+    expect(feetBetween(ana.actor, bo.actor)).toBe(13.12);
+    Object.assign(bo.token!, { parent: {} });
+    expect(feetBetween(ana.actor, bo.actor)).toBeNull();
   });
 
   it("are not known without a canvas, without a token, or in units that are none", () => {

@@ -94,7 +94,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       "overheat",
     ],
     "ACTIONCARDS.Encounter.Mark": [
-      ...["halvedDr", "fled", "down", "guarding", "concussed", "broken", "overheated"],
+      ...["halvedDr", "fled", "down", "guarding", "holding", "dodging", "concussed", "broken", "overheated"],
       ...["out", "dying", "stymied", "unloaded"],
     ],
     "ACTIONCARDS.Encounter.Out.Noted": unable,

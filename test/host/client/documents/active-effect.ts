@@ -34,6 +34,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare transfer: boolean;
   declare origin: string | null;
   declare img: string | null;
+  /** Since generation 14: when tokens show its icon, one of `CONST.ACTIVE_EFFECT_SHOW_ICON`. */
+  declare showIcon: number;
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 

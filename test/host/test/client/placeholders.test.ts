@@ -44,8 +44,8 @@ describe("a class that is not built", () => {
   });
 
   it("throws for what it is documented to have, until somebody puts something there", () => {
-    const Layer = at("foundry.canvas.layers.PlaceablesLayer") as Class & Record<string, unknown>;
-    expect(() => Layer["documentName"]).toThrow("PlaceablesLayer.documentName is not implemented");
+    const Layer = at("foundry.canvas.layers.WallsLayer") as Class & Record<string, unknown>;
+    expect(() => Layer["getClosestEndpoint"]).toThrow("WallsLayer.getClosestEndpoint is not implemented");
     const Mine = class extends (Layer as Class) {
       static documentName = "Mine";
     };

@@ -1,3 +1,4 @@
+import { generation } from "../../../common/generation.ts";
 import type { Token } from "../placeables/token.ts";
 import { element } from "./element.ts";
 import { listenToToken } from "./token-input.ts";
@@ -90,9 +91,16 @@ function icons({ actor }: Token): HTMLElement[] {
   ];
 }
 
-/** The effects whose icons lie on an actor's tokens. */
+/** The effects whose icons lie on an actor's tokens: since generation 14 those that apply, as their `showIcon` says. */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
-  return (actor?.temporaryEffects ?? []).filter((effect) => effect.img);
+  if (!actor) return [];
+  const shown = generation() >= 14 ? actor.appliedEffects.filter(showsIcon) : actor.temporaryEffects;
+  return shown.filter((effect) => effect.img);
+}
+
+function showsIcon(effect: ActiveEffect): boolean {
+  const { ALWAYS, CONDITIONAL } = CONST.ACTIVE_EFFECT_SHOW_ICON;
+  return effect.showIcon === ALWAYS || (effect.showIcon === CONDITIONAL && effect.isTemporary);
 }
 
 /** Arrows of the own target, and a dot for each other who aims at it. */

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { act, avatar, gather, layClock } from "./clock-table.ts";
+
+interface Shown {
+  name: string;
+  img: string;
+  showIcon?: number;
+  isTemporary: boolean;
+  statuses: Set<string>;
+}
+
+interface Marked {
+  appliedEffects: Shown[];
+  temporaryEffects: Shown[];
+  statuses: Set<string>;
+  prepareData(): void;
+  update(data: object): Promise<unknown>;
+}
+
+const statusesOf = (effects: Shown[]) => effects.flatMap(({ statuses }) => [...statuses]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+// the newer one first: a table of 13 takes its names away for good
+describe.each([14, 13] as const)("marks on the tokens of generation %d", (generation) => {
+  /** What its tokens ask for, as the platform documents it. */
+  const onToken = ({ appliedEffects, temporaryEffects }: Marked) =>
+    statusesOf(
+      generation === 13 ? temporaryEffects : appliedEffects.filter(({ showIcon }) => showIcon === 2),
+    );
+
+  async function somebody(): Promise<Marked> {
+    await layClock(undefined, generation);
+    return (await avatar({ name: "Ana" })) as unknown as Marked; // the same document, asked for something else
+  }
+
+  it("are there as long as they follow from the data, each once", async () => {
+    const ana = await somebody();
+    await ana.update({ "system.life": { value: 0, max: 10 } });
+    ana.prepareData();
+    expect(onToken(ana)).toEqual(["down"]);
+    expect(statusesOf(ana.temporaryEffects)).toEqual(["down"]);
+    await ana.update({ "system.life.value": 3 });
+    expect([onToken(ana), statusesOf(ana.temporaryEffects)]).toEqual([[], []]);
+  });
+
+  it("tell who holds and who dodges", async () => {
+    await layClock(undefined, generation);
+    const combat = await gather([{ name: "Ana" }, { name: "Bea" }], "fads-cards");
+    await act(combat, { type: "begin" });
+    const { id, actor } = combat.combatants.contents[0]!;
+    const ana = actor as unknown as Marked; // the same document, asked for something else
+    expect(onToken(ana)).toEqual([]);
+    await combat.update({
+      system: { timing: { state: { seats: { [id]: { passed: true, dodging: true } } } } },
+    });
+    expect(onToken(ana)).toEqual(["holding", "dodging"]);
+  });
+});
