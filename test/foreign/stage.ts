@@ -112,7 +112,8 @@ export async function people(gm: Page, player: string): Promise<People> {
         system: { or: typed(7), dr: typed(5), mind: typed(3), life: { value: 12, max: 12 }, in: 10, spd: 2 },
       });
       const combatants = [sela, ogre].map((uuid) => ({ actorId: uuid.replace("Actor.", "") }));
-      await Combat.create({ combatants, active: true, system: { timing: { scheme: "fads-cards" } } });
+      const combat = await Combat.create({ combatants, system: { timing: { scheme: "fads-cards" } } });
+      await game.combats.get(combat.id)?.activate();
       return { sela, ogre };
     },
     [player, FOLDER] as const,
