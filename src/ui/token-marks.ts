@@ -1,10 +1,10 @@
 /** The tokens on the board; none with the canvas off. */
-function tokensOnBoard(): Token.Implementation[] {
+function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }
 
 /** Draws the icons of these tokens anew, with what else shows them. */
-function redraw(tokens: readonly Token.Implementation[]): void {
+function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[]): void {
   for (const token of tokens) {
     token.renderFlags.set({ redrawEffects: true });
     if (token.hasActiveHUD) void canvas?.hud?.token?.render();

@@ -13,7 +13,7 @@ export const printedGame = ourGame(
 /** What can be set of printed cards. */
 export const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
-  keys: ["thrownDice", "cardDecks", "reshuffle", "bumps", "ablation", "bystanders"],
+  keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders"],
   variants: ["printed"],
   tools: [
     {

@@ -26,20 +26,20 @@ test.describe("odds of printed cards", () => {
     await useItem(gm, cast.xenes, "Locks");
     const dialog = gm.locator(".ac-lookup-dialog");
     const odds = dialog.locator(".ac-odds");
-    await expect(odds).toHaveText(/^\s*Succeeds 100%\s*$/);
+    await expect(odds).toHaveText(/^\s*Succeeds 100% Counts every extra card that can help\.\s*$/);
     const number = dialog.getByLabel("Target number", { exact: true });
     // They follow each key, and the key that follows lands where the last one did.
     await number.fill("");
     await number.press("1");
     await number.press("8");
-    await expect(odds).toHaveText(/^\s*Succeeds 0%\s*$/);
+    await expect(odds).toHaveText(/^\s*Succeeds 0% Counts every extra card that can help\.\s*$/);
     await expect(number).toBeFocused();
     await number.press("ArrowLeft");
     await number.press("Backspace");
     await number.press("Delete");
     await number.press("8");
     await expect(number).toHaveValue("8");
-    await expect(odds).toHaveText(/^\s*Succeeds 0%\s*$/);
+    await expect(odds).toHaveText(/^\s*Succeeds 0% Counts every extra card that can help\.\s*$/);
     await dialog.getByLabel("Target number", { exact: true }).fill("5");
     await dialog.getByLabel("Target number", { exact: true }).press("Tab");
     await dialog.locator("input[name=task]").check();
@@ -55,7 +55,9 @@ test.describe("odds of printed cards", () => {
     await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
     await dialog.getByLabel("Rounds fired").fill("3");
     const odds = dialog.locator(".ac-odds");
-    await expect(odds.locator("p")).toHaveText("Hits 100% Any harm 100%. Breaks 100%.");
+    await expect(odds.locator("p")).toHaveText(
+      "Hits 100% Any harm 100%. Breaks 100%. Counts every extra card that can help, with bumps unspent.",
+    );
     await expect(odds.locator("li")).toHaveText(["Wounds: 4100%"]);
     expect(await objections(gm, ".ac-shoot-dialog")).toEqual([]);
 

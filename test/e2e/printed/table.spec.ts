@@ -167,11 +167,11 @@ test.describe("the deck of printed cards at the table", () => {
     await expect
       .poll(async () => (await storedDecks(gm)).decks["shared"])
       .toEqual({ held: [], discard: [34] });
-    await forceRandom(gm, printedDraws([16], [34]));
+    await forceRandom(gm, printedDraws([3], [34]));
     await sendRequest(ash, PLAIN);
-    await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [16]]);
+    await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [3]]);
     const { decks } = await storedDecks(gm);
-    expect(decks["shared"]).toEqual({ held: [], discard: [16, 34] });
+    expect(decks["shared"]).toEqual({ held: [], discard: [3, 34] });
   });
 
   test("which entry counts is asked where that was agreed, and the card stays out until it is answered", async () => {
