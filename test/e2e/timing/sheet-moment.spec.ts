@@ -46,8 +46,8 @@ for (const generation of GENERATIONS) {
 
       await sheet.getByRole("tab", { name: "Notes" }).click();
       await moment.getByRole("button", { name: "Hold" }).click();
-      // once the GM's client has done it, there is nothing to act by in this Segment
-      await expect(moment.getByRole("button")).toHaveText(["Call forward"]);
+      // who waits may still act in this Segment (Q14)
+      await expect(moment.getByRole("button")).toHaveText(["Act: 8 …", "Call forward"]);
       await expect(moment.locator(".ac-moment-mark")).toHaveText(["Holding"]);
       await countTo(gm, 7);
       await moment.getByRole("button", { name: /^Act/ }).press("Enter");

@@ -40,7 +40,7 @@ for (const generation of GENERATIONS) {
       // Odo holds by their key.
       await briar.locator("body").press("Alt+KeyH");
       await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
-      await expect(status(briar)).toHaveText("Waiting for the GM.");
+      await expect(status(briar)).toHaveText("Odo may act."); // who waits still may (Q14)
       // What was done is said.
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });
