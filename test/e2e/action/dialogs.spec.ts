@@ -75,7 +75,8 @@ test.describe("the dialogs of Action Values", () => {
     await expect(dialog.locator(".ac-warning")).toHaveText(
       "Brute has fled and keeps out of it for another 60 minutes.",
     );
-    await change(gm, cast.brute, { system: { life: { value: 0 } } });
+    const back = { since: null, from: [], encounter: "" };
+    await change(gm, cast.brute, { system: { life: { value: 0 }, flight: back } });
     await expect.poll(() => read(ash, cast.brute, "system.life.value")).toBe(0);
     await field("foe").selectOption({ label: "Corin" });
     await field("foe").selectOption({ label: "Brute" });

@@ -133,7 +133,7 @@ test.describe("a fight over two Turns", () => {
       await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(corin, "Pell", "Hold");
-      await expect(status(gm)).toHaveText("Nobody may act here.");
+      await expect(status(gm)).toHaveText("Pell may act."); // who waits still may (Q14)
       await stands(four, [4, 2], [7, 4, 0, 7, 2], [1, 2, 6, 1, 2], [2, 1, 5, 2, 2], [2, 0, 5, 2, 2]);
       await go(gm, "Next");
       await stands(four, [4, 2], [7, 4, 0, 7, 1], [1, 2, 6, 1, 0], [2, 1, 5, 2, 0], [2, 0, 5, 2, 1]);

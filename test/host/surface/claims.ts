@@ -183,7 +183,14 @@ export const outsideMembers: Readonly<Record<string, readonly [reason: string, n
   };
 
 /** Classes of the canvas that the system may name: they are here, but pixi's parts of them are not claimed. */
-export const behindCanvas: readonly string[] = ["BaseToken", "Canvas", "PlaceableObject", "Token"];
+export const behindCanvas: readonly string[] = [
+  "BaseToken",
+  "Canvas",
+  "PlaceableObject",
+  "PlaceablesLayer",
+  "RenderFlags",
+  "Token",
+];
 
 /** A mixin's members are checked on what it makes of a plain base: `live` is that call, as the check spells it. */
 export interface MixinClaim {

@@ -129,7 +129,8 @@ export function yard(): JsonObject {
       ...{ _id: tokenId(key, other), name, actorId: actorId(key), actorLink: false },
     })),
   );
-  return { _id: YARD, name: "The yard", active: true, tokens };
+  // Distances are as unknown here as among actors without tokens.
+  return { _id: YARD, name: "The yard", active: true, grid: { units: "strides" }, tokens };
 }
 
 /** The UUID of what somebody has, by its name. */
