@@ -39,7 +39,7 @@ for (const generation of [14, 13] as const) {
     const { members, unclaimed } = usedSurface();
     expect(unclaimed).toEqual([]);
     expect(members.length).toBeGreaterThan(20);
-    const table = await openTable({ generation, systemPath: fixtureSystemPath });
+    const table = await openTable({ generation, systemPath: fixtureSystemPath, canvas: true });
     try {
       const page = await join(await table.context(chromium), "Gamemaster", {
         allow: [/Compatibility warning:/],

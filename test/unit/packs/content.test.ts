@@ -47,7 +47,7 @@ const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
 /** Icons of no entry: those of types, marks and bare hands. */
 const OWN_ICONS = [
-  "armor", "bare-hands", "broken", "character", "concussed", "down", "dying", "fled", "gear", "guarding", "halved-dr", "maneuver",
+  "armor", "bare-hands", "broken", "character", "concussed", "dodging", "down", "dying", "fled", "gear", "guarding", "halved-dr", "holding", "maneuver",
   "npc", "out", "overheated", "power", "skill", "stymied", "unloaded", "weapon",
 ].map((name) => `${name}.svg`); // prettier-ignore
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];

@@ -121,7 +121,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   }
 
   /** The spaces it fills. */
-  getOccupiedGridSpaceOffsets(data: Dimensions = {}): { i: number; j: number }[] {
+  override getOccupiedGridSpaceOffsets(data: Dimensions = {}): { i: number; j: number }[] {
     const grid = this.#grid;
     if (grid.isGridless) return [];
     const [i0, j0, i1, j1] = grid.getOffsetRange({ ...this.getSnappedPosition(data), ...this.getSize(data) });

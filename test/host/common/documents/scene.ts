@@ -46,6 +46,11 @@ export class BaseToken extends Document {
     schemaVersion: "13.341",
   });
 
+  /** The spaces it fills: those of a board, which a client has alone. */
+  getOccupiedGridSpaceOffsets(_data: object = {}): { i: number; j: number }[] {
+    return [];
+  }
+
   declare name: string;
   declare actorId: string | null;
   declare actorLink: boolean;
