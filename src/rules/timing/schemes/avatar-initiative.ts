@@ -59,7 +59,10 @@ const rules: SchemeRules<InitiativeSeat> = {
   },
   seat(combatants, _before, scratch) {
     return new Map(
-      combatants.map((combatant) => [combatant.id, unsettled(combatant, drawOne(combatant, UNDRAWN, scratch))]),
+      combatants.map((combatant) => [
+        combatant.id,
+        unsettled(combatant, drawOne(combatant, UNDRAWN, scratch)),
+      ]),
     );
   },
   join({ combatant, scratch }, others) {

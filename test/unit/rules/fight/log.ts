@@ -68,7 +68,7 @@ function isIn(log: Log, id: string): boolean {
   return isHere(log, id) && !isOut(log, id);
 }
 
-export function everybodyIn(log: Log): string[] {
+function everybodyIn(log: Log): string[] {
   return IDS.filter((id) => isIn(log, id));
 }
 

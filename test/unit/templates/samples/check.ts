@@ -8,7 +8,13 @@ const report: CheckView = {
   left: "1 document could not be deleted.",
   about: [{ name: "Foundry", value: "14.366" }],
   rows: [
-    { name: "Flags", state: "failed", icon: "fa-circle-xmark", result: "Failed", reason: "Expected 1, found 2" },
+    {
+      name: "Flags",
+      state: "failed",
+      icon: "fa-circle-xmark",
+      result: "Failed",
+      reason: "Expected 1, found 2",
+    },
     { name: "Hooks", state: "passed", icon: "fa-circle-check", result: "Passed", reason: "" },
   ],
 };
