@@ -1,7 +1,7 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { CompendiumCollection, Journal, RollTables, Scenes } from "../collections/index.ts";
 import { Token } from "../canvas/placeables/index.ts";
-import { JournalEntry, RollTable, Scene, TokenDocument } from "../documents/index.ts";
+import { JournalEntry, Scene, TokenDocument } from "../documents/index.ts";
 import { Game } from "../game.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import { GameSocket } from "../socket.ts";
@@ -80,7 +80,6 @@ const REFUSALS: readonly Refusal[] = [
     getters: ["hasDistinctSubjectTexture", "regions"],
   },
   { owner: JournalEntry, methods: ["panToNote"] },
-  { owner: RollTable, statics: ["fromFolder"] },
   {
     owner: Scene,
     methods: ["clearMovementHistories", "createThumbnail", "pullUsers", "updateTokenRegions"],
