@@ -6,7 +6,6 @@ import { Game } from "../game.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import { GameSocket } from "../socket.ts";
 import { KeyboardManager } from "./keyboard.ts";
-import { TooltipManager } from "./tooltip.ts";
 
 interface Refusal {
   owner: { name: string; prototype: object };
@@ -100,7 +99,6 @@ const REFUSALS: readonly Refusal[] = [
   { owner: Scenes, statics: ["_activateSocketListeners"] },
   { owner: ClientKeybindings, getters: ["moveKeys", "activeKeys"] },
   { owner: KeyboardManager, statics: ["emulateKeypress", "translateKey"] },
-  { owner: TooltipManager, methods: ["createLockedTooltip", "lockTooltip"] },
   { owner: GameSocket, statics: ["dispatch"] },
 ];
 
