@@ -64,9 +64,9 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     const name = game.i18n.format("TABLE.FromFolder", { folder: folder.name });
     const created = await CONFIG.RollTable.documentClass.create(
       { name, results, formula },
-      options as OperationContext,
+      options,
     );
-    return created as RollTable | undefined;
+    return created;
   }
 
   /** Rolls without marking anything as drawn. A result that is a table is rolled on in its turn. */
