@@ -75,7 +75,6 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     const merged = super._initializeApplicationOptions(options) as BrowserConfiguration; // with the options above
     if (!merged.subtemplates.category)
       throw new Error(`${this.constructor.name} must name the template of its categories`);
-    this.#category = merged.initialCategory;
     return merged;
   }
 
@@ -109,6 +108,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     const { subtemplates, packageList, tag } = this.options;
     const prepared = this.#isLoading ? {} : await this._prepareCategoryData();
     const categories = Object.values(prepared).toSorted((a, b) => this._sortCategories(a, b));
+    this.#category ??= this.options.initialCategory;
     if (!categories.some(({ id }) => id === this.#category)) this.#category = categories[0]?.id ?? null;
     return {
       rootId: this.id,

@@ -14,7 +14,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "templates/generic/form-fields.hbs" },
+    body: { template: "templates/settings/ui.hbs", templates: ["templates/generic/form-fields.hbs"] },
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
