@@ -18,25 +18,8 @@ interface Refusal {
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
-    statics: ["connect", "create", "getCookies", "getData", "getWorldData", "getWorldStatus"],
-    methods: [
-      "activateListeners",
-      "activateSocketListeners",
-      "initialize",
-      "initializeCanvas",
-      "initializeConfig",
-      "initializeDocuments",
-      "initializeGamepads",
-      "initializeKeyboard",
-      "initializeMouse",
-      "initializePacks",
-      "initializeRTC",
-      "initializeUI",
-      "registerSettings",
-      "registerTours",
-      "setupGame",
-      "setupPackages",
-    ],
+    statics: ["getCookies", "getWorldData", "getWorldStatus"],
+    methods: ["initializeCanvas", "initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
     getters: [
       "compendiumArt",
       "compendiumUUIDRedirects",
