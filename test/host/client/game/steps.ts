@@ -8,6 +8,7 @@ import { registerCoreMenus } from "../helpers/core-menus.ts";
 import { registerCoreSettings } from "../helpers/core-settings.ts";
 import { registerCoreSheets } from "../helpers/core-sheets.ts";
 import { effectRegistry } from "../helpers/effect-registry.ts";
+import { makeEmbeddedSearchable } from "../helpers/embedded-search.ts";
 import { createInterface, renderInterface } from "../helpers/interface.ts";
 import { localizeConfiguration } from "../helpers/localize-models.ts";
 import { answerQueries } from "../helpers/queries.ts";
@@ -51,6 +52,7 @@ export class GameSteps extends GameListeners {
   /** Makes compendia, documents and the interface, between the hooks "setup" and "ready" what is seen. */
   async setupGame(): Promise<void> {
     await this.initializePacks();
+    makeEmbeddedSearchable();
     this.initializeDocuments();
     this.initializeKeyboard();
     followColorScheme();
@@ -64,6 +66,7 @@ export class GameSteps extends GameListeners {
     game.keybindings.initialize();
     this.activateListeners();
     await CONFIG.DatabaseBackend?.release();
+    void game.documentIndex.index();
     game.ready = true;
     Hooks.callAll("ready");
   }

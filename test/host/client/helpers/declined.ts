@@ -20,16 +20,7 @@ const REFUSALS: readonly Refusal[] = [
     owner: Game,
     statics: ["getCookies", "getWorldData", "getWorldStatus"],
     methods: ["initializeCanvas", "initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
-    getters: [
-      "compendiumArt",
-      "compendiumUUIDRedirects",
-      "documentIndex",
-      "gamepad",
-      "issues",
-      "mouse",
-      "nue",
-      "workers",
-    ],
+    getters: ["compendiumArt", "compendiumUUIDRedirects", "gamepad", "issues", "mouse", "nue", "workers"],
   },
   {
     owner: Token,

@@ -28,6 +28,7 @@ import { ClientKeybindings } from "../keybindings.ts";
 import * as nue from "../nue/index.ts";
 import * as packages from "../packages.ts";
 import { ClientSettings } from "../settings.ts";
+import { DocumentIndex } from "./document-index.ts";
 import { GameSocket } from "../socket.ts";
 import { ClipboardHelper } from "./clipboard.ts";
 import { ActiveEffectRegistry } from "./effect-registry.ts";
@@ -119,6 +120,7 @@ const { elements } = applications;
 const helpers = {
   ActiveEffectRegistry,
   ClientSettings,
+  DocumentIndex,
   GameTime,
   Hooks,
   Localization,
