@@ -60,7 +60,7 @@ export class GameSteps extends GameListeners {
     Hooks.callAll("setup");
     this.activateSocketListeners();
     this.initializeUI();
-    if (!game.settings.get("core", "noCanvas")) canvas.initialize();
+    this.initializeCanvas();
     await renderInterface();
     if (canvas.initialized) await canvas.showFirst();
     game.keybindings.initialize();
@@ -101,6 +101,11 @@ export class GameSteps extends GameListeners {
 
   initializeUI(): void {
     createInterface();
+  }
+
+  /** Makes the board ready to show scenes, unless this client plays without one. */
+  initializeCanvas(): void {
+    if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   }
 
   activateSocketListeners(): void {

@@ -19,7 +19,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
     statics: ["getCookies", "getWorldData", "getWorldStatus"],
-    methods: ["initializeCanvas", "initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
+    methods: ["initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
     getters: ["compendiumArt", "compendiumUUIDRedirects", "gamepad", "issues", "mouse", "nue", "workers"],
   },
   {

@@ -4,6 +4,7 @@ import { CalendarData } from "../../common/data/calendar.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/effect-data.ts";
 import { ActorDeltaField } from "../../common/data/fields/delta.ts";
+import { PrototypeToken } from "../../common/data/prototype-token.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
@@ -102,6 +103,7 @@ const dataNamespace = {
   operators,
   validation,
   ActorDeltaField,
+  PrototypeToken,
   validators,
   ActiveEffectTypeDataModel,
   CalendarData,
