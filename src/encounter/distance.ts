@@ -7,6 +7,7 @@ import {
   type Room,
 } from "../rules/encounter/distance.ts";
 
+import { combatantsOf } from "../platform/collections.ts";
 import { countedSpot, type Spot } from "./stood.ts";
 
 type Grid = foundry.grid.BaseGrid;
@@ -20,7 +21,7 @@ interface Measured {
 
 /** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
 function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
+  const own = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.find(({ token }) => token !== null)?.token ?? null;
 }
 
