@@ -73,22 +73,21 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   };
 }
 
-/** A control of the moment: it asks anew who the actor is at the table. */
-function atMoment(command: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
-  return async (actor: Actor.Implementation, control: HTMLElement): Promise<void> => {
-    const seated = seatOfMine(actor);
-    if (seated) await command(seated, control);
-  };
-}
+type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** What the controls of the moment do, by the action they name. */
-export const momentControls: Readonly<
-  Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
-> = {
-  momentAct: atMoment((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
-  momentHold: atMoment(hold),
-  momentOneMore: atMoment(answerBonus(true)),
-  momentEnough: atMoment(answerBonus(false)),
-  momentReact: atMoment((seated, control) => react(seated, control)),
-  momentEnd: atMoment(endPhase),
+/** What the controls of the moment do, by their keys; an attack is made from the sheet's own list. */
+const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
+  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  hold,
+  oneMore: answerBonus(true),
+  enough: answerBonus(false),
+  react,
+  end: endPhase,
 };
+
+/** Does what a control of the moment says; who the actor is at the table is asked anew. */
+export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const seated = seatOfMine(actor);
+  const key = control.dataset["key"] as ControlView["key"]; // of one of our controls
+  if (seated) await PERFORM[key]?.(seated, control);
+}
