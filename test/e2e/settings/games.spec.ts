@@ -152,7 +152,7 @@ for (const generation of GENERATIONS) {
       await expect.poll(() => gm.evaluate(() => globalThis.game.users.getName("Ash")?.active)).toBe(true);
     });
 
-    for (const { id, name, fight, hero, tabs, table: numbers, orders, packs, noPacks } of GAMES)
+    for (const { id, name, fight, hero, tabs, table: numbers, orders, packs, noPacks, fights } of GAMES)
       test(`${name} alone is shown once it is chosen with its fight, by the keyboard`, async () => {
         await closeWindows(gm);
         await (await openSettings(gm)).getByRole("button", { name: "What do you play?" }).click();
