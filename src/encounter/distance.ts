@@ -6,7 +6,7 @@ import {
   type Cell,
   type Room,
 } from "../rules/encounter/distance.ts";
-
+import { sceneOf, tokenOn } from "./board.ts";
 import { countedSpot, type Spot } from "./stood.ts";
 
 type Grid = foundry.grid.BaseGrid;
@@ -16,32 +16,6 @@ interface Measured {
   readonly from: TokenDocument.Implementation;
   readonly to: TokenDocument.Implementation;
   readonly grid: Grid;
-}
-
-/** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
-function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
-  return own.find(({ token }) => token !== null)?.token ?? null;
-}
-
-/** The scene of an actor's encounter, where it has one, else of the one token that is theirs alone. */
-function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
-  const { encounter } = actor;
-  const others = encounter?.combatants.contents ?? [];
-  const first = others.find(({ token }) => token !== null)?.token;
-  const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
-  return scene as Scene.Implementation | null; // the one configured class, which tokens lie on
-}
-
-/** An actor's token on a scene: the one they fight with, else their own, else any that stands for them. */
-function tokenOn(
-  scene: Scene.Implementation,
-  actor: Actor.Implementation,
-): TokenDocument.Implementation | null {
-  const own = foughtWith(actor) ?? actor.token;
-  if (own) return own.parent === scene ? own : null;
-  const all = scene.tokens.contents.filter(({ actorId }) => actorId === actor.id);
-  return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
 }
 
 /** Their tokens on the scene of their encounter, whichever is shown; where there is none, on the one that is viewed. */

@@ -1,0 +1,38 @@
+/** The middle of a token, and how wide it is, in pixels of its scene. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
+function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
+  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
+  return own.find(({ token }) => token !== null)?.token ?? null;
+}
+
+/** The scene of an actor's encounter, where it has one, else of the one token that is theirs alone. */
+export function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
+  const { encounter } = actor;
+  const others = encounter?.combatants.contents ?? [];
+  const first = others.find(({ token }) => token !== null)?.token;
+  const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
+  return scene as Scene.Implementation | null; // the one configured class, which tokens lie on
+}
+
+/** An actor's token on a scene: the one they fight with, else their own, else any that stands for them. */
+export function tokenOn(
+  scene: Scene.Implementation,
+  actor: Actor.Implementation,
+): TokenDocument.Implementation | null {
+  const own = foughtWith(actor) ?? actor.token;
+  if (own) return own.parent === scene ? own : null;
+  const all = scene.tokens.contents.filter(({ actorId }) => actorId === actor.id);
+  return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
+}
+
+/** Where a token stands on a scene whose spaces are of this size. */
+export function placeOf(token: TokenDocument.Implementation, { size }: { readonly size: number }): Place {
+  const [width, height] = [(token.width ?? 1) * size, (token.height ?? 1) * size];
+  return { x: token.x + width / 2, y: token.y + height / 2, width };
+}
