@@ -1,3 +1,7 @@
+import { metersIn } from "../rules/encounter/distance.ts";
+
+type Grid = Pick<foundry.grid.BaseGrid, "size" | "distance" | "units">;
+
 /** The middle of a token, and how wide it is, in pixels of its scene. */
 export interface Place {
   readonly x: number;
@@ -31,8 +35,17 @@ export function tokenOn(
   return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
 }
 
+/** So many meters at once, that rounding to hundredths does no harm. */
+const MANY = 1000;
+
+/** How many pixels of a scene a meter has; null where nobody can tell what its units are. */
+export function pixelsPerMeter({ size, distance, units }: Grid): number | null {
+  const many = metersIn(MANY, units);
+  return many === null ? null : (many / MANY / distance) * size;
+}
+
 /** Where a token stands on a scene whose spaces are of this size. */
-export function placeOf(token: TokenDocument.Implementation, { size }: { readonly size: number }): Place {
+export function placeOf(token: TokenDocument.Implementation, { size }: Pick<Grid, "size">): Place {
   const [width, height] = [(token.width ?? 1) * size, (token.height ?? 1) * size];
   return { x: token.x + width / 2, y: token.y + height / 2, width };
 }

@@ -45,12 +45,21 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
+/** A distance on a scene, in its own units. */
+export interface SceneDistance {
+  readonly distance: number;
+  readonly units: string;
+}
+
 /**
- * The distance between two actors' tokens in feet, between the nearest of the cells that they occupy
+ * The distance between two actors' tokens in the units of their scene, between the nearest of the cells that they occupy
  * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
- * encounter, or on the viewed one where there is none, or where its units are none that we know.
+ * encounter, or on the viewed one where there is none.
  */
-export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+export function distanceBetween(
+  one: Actor.Implementation,
+  other: Actor.Implementation,
+): SceneDistance | null {
   const found = measured(one, other);
   if (!found) return null;
   const { from, to, grid } = found;
@@ -60,5 +69,11 @@ export function feetBetween(one: Actor.Implementation, other: Actor.Implementati
   const distance = open
     ? openDistance(roomOf(from, start, grid), roomOf(to, end, grid)) * grid.distance
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
-  return feetOf(distance, grid.units);
+  return { distance, units: grid.units };
+}
+
+/** That distance in feet; null also where its units are none that we know. */
+export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+  const found = distanceBetween(one, other);
+  return found && feetOf(found.distance, found.units);
 }

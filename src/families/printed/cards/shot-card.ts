@@ -97,7 +97,7 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.canceled) return null;
   const actor = actorOf(shot.actor.uuid);
-  return { mine: user.isGM, near: actor ? bystandersOf(actor, shot.target.uuid) : [] };
+  return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
 /** Who else is in a blast, as the GM ticks it: the thrower too, if it came down so near (I10). */

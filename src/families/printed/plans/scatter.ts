@@ -1,6 +1,6 @@
 import { goesOff } from "../../../data/message/shot-harm.ts";
 import type { ShotBasis, ShotBoard } from "../../../data/message/shot.ts";
-import { placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
+import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
 import { metersIn } from "../../../rules/encounter/distance.ts";
@@ -22,15 +22,11 @@ interface Map {
   readonly perMeter: number;
 }
 
-/** So many meters at once, that rounding to hundredths does no harm. */
-const MANY = 1000;
-
 /** The scene a shot was made on, as long as it is there and its units are some that we know. */
 function mapOf({ board }: Pick<Shot, "board">): Map | null {
   const scene = board && sceneAt(board.scene);
-  const many = scene && metersIn(MANY, scene.grid.units);
-  if (!scene || many === null) return null;
-  return { scene, perMeter: (many / MANY / scene.grid.distance) * scene.grid.size };
+  const perMeter = scene && pixelsPerMeter(scene.grid);
+  return scene && perMeter !== null ? { scene, perMeter } : null;
 }
 
 /** Where attacker and target stand on the scene of their encounter, whichever is shown; null where the target does not. */
