@@ -6,8 +6,8 @@ import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
 /** What is stored of it, as the rules take it. */
-function spoken({ ace, picks, noBonus, formula, keepsDr }: RuleBreaks): Override {
-  return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr };
+function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
+  return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
 
 /** What an item says against the general rule where it counts (A12, Q4); a skill in its own fields too. */
