@@ -5,6 +5,7 @@ import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
+  redrawAsking,
   redrawCardsOf,
   redrawCardsOfToken,
   redrawIfHidden,
@@ -93,6 +94,7 @@ Hooks.on("deleteToken", redrawCardsOfToken);
 Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
+Hooks.on("updateCombat", redrawAsking);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderApplicationV2", addRulesButton);
 

@@ -1,3 +1,4 @@
+import { InitiativeData } from "../../data/message/initiative.ts";
 import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
@@ -23,6 +24,16 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
     const cards = cardsOf(message);
     if (cards.length === 0 || !partiesOn(message).includes(uuid)) continue;
     for (const card of cards) await redraw(card, message);
+  }
+}
+
+/** Draws the cards anew on which a ten asks in this encounter: once it is answered they ask no more (Q1). */
+export function redrawAsking({ id }: Combat.Implementation): void {
+  for (const message of chatMessages()) {
+    const data: unknown = message.system;
+    if (!(data instanceof InitiativeData) || data.encounter !== id) continue;
+    if (data.picks.every(({ total }) => total !== null)) continue;
+    for (const card of cardsOf(message)) void redraw(card, message);
   }
 }
 

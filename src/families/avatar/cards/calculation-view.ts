@@ -35,6 +35,11 @@ interface DrawnCardView extends CardView {
   picked: string;
 }
 
+const LABELS = {
+  first: "ACTIONCARDS.Avatar.Exchange.Try.first",
+  second: "ACTIONCARDS.Avatar.Exchange.Try.second",
+} as const;
+
 /** The cards of one try in order, the special card last. */
 interface TryView {
   /** Which try it is; empty where there is only one. */
@@ -157,7 +162,7 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
     const which = index === 0 ? "first" : "second";
     const cards = cardViews(data, drawn, before[index] ?? 0, words);
     if (cards.length === 0) return [];
-    const label = secondTry ? words(`ACTIONCARDS.Avatar.Exchange.Try.${which}`) : "";
+    const label = secondTry ? words(LABELS[which]) : "";
     return [{ label, dropped: result?.kept !== undefined && result.kept !== which, cards }];
   });
 }

@@ -1,4 +1,5 @@
 import { isElement, isTag } from "../../kit/elements.ts";
+import { allowField, refuseField } from "../../kit/refused-field.ts";
 import { notice } from "../../../platform/notice.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
@@ -51,11 +52,14 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-function mark(form: HTMLElement, source: EventTarget | null, paths: Iterable<string>): void {
-  if (isElement(source)) source.setAttribute("aria-invalid", "true");
-  for (const path of paths) {
-    form.querySelector(`[name="${CSS.escape(path)}"]`)?.setAttribute("aria-invalid", "true");
+function mark(form: HTMLElement, source: EventTarget | null, failures: ReadonlyMap<string, string>): void {
+  const named = new Map<Element, string>();
+  for (const [path, reason] of failures) {
+    const field = form.querySelector(`[name="${CSS.escape(path)}"]`);
+    if (field) named.set(field, reason);
   }
+  if (isElement(source) && !named.has(source)) refuseField(source, "");
+  for (const [field, reason] of named) refuseField(field, reason);
 }
 
 /**
@@ -68,14 +72,14 @@ export async function handIn(
   source: EventTarget | null,
   act: () => Promise<void>,
 ): Promise<void> {
-  if (isElement(source)) source.removeAttribute("aria-invalid");
+  if (isElement(source)) allowField(source);
   try {
     requireNumber(document, source);
     await act();
   } catch (error) {
     const failures = failuresOf(error);
     if (failures === null || failures.size === 0) throw error;
-    mark(form, source, failures.keys());
+    mark(form, source, failures);
     const lines = [...failures].map(([path, reason]) => line(document, path, reason));
     notice("error", lines.join(" "), { console: false });
   }
