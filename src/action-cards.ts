@@ -5,6 +5,7 @@ import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
+  redrawAsked,
   redrawAsking,
   redrawCardsOf,
   redrawCardsOfToken,
@@ -89,6 +90,7 @@ Hooks.once("init", () => {
 
 watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
+Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
 Hooks.on("updateToken", redrawIfRelinked);

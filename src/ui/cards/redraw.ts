@@ -27,14 +27,20 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   }
 }
 
-/** Draws the cards anew on which a ten asks in this encounter: once it is answered they ask no more (Q1). */
-export function redrawAsking({ id }: Combat.Implementation): void {
+/** Draws the cards anew on which a ten has asked in this encounter: once it is answered they ask no more (Q1). */
+export function redrawAsking({ id }: { id: string | null }): void {
   for (const message of chatMessages()) {
     const data: unknown = message.system;
     if (!(data instanceof InitiativeData) || data.encounter !== id) continue;
     if (data.picks.every(({ total }) => total !== null)) continue;
     for (const card of cardsOf(message)) void redraw(card, message);
   }
+}
+
+/** The next card of an initiative: those before it ask no more. */
+export function redrawAsked({ system }: ChatMessage.Implementation): void {
+  const data: unknown = system;
+  if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
 /** The UUID that a token's own actor has, or had. */

@@ -17,8 +17,21 @@ export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }
 
+/** What describes the field beside why it refused something. */
+function otherDescriptions(field: Element): string[] {
+  const why = field.getAttribute("aria-errormessage");
+  const ids = (field.getAttribute("aria-describedby") ?? "").split(/\s+/u);
+  return ids.filter((id) => id !== "" && id !== why);
+}
+
+function describe(field: Element, ids: readonly string[]): void {
+  if (ids.length > 0) field.setAttribute("aria-describedby", ids.join(" "));
+  else field.removeAttribute("aria-describedby");
+}
+
 /** What was typed is wrong no more. */
 export function allowField(field: Element): void {
+  describe(field, otherDescriptions(field));
   field.removeAttribute("aria-invalid");
   field.removeAttribute("aria-errormessage");
   wordsBeside(field)?.remove();
@@ -35,5 +48,6 @@ export function refuseField(field: Element, why: string): void {
   said.className = BESIDE;
   said.textContent = why;
   group.after(said);
+  describe(field, [...otherDescriptions(field), said.id]);
   field.setAttribute("aria-errormessage", said.id);
 }

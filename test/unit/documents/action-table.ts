@@ -159,6 +159,9 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           check: {},
           plot: {},
           lookup: {},
+          shot: {},
+          opposed: {},
+          initiative: {},
         },
       },
     },
@@ -174,6 +177,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
+  CONFIG.Dice.rolls.push((await load("families/printed/dice/action-card-roll.ts")).ActionCardRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();

@@ -143,7 +143,9 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     inTheWay: forged ? null : inTheWayView(shot, context),
     scatter: result ? scatterOf(shot, result, words) : null,
     blast: result ? blastView(shot, result, user) : null,
-    cancelable: view.cancelable || (result !== null && user.isGM && !given),
+    cancelable: user.isGM
+      ? view.cancelable || (result !== null && !given)
+      : view.cancelable && shot.answers.length === 0,
   };
 }
 
