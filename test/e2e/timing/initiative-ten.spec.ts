@@ -58,8 +58,6 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
 
     // a step back asks again where it was asked
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
-    await gm.waitForTimeout(2000);
-    console.log(JSON.stringify(await gm.evaluate(() => { const c = globalThis.game.combat as any; return [c.round, c.timing?.rows, c.timing?.state]; })), await briar.locator("#chat .ac-initiative").allInnerTexts());
     await expect(briar.locator("#chat .ac-initiative").getByRole("button", { name: more })).toHaveCount(1);
   });
 });

@@ -289,7 +289,11 @@ function tokenOf({ uuid }: Person): object {
 }
 
 /** An encounter of these people that goes by Shots, and has begun; the first of them is the first to act. */
-export async function fight(people: readonly Person[], scheme = "action-shots"): Promise<Fight> {
+export async function fight(
+  people: readonly Person[],
+  scheme = "action-shots",
+  chance = 0.5,
+): Promise<Fight> {
   const combatants = people.map((one) => ({ _id: id(), name: one.name, actorId: one.id, ...tokenOf(one) }));
   const made = await (globals().CONFIG["Combat"]!.documentClass as Make<Fight>).create({
     _id: id(),
@@ -299,13 +303,13 @@ export async function fight(people: readonly Person[], scheme = "action-shots"):
     system: { timing: { scheme } },
   });
   await settle();
-  await clock(made, { type: "begin" });
+  await clock(made, { type: "begin" }, chance);
   return made;
 }
 
 /** A command to an encounter's clock. */
-export async function clock(combat: Fight, command: object): Promise<void> {
-  globals().CONFIG.Dice.randomUniform = () => 0.5;
+export async function clock(combat: Fight, command: object, chance = 0.5): Promise<void> {
+  globals().CONFIG.Dice.randomUniform = () => chance;
   const step = combat.timing.steps;
   await perform({ type: "timing", id: id(), combat: combat.id, step, command, answers: null }, user());
   await settle();

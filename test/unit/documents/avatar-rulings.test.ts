@@ -408,6 +408,25 @@ describe("distances (C2, Q12)", () => {
   });
 });
 
+describe("a ten in a drawn initiative (Q1)", () => {
+  beforeEach(avatars);
+
+  it("is asked about, and the round goes on once it is answered", async () => {
+    const combat = await fight([wren, moth], "avatar-initiative", 0.95); // tens for both; an NPC takes what it brings
+    const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
+    expect(card("initiative").system).toMatchObject({
+      encounter: combat.id,
+      picks: [{ combatant: own, cards: [10], total: null }, { cards: [10, 9] }],
+    });
+    expect(combat.timing.state).toMatchObject({ round: 1, acting: null });
+    await clock(combat, { type: "bonus", id: own, more: false });
+    expect(combat.timing.state).toMatchObject({ round: 1 });
+    expect(combat.timing.state.acting).not.toBeNull();
+    await clock(combat, { type: "next" });
+    expect(combat.timing.state).toMatchObject({ round: 1, acting: own });
+  });
+});
+
 describe("what contradicts a rule (A12, C1, Q4)", () => {
   beforeEach(avatars);
 

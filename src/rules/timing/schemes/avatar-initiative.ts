@@ -50,11 +50,13 @@ const rules: SchemeRules<InitiativeSeat> = {
   holds: false,
   parse(data, field) {
     const record = checkRecord(data, field);
+    const { open } = record;
     return {
       initiative: checkInteger(record["initiative"], `${field}.initiative`, { min: 0 }),
       tie: checkInteger(record["tie"], `${field}.tie`),
       acted: checkBoolean(record["acted"], `${field}.acted`),
-      ...(record["open"] === undefined ? {} : { open: parseOpenDraw(record["open"], `${field}.open`) }),
+      // what is left out is stored as null: an update takes nothing away
+      ...(open === undefined || open === null ? {} : { open: parseOpenDraw(open, `${field}.open`) }),
     };
   },
   seat(combatants, _before, scratch) {

@@ -52,14 +52,15 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-function mark(form: HTMLElement, source: EventTarget | null, failures: ReadonlyMap<string, string>): void {
+/** Marks the fields that refused something, each with why; the one that was changed too where it is none of them. */
+function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
-  for (const [path, reason] of failures) {
+  for (const [path, said] of lines) {
     const field = form.querySelector(`[name="${CSS.escape(path)}"]`);
-    if (field) named.set(field, reason);
+    if (field) named.set(field, said);
   }
   if (isElement(source) && !named.has(source)) refuseField(source, "");
-  for (const [field, reason] of named) refuseField(field, reason);
+  for (const [field, said] of named) refuseField(field, said);
 }
 
 /**
@@ -79,9 +80,9 @@ export async function handIn(
   } catch (error) {
     const failures = failuresOf(error);
     if (failures === null || failures.size === 0) throw error;
-    mark(form, source, failures);
-    const lines = [...failures].map(([path, reason]) => line(document, path, reason));
-    notice("error", lines.join(" "), { console: false });
+    const lines = new Map([...failures].map(([path, reason]) => [path, line(document, path, reason)]));
+    mark(form, source, lines);
+    notice("error", [...lines.values()].join(" "), { console: false });
   }
 }
 
