@@ -11,22 +11,42 @@ import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
 
+/** Cards that somebody drew for their place. */
 interface PickView {
-  index: number;
-  name: string;
-  cards: CardView[];
+  readonly index: number;
+  readonly name: string;
+  readonly cards: readonly CardView[];
   /** Null: a ten has asked whether they want one more card. */
-  total: number | null;
-  tie: boolean;
+  readonly total: number | null;
   /** What is asked still; empty: nothing. */
-  question: string;
+  readonly question: string;
   /** Is it the reader's to answer? */
-  mine: boolean;
+  readonly mine: boolean;
 }
 
 /** The cards that an order was drawn with, as they are shown. */
 export interface InitiativeView {
-  picks: PickView[];
+  /** A line for each who drew, as they come in the order. */
+  readonly picks: readonly PickView[];
+  /** What those who were tied drew after that, and whether it is unfolded. */
+  readonly ties: readonly PickView[];
+  readonly opened: boolean;
+}
+
+/** The higher of the first totals that differ goes first; who is still asked stands on top. */
+function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
+  for (const [index, { total }] of one.entries()) {
+    const met = other[index]?.total ?? Infinity;
+    if ((total ?? Infinity) !== met) return met - (total ?? Infinity);
+  }
+  return 0;
+}
+
+/** All picks, those of one person together, in the order of the people. */
+function inOrder(picks: readonly Pick[]): readonly Pick[] {
+  const people = [...new Set(picks.map(({ combatant }) => combatant))];
+  const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));
+  return each.toSorted(byTotals).flat();
 }
 
 /** Is this the newest card on which a combatant's ten asks? Those before it were answered. */
@@ -50,23 +70,27 @@ function askedBy(data: InitiativeData, pick: Pick): Seated | null {
   return seated?.row.bonus ? seated : null;
 }
 
-function initiativeView(data: InitiativeData, { message, forged, user, words }: CardContext): InitiativeView {
-  const picks = data.picks.map((pick, index) => {
-    const { name } = seenAs(pick.actor, data, user);
-    const seated = forged || !isNewest(message, data, pick) ? null : askedBy(data, pick);
-    const combatant = seated?.combat.combatants.get(seated.id);
-    const { total, tie } = pick;
-    return {
-      index,
-      name,
-      cards: pick.cards.map((card) => cardView(card, false, words)),
-      total,
-      tie,
-      question: seated ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
-      mine: combatant?.testUserPermission(user, "OWNER") ?? false,
-    };
-  });
-  return { picks };
+function pickView(data: InitiativeData, pick: Pick, { message, forged, user, words }: CardContext): PickView {
+  const { name } = seenAs(pick.actor, data, user);
+  const seated = forged || !isNewest(message, data, pick) ? null : askedBy(data, pick);
+  const combatant = seated?.combat.combatants.get(seated.id);
+  return {
+    index: data.picks.indexOf(pick),
+    name,
+    cards: pick.cards.map((card) => cardView(card, false, words)),
+    total: pick.total,
+    question: seated ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
+    mine: combatant?.testUserPermission(user, "OWNER") ?? false,
+  };
+}
+
+function initiativeView(data: InitiativeData, context: CardContext): InitiativeView {
+  const viewsOf = (tie: boolean) =>
+    inOrder(data.picks)
+      .filter((pick) => pick.tie === tie)
+      .map((pick) => pickView(data, pick, context));
+  const [picks, ties] = [viewsOf(false), viewsOf(true)];
+  return { picks, ties, opened: picks.length === 0 };
 }
 
 async function answer({ data, button }: Press<InitiativeData>): Promise<void> {

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 /** Whose cards the newest initiative in the chat shows, by name. */
 function drawnBy(page: Page, name: string): Locator {
-  return page.locator("#chat .ac-initiative li", { hasText: name }).last();
+  return page.locator("#chat .ac-drawn-places > li", { hasText: name }).last();
 }
 
 test.describe("a ten in a drawn initiative (Q1)", () => {
@@ -48,12 +48,12 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     expect(await cardsOn(drawnBy(ash, "Sela"))).toEqual(["10", "10"]);
     await expect(drawnBy(briar, "Bram").getByRole("button", { name: enough })).toBeVisible();
     await drawnBy(ash, "Sela").getByRole("button", { name: enough }).click();
-    await expect(drawnBy(ash, "Sela").locator(".ac-total-number")).toHaveText("50");
+    await expect(drawnBy(ash, "Sela").locator(".ac-drawn-total")).toHaveText("50");
     await expect(ash.locator("#chat .ac-initiative").getByRole("button", { name: more })).toHaveCount(0);
 
     await forceRandom(gm, cardDraws([1], { out: [10] }));
     await drawnBy(briar, "Bram").getByRole("button", { name: more }).click();
-    await expect(drawnBy(gm, "Bram").locator(".ac-total-number")).toHaveText("0");
+    await expect(drawnBy(gm, "Bram").locator(".ac-drawn-total")).toHaveText("0");
     await expect(gm.locator("#chat .ac-initiative .ac-choice")).toHaveCount(0);
 
     // a step back asks again where it was asked

@@ -87,7 +87,6 @@ const pick: InitiativeView["picks"][number] = {
   name: "Ada",
   cards: [acCard],
   total: null,
-  tie: false,
   question: "",
   mine: true,
 };
@@ -106,9 +105,14 @@ export const SHARED_MESSAGES = {
   ],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
-    { picks: [{ ...pick, total: 12, tie: true }] },
-    { picks: [{ ...pick, question: "A ten! Ada may draw one more card." }] },
-    { picks: [{ ...pick, question: "A ten! Bo may draw one more card.", mine: false }] },
+    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },
+    { picks: [], ties: [{ ...pick, total: 3 }], opened: true },
+    { picks: [{ ...pick, question: "A ten! Ada may draw one more card." }], ties: [], opened: false },
+    {
+      picks: [{ ...pick, question: "A ten! Bo may draw one more card.", mine: false }],
+      ties: [],
+      opened: false,
+    },
   ] satisfies InitiativeView[],
   "chat/reaction.hbs": [
     reaction,
