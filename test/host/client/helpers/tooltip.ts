@@ -14,10 +14,12 @@ export interface TooltipOptions {
 type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
 const GAP = 5;
+const TIPPED = "[data-tooltip], [data-tooltip-text], [data-tooltip-html]";
 
 /**
- * `game.tooltip`: shows the `data-tooltip` text of the element under the pointer or with the focus. An empty
- * `data-tooltip` shows the element's `aria-label`; `data-tooltip-html` shows markup.
+ * `game.tooltip`: shows the tooltip of the element under the pointer or with the focus. `data-tooltip-text` is text;
+ * `data-tooltip` is a key of the language file or else markup, and empty shows the element's `aria-label`;
+ * `data-tooltip-html` is markup. All markup is cleaned.
  */
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = GAP;
@@ -59,8 +61,7 @@ export class TooltipManager {
   #listen(page: Document): void {
     const enter = (event: Event, delay: number) => {
       const from = event.target as Element | Document; // a page's events come from these
-      const target =
-        "closest" in from ? from.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") : null;
+      const target = "closest" in from ? from.closest<HTMLElement>(TIPPED) : null;
       if (!target || target === this.element) return;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.activate(target), delay);
@@ -123,14 +124,13 @@ export class TooltipManager {
   }
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
-    const html = options.html ?? options.content ?? element.dataset["tooltipHtml"];
+    const { tooltip: own = "", tooltipText, tooltipHtml } = element.dataset;
+    const text = options.text ?? tooltipText ?? (own === "" ? (element.ariaLabel ?? "") : undefined);
+    const html = options.html ?? options.content ?? (options.text === undefined ? tooltipHtml : undefined);
     if (isElement(html)) return tooltip.replaceChildren(html);
-    if (html !== undefined) {
-      tooltip.innerHTML = foundry.utils.cleanHTML(html);
-      return;
-    }
-    const text = options.text ?? (element.dataset["tooltip"] || element.ariaLabel || "");
-    tooltip.textContent = game.i18n.localize(text);
+    if (html !== undefined) tooltip.innerHTML = foundry.utils.cleanHTML(html);
+    else if (text !== undefined || game.i18n.has(own)) tooltip.textContent = text ?? game.i18n.localize(own);
+    else tooltip.innerHTML = foundry.utils.cleanHTML(own);
   }
 
   #direction(element: HTMLElement): TooltipDirection {
