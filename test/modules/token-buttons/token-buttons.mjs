@@ -30,6 +30,8 @@ Hooks.on("renderTokenHUD", (hud, element) => {
   const actor = hud.actor;
   if (!actor) return;
   const column = Object.assign(document.createElement("div"), { className: `col ${ID}` });
+  column.style.cssText =
+    "position: absolute; top: 0; left: 100%; display: grid; grid-template-columns: repeat(8, 28px)";
   const bars = ["bar1", "bar2"].map((name) => hud.document.getBarAttribute(name));
   const told = bars.map((bar) => (bar ? `${bar.attribute} ${bar.value}/${bar.max ?? ""}` : "none"));
   column.append(Object.assign(document.createElement("p"), { textContent: told.join(", ") }));
