@@ -66,14 +66,29 @@ for (const generation of GENERATIONS) {
       ]);
     });
 
-    test("follows Shots, groups, and whoever is defeated or comes to light", async () => {
-      const ids = await gather(gm, PARTY, "speed-chart");
+    test("follows groups, and whoever is defeated or comes to light", async () => {
+      const hounds = ["Hound 1", "Hound 2"].map((name) => ({ name, spd: 3 }));
+      const ids = await gather(gm, [...PARTY, ...hounds], "speed-chart");
+      await gm.evaluate(
+        async (members) => {
+          const combat = globalThis.game.combat!;
+          const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Hounds" }]);
+          const updates = members.map((_id) => ({ _id, group: group!.id }));
+          await combat.updateEmbeddedDocuments("Combatant", updates);
+        },
+        ["Hound 1", "Hound 2"].map((name) => ids[name]!),
+      );
       await call(gm, "startCombat");
-      await expect(headline(gm)).not.toHaveText(/then –/);
+      await expect(headline(ash)).not.toHaveText(/then –/);
+      const names = async () => (await strip(ash).locator("li").allTextContents()).join(" ");
+      while (!(await clock(gm)).acting?.startsWith("Hound")) await call(gm, "nextTurn");
+      await expect(acting(ash)).toHaveText(/^Hound/);
+      expect(await names()).toMatch(/Hound \d Hound \d/);
+
       await gm.evaluate(async (id) => {
         await globalThis.game.combat!.combatants.get(id)!.update({ hidden: false });
       }, ids["Spy"]!);
-      await expect(strip(ash).locator("li")).toHaveCount(3);
+      await expect(strip(ash).locator("li")).toHaveCount(5);
       await gm.evaluate(async () => {
         await globalThis.game.actors.getName("Ogre")!.update({ system: { life: { value: -50 } } } as never);
       });

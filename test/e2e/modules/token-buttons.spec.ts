@@ -5,11 +5,16 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { modulePath } from "./support.ts";
 
+interface Made {
+  items: { contents: { uuid: string }[] };
+  getTokenDocument(data: object): Promise<{ toObject(): object }>;
+}
+
 /** Somebody of this system, and somebody of the module's type of actors with a thing of its type; their tokens' ids. */
 async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: string }> {
   return gm.evaluate(async () => {
     const { Actor } = globalThis as unknown as {
-      Actor: { create(data: object): Promise<Actor.Implementation> };
+      Actor: { create(data: object): Promise<Made> };
     };
     const life = { value: 7, max: 20 };
     const sela = await Actor.create({ name: "Sela", type: "character", system: { life } });
@@ -39,7 +44,7 @@ async function drop(page: Page, data: object, slot: number): Promise<string | nu
     [data, slot] as const,
   );
   return page.evaluate((at) => {
-    const id = game.user.hotbar[at];
+    const id = game.user!.hotbar[at];
     return id === undefined ? null : (game.macros.get(id)?.command ?? null);
   }, slot);
 }

@@ -1,3 +1,5 @@
+/* global Hooks, foundry, fromUuid, game */
+
 const ID = "ask-gm";
 const EVENT = `module.${ID}`;
 

@@ -1,3 +1,5 @@
+/* global Hooks, document, game */
+
 const ID = "carousel";
 
 /** What this client has heard, as `hook: what`. */

@@ -1,3 +1,5 @@
+/* global CONFIG, Hooks, document, foundry, game, setTimeout */
+
 const ID = "dice-watcher";
 
 /** How long dice roll, in milliseconds. */

@@ -1,3 +1,5 @@
+/* global CONFIG, Hooks, document, game */
+
 const ID = "token-buttons";
 
 /** The statuses there are: a list in generation 13, a record since. */
