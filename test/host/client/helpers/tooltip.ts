@@ -125,7 +125,7 @@ export class TooltipManager {
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
     const { tooltip: own = "", tooltipText, tooltipHtml } = element.dataset;
-    const text = options.text ?? tooltipText ?? (own === "" ? (element.ariaLabel ?? "") : undefined);
+    const text = options.text ?? tooltipText ?? (own === "" ? (element.getAttribute("aria-label") ?? "") : undefined);
     const html = options.html ?? options.content ?? (options.text === undefined ? tooltipHtml : undefined);
     if (isElement(html)) return tooltip.replaceChildren(html);
     if (html !== undefined) tooltip.innerHTML = foundry.utils.cleanHTML(html);
