@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TooltipManager } from "../../client/helpers/tooltip.ts";
 import { cleanHTML } from "../../common/utils/html.ts";
+import { escapeHTML } from "../../common/utils/strings.ts";
 import { html, setTable } from "./support.ts";
 
 /** What the tooltip of this element shows. */
@@ -13,7 +14,7 @@ function shown(source: string, options?: Parameters<TooltipManager["activate"]>[
 describe("a tooltip", () => {
   beforeEach(() => {
     setTable();
-    vi.stubGlobal("foundry", { utils: { cleanHTML } });
+    vi.stubGlobal("foundry", { utils: { cleanHTML, escapeHTML } });
     vi.stubGlobal("game", {
       i18n: {
         has: (key: string) => key === "A.Key",
