@@ -24,18 +24,19 @@ async function layBoard(gm: Page): Promise<PrintedCast> {
   await gm.evaluate(
     async ({ cast: uuids, at }) => {
       const { Combat } = globalThis.CONFIG;
-      await canvas.scene!.update({ grid: { distance: 1, units: "m" } });
-      const others = canvas.scene!.tokens.map(({ id }) => id!);
-      await canvas.scene!.deleteEmbeddedDocuments("Token", others);
+      const scene = canvas.scene!; // which is none while it is drawn anew
+      await scene.update({ grid: { distance: 1, units: "m" } });
+      const others = scene.tokens.map(({ id }) => id!);
+      await scene.deleteEmbeddedDocuments("Token", others);
       const data = [];
       for (const [name, [x, y]] of Object.entries(at)) {
         const actor = game.actors.get(uuids[name as keyof typeof at].split(".")[1]!)!;
         data.push((await actor.getTokenDocument({ x, y, actorLink: true })).toObject());
       }
-      const tokens = await canvas.scene!.createEmbeddedDocuments("Token", data);
+      const tokens = await scene.createEmbeddedDocuments("Token", data);
       const combatants = tokens.map(({ id, _source: { actorId } }) => ({
         tokenId: id,
-        sceneId: canvas.scene!.id,
+        sceneId: scene.id,
         actorId,
       }));
       const combat = await Combat.documentClass.create({
@@ -121,7 +122,7 @@ for (const generation of [13, 14] as const)
       const card = await printedCard(gm);
       const proposed = card.locator(".ac-ordered li", { has: gm.locator("input:checked") });
       await expect(proposed).toHaveText([/Sid\s+3 m, in the path/, /Commando\s+6 m, in the path/]);
-      await card.getByLabel(/^Commando/).uncheck();
+      await card.getByRole("checkbox", { name: /Commando/ }).uncheck();
       await card.getByRole("button", { name: "Show to the shooter" }).click();
       await expect((await printedCard(ash)).locator(".ac-in-the-way li")).toHaveText(["Sid"]);
       await setSetting(gm, "bystanders", false);
