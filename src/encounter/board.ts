@@ -1,3 +1,4 @@
+import { combatantsOf } from "../platform/collections.ts";
 import { metersIn } from "../rules/encounter/distance.ts";
 
 type Grid = Pick<foundry.grid.BaseGrid, "size" | "distance" | "units">;
@@ -11,7 +12,7 @@ export interface Place {
 
 /** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
 function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
+  const own = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.find(({ token }) => token !== null)?.token ?? null;
 }
 

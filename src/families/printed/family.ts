@@ -12,7 +12,7 @@ import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printedFields } from "./item/printed-view.ts";
-import { printedGame, printedSettings } from "./games.ts";
+import { printedEntries, printedGame, printedSettings } from "./games.ts";
 import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
@@ -77,6 +77,7 @@ export const printed: NewFamily = {
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
+  packEntries: printedEntries,
   packs: [
     ...Object.values(itemPacks),
     ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),

@@ -59,7 +59,6 @@ interface Candidate {
   selected: boolean;
 }
 
-/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 /** What the shooter is to see before the card is drawn. */
 interface InTheWay {
   /** May its reader fire? */
@@ -93,6 +92,7 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
 }
 
+/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.canceled) return null;
   const actor = actorOf(shot.actor.uuid);
