@@ -25,7 +25,7 @@ beforeEach(async () => {
     name: "Moth",
     owner: PLAYER,
     skills: { guile: 8, leadership: 9, social: 9, trick: 9 },
-    actionValues: { soulPool: 3 },
+    actionValues: { pools: { soul: { value: 0, max: 3 } } },
   });
 });
 
@@ -58,7 +58,11 @@ describe("those whom a success helps (X7, Q26)", () => {
   };
 
   it("are neither the opponent, nor its doer, nor somebody of no part in the encounter", async () => {
-    const away = await person({ name: "Away", type: "npc", actionValues: { soulPool: 3 } });
+    const away = await person({
+      name: "Away",
+      type: "npc",
+      actionValues: { pools: { soul: { value: 0, max: 3 } } },
+    });
     await fight([moth, wren]);
     await lead();
     for (const who of [wren, moth, away])
@@ -67,8 +71,7 @@ describe("those whom a success helps (X7, Q26)", () => {
   });
 
   it("are each helped once, however often they are named", async () => {
-    const ally = await person({ name: "Ally", actionValues: { soulPool: 3 } });
-    await ally.update({ system: { actionValues: { pools: { soul: { value: 0 } } } } });
+    const ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 3 } } } });
     await fight([moth, wren, ally]);
     await lead();
     await act(takeRequest({ targets: [ally.uuid, ally.uuid] }), PLAYER);
@@ -80,7 +83,13 @@ describe("those whom a success helps (X7, Q26)", () => {
 describe("who owns neither card nor actor", () => {
   it("answers nothing, opens nothing, takes nothing", async () => {
     await act(contestRequest(moth, wren, { action: "trick", skill: "trick" }), PLAYER);
-    const open = { type: "openDefenses", message: card().id, limited: true, skills: ["social"], active: true };
+    const open = {
+      type: "openDefenses",
+      message: card().id,
+      limited: true,
+      skills: ["social"],
+      active: true,
+    };
     expect(await refusal(open, PLAYER)).toBe("GmOnly");
     expect(await refusal(answerRequest("social"), PLAYER)).toBe("NotYourChoice");
     expect(await refusal(takeRequest(), PLAYER)).toBe("NotThrown");

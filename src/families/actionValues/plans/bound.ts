@@ -73,9 +73,7 @@ export function requireUnbound(
   user: User.Implementation,
 ): void {
   const seesThrough =
-    row === "seeThrough" &&
-    bindings(actor, foe).length > 0 &&
-    (user.isGM || isProved(foe, actor.uuid));
+    row === "seeThrough" && bindings(actor, foe).length > 0 && (user.isGM || isProved(foe, actor.uuid));
   if (row === "seeThrough" && !seesThrough) throw new RequestRefused("NotEntitled", { actor });
   if (bindings(actor).length > 0 && !seesThrough) throw new RequestRefused("Bound", { actor });
 }

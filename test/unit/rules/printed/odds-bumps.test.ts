@@ -139,10 +139,11 @@ function holdAttack(
   for (const [index, least] of AIMS.entries()) {
     expect(best!.wounds[index]?.chance ?? 0, `${least} wounds`).toBeCloseTo(told[index]!, digits);
     if (best!.wounds.length > 0) expect(best!.concussion).toEqual([]);
-    else expect(best!.concussion[index]?.chance ?? 0, `CT ${least}`).toBeCloseTo(
-      told[AIMS.length + index]!,
-      digits,
-    );
+    else
+      expect(best!.concussion[index]?.chance ?? 0, `CT ${least}`).toBeCloseTo(
+        told[AIMS.length + index]!,
+        digits,
+      );
   }
   return best!;
 }
@@ -247,30 +248,22 @@ describe("with bumps an attack is as good as the best way to spend them for each
   });
 
   test("a blast has its effect alone to spend on, and none where it goes astray", () => {
-    const deck = deckWith({ 34: { wrench: 12 }, 7: { wrench: 12 } });
-    holdAttack(grenade({ reliability: "V", damage: { dice: 4, die: "d6" }, tn: 4 }), FEW, deck);
+    const damage = { dice: 1, die: "d10" } as const;
     const area = { radius: 12, thrown: false, concussion: false, save: null };
-    holdAttack(
-      grenade({ lookup: { die: "d8", ranks: 1 }, damage: { dice: 1, die: "d10" }, area, tn: 4 }),
-      FEW,
-    );
+    const lookup = { die: "d8", ranks: 1 } as const;
+    holdAttack(grenade({ lookup, damage, area, tn: 4 }), FEW);
+    const deck = deckWith({ 34: { wrench: 12 }, 7: { wrench: 12 } });
+    holdAttack(grenade({ lookup, damage, tn: 2, reliability: "V", options: plain }), FEW, deck);
   });
 
   test("by dice (Q21)", () => {
-    const dice = { ...plain, dice: true };
-    holdAttack(
-      shot({
-        ...low,
-        lookup: { die: "d12", ranks: 1 },
-        burst: 1,
-        target,
-        damage: { dice: 1, die: "d4" },
-        options: dice,
-      }),
-      WHOLE,
-      PRINTED_DECK,
-      { digits: 2, least: 1e-4 }, // one opening more than once is left out
-    );
+    const thrown = { lookup: { die: "d8", ranks: 1 }, damage: { dice: 1, die: "d4" } } as const;
+    const context = shot({ ...thrown, tn: 4, burst: 1, penetration: 5, reliability: null, target });
+    // one opening more than once is left out
+    holdAttack({ ...context, options: { ...plain, dice: true } }, WHOLE, PRINTED_DECK, {
+      digits: 2,
+      least: 1e-3,
+    });
   });
 });
 
