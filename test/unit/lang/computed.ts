@@ -78,8 +78,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Printed.Odds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks", "Bystander"],
-      ...["Plays", "PlaysUnspent", "Rolls", "RollsUnspent"],
-      ...["Successes", "Wounds", "Concussion"],
+      ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],
+      ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,

@@ -5,6 +5,7 @@ import type { CalculationContext, CalculationState } from "../../../rules/avatar
 import { cardsLeft } from "../../../rules/avatar/deck.ts";
 import { acOdds, undrawn, type AcOdds } from "../../../rules/avatar/odds.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { Kept } from "../../../rules/cards/kept.ts";
 import { wantsAcOdds } from "../../../settings/odds.ts";
 
 /** More cards than an LB of 20 gives: to count what several picks of them come to would hold the table up. */
@@ -16,17 +17,12 @@ const MOST_WAYS = 30_000;
 /** How many odds are kept, since a window or a card is drawn anew with the same ones. */
 const MOST_KNOWN = 40;
 
-const known = new Map<string, AcOdds>();
+const known = new Kept<AcOdds>(MOST_KNOWN);
 
 /** The odds of these, counted once. */
 function counted(context: CalculationContext, state: CalculationState, bonus: number): AcOdds {
   const key = JSON.stringify([context, state, String(bonus)]);
-  const odds = known.get(key) ?? acOdds(context, state, bonus);
-  known.delete(key);
-  known.set(key, odds);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  return odds;
+  return known.get(key, () => acOdds(context, state, bonus));
 }
 
 /** A calculation that may be begun, or goes on. */
