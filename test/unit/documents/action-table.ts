@@ -155,6 +155,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           exchange: {},
           maneuver: {},
           flight: {},
+          opposed: {},
           action: {},
           check: {},
           plot: {},
