@@ -1,7 +1,6 @@
 /** The hour after a flight binds whatever two do with each other, and is told in one word (C10, Q9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  act,
   card,
   cards,
   clock,

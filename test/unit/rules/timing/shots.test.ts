@@ -185,7 +185,7 @@ describe("what Shots refuse", () => {
     expect(refusedField(() => table.act("b"))).toBe("id");
   });
 
-  test.each(["shots", "count", "actions", "acted", "rolled", "bound"])(
+  test.each(["shots", "count", "actions", "acted", "rolled"])(
     "a stored seat with a bad %s",
     (part) => {
       const { state } = fight();
