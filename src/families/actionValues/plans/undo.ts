@@ -15,8 +15,7 @@ const SHOTS = "system.actionValues.pools.shot.value";
 
 /** A seat moved back by what something changed: exactly as before where nothing came since. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
-  const flag = (key: "acted" | "rolled" | "dodging") =>
-    now[key] === after[key] ? before[key] : now[key];
+  const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
     shots: Math.max(0, now.shots + before.shots - after.shots),
     count: now.count + before.count - after.count,

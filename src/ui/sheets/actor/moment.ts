@@ -6,7 +6,7 @@ import { words } from "../../kit/words.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
-import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
+import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
