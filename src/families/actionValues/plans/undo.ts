@@ -87,6 +87,6 @@ export function planUndoTest(request: UndoTestRequest, user: User.Implementation
   if (!decidesFor(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
   if (request.option !== null && contest) return undoTaken(changes, message, contest, request.option);
   takeBack(changes, message);
-  if (contest) cancelAttack(changes, message, contest.charge, [contest]);
+  if (contest) cancelAttack(changes, message, contest.charge, contest.actor.uuid);
   else changes.carry(message, { system: { canceled: true } });
 }

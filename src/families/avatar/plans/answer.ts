@@ -127,11 +127,10 @@ function drawDefense(
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
-  const { kit, system } = useKit(actor, items, actor.ours.kit);
-  changes.update(actor, { system });
+  changes.update(actor, { system: useKit(actor, items, actor.ours.kit) });
   const inCombat = drawsInCombat(exchange, request.target, actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
-  return { kit, ...storedState(step.state) };
+  return storedState(step.state);
 }
 
 /** Everybody before this target is done: the attacker first, then the targets in their order (A11). */

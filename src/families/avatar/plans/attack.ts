@@ -110,7 +110,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
-  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
+  const kit = useKit(actor, [profile.item, declared.item], held);
   const surprise = requireSurprise(actor, profile, range, targets);
   const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
   const { keepsDr } = attackCalling(profile, declared, actor);
@@ -119,7 +119,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const doing = { range, group, free, spendsDr: !keepsDr && halvesDr(side) };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
+  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
   const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
   freeShot?.take(changes);
   changes.card({
@@ -138,7 +138,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       opposedFormula: profile.opposedFormula,
       inCombat: combat !== null,
       charge: request.charge,
-      attacker: { ...side, kit, ...storedState(step.state) },
+      attacker: { ...side, ...storedState(step.state) },
       targets: targetsOf(changes, actor, struck, step.status === "done"),
     },
   });

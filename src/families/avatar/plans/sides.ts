@@ -40,7 +40,6 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     special: null,
     decisions: [],
     picked: [],
-    kit: "none",
   };
 }
 

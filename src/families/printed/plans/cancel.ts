@@ -40,5 +40,5 @@ export function planCancelCard(
     path.startsWith("system.printed.") && !path.startsWith("system.printed.heat.");
   undo(changes, message, { skip: (_uuid, path) => kept(path) });
   mendWeapon(changes, message, data);
-  cancelAttack(changes, message, data.charge, [data]);
+  cancelAttack(changes, message, data.charge, data.actor.uuid);
 }
