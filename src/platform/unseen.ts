@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { actorOf, encounters } from "./collections.ts";
+import { actorOf, combatantsOf, encounters } from "./collections.ts";
 
 /** A document as a chat card remembers it. */
 interface Remembered {
@@ -20,9 +20,9 @@ interface Part {
 }
 
 function partsOf(actor: Actor.Implementation): Part[] {
-  return encounters().flatMap(({ started, combatants }) => {
-    const own = combatants.contents.filter((combatant) => combatant.actor === actor);
-    return own.length > 0 ? [{ begun: started, hidden: own.every(({ hidden }) => hidden) }] : [];
+  return encounters().flatMap((combat) => {
+    const own = combatantsOf(combat, actor);
+    return own.length > 0 ? [{ begun: combat.started, hidden: own.every(({ hidden }) => hidden) }] : [];
   });
 }
 

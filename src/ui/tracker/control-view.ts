@@ -26,7 +26,7 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
       : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
   const hint = menu
     ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
-    : words("ACTIONCARDS.Tracker.ActHint");
+    : words("ACTIONCARDS.Time.segments.ActHint");
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
 }
 
@@ -78,8 +78,8 @@ export function controlsOf(
   const attacks = row.end ? attack : null;
   const end: ControlView = {
     key: "end",
-    label: words("ACTIONCARDS.Tracker.End"),
-    hint: words("ACTIONCARDS.Tracker.EndHint"),
+    label: words("ACTIONCARDS.Time.segments.End"),
+    hint: words("ACTIONCARDS.Time.segments.EndHint"),
     icon: "fa-check",
     menu: false,
     primary: attacks === null,

@@ -39,7 +39,7 @@ function memberView(member: Member, isActing: boolean, words: Words): MemberView
   const chip: ChipView = {
     key: "acted",
     label: words("ACTIONCARDS.Tracker.Group.Acted"),
-    hint: words("ACTIONCARDS.Tracker.Group.ActedHint"),
+    hint: words("ACTIONCARDS.Time.segments.ActedHint"),
     icon: "fa-check",
   };
   const chips = chipsOf({ ...NO_STATES, ...member }, words);
@@ -76,7 +76,7 @@ export function actedChips({ together }: Person, isActing: boolean, words: Words
     {
       key: "acted",
       label: words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count }),
-      hint: words("ACTIONCARDS.Tracker.Group.ActedOfHint"),
+      hint: words("ACTIONCARDS.Time.segments.ActedOfHint"),
       icon: "fa-check",
     },
   ];

@@ -2,7 +2,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { isAsked } from "../plans/drawn-order.ts";
 import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
@@ -236,19 +236,15 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
   };
 }
 
-/** Is this user to answer for this target: their own character, or an npc where they are a GM? */
-function isMine(exchange: ExchangeData, index: number): boolean {
-  const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
-  return game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
-}
-
 /** Has this user to answer for this target now? */
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
-  return isMine(exchange, index) && mayDefend(exchange, index);
+  const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
+  return answersFor(actor, game.user) && mayDefend(exchange, index);
 }
 
 /** Has this user to say whether this target takes the bonus card in the draw for the order? */
 export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
   const target = exchange.targets[index];
-  return !exchange.canceled && target !== undefined && isAsked(target) && isMine(exchange, index);
+  if (exchange.canceled || !target || !isAsked(target)) return false;
+  return answersFor(actorOf(target.actor.uuid), game.user);
 }
