@@ -29,14 +29,6 @@ export interface CalculationSource {
   value: number;
 }
 
-/** What of an encounter's one weapon and one armor a calculation was the first to use. */
-const KIT_SLOTS = ["none", "weapon", "armor", "both"] as const;
-
-/** What of the encounter's kit something used first. */
-export function kitSlotField() {
-  return new fields.StringField({ required: true, nullable: false, initial: "none", choices: KIT_SLOTS });
-}
-
 /** Who picked a card from the fan, and which of the backs they pointed at: shown, and of no weight. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
@@ -114,8 +106,6 @@ export function calculationFields() {
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
     /** For a fan: how each card came, the special card last. */
     picked: new fields.ArrayField(pickedField()),
-    /** What of the encounter's kit this used first, so that calling it off frees it again. */
-    kit: kitSlotField(),
   };
 }
 

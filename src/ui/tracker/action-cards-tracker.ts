@@ -12,7 +12,7 @@ import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
-import { attack } from "../clock/proposed-attack.ts";
+import { attackBy } from "../clock/proposed-attack.ts";
 import { EditHand } from "./edit-hand.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
@@ -41,7 +41,9 @@ const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" |
 
 /** What our parts are put together from. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
-  tracker: ["row-body", "row-side", "row-chips", "group"].map((name) => templatePath(`tracker/${name}.hbs`)),
+  tracker: ["row-body", "row-side", "row-chips", "row-controls", "group"].map((name) =>
+    templatePath(`tracker/${name}.hbs`),
+  ),
 };
 
 /** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
@@ -85,7 +87,7 @@ export class ActionCardsTracker extends CombatTracker {
     classes: ["action-cards", "ac-tracker"],
     actions: {
       act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
-      attack: onRow(attack),
+      attack: ActionCardsTracker.#onAttack,
       holdAction: onRow(hold),
       oneMore: onRow(answerBonus(true)),
       enough: onRow(answerBonus(false)),
@@ -246,6 +248,12 @@ export class ActionCardsTracker extends CombatTracker {
     const acting = this.element.querySelector("li.active:is(.combatant, .ac-row)");
     const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
     first?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Somebody attacks whose Phase is open: the one of the row, or of a group the one who is named. */
+  static async #onAttack(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const row = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    if (this.encounter) await attackBy(this.encounter, control.dataset["by"] ?? row);
   }
 
   static async #onFold(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {

@@ -100,6 +100,8 @@ export interface Fight {
       seats: Record<string, { own: ShotSeat; dodging: boolean }>;
     };
     steps: number;
+    rows: readonly { readonly id: string; readonly acts: readonly object[] }[];
+    encounter: { combatants: readonly { readonly id: string; readonly idle?: boolean }[] };
   };
 }
 
@@ -155,6 +157,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           exchange: {},
           maneuver: {},
           flight: {},
+          opposed: {},
           action: {},
           check: {},
           plot: {},
@@ -319,6 +322,13 @@ export async function clock(combat: Fight, command: object, chance = 0.5): Promi
 export function seatOf(combat: Fight, who: Person): ShotSeat {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
+}
+
+/** Has somebody no Actions by the clock (X8)? */
+export function isIdle(combat: Fight, who: Person): boolean {
+  const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
+  const { combatants } = combat.timing.encounter;
+  return combatants.find(({ id }) => id === found?.id)?.idle === true;
 }
 
 /** Does a request as it is written; throws what its doer is told. */

@@ -375,6 +375,40 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await setting("oneOfEach", false);
   });
 
+  it("is exactly undone, as is what came before it: a swap stays when an older attack is canceled", async () => {
+    await setting("oneOfEach", true);
+    const attacked = card("exchange").id;
+    await act({ type: "cancel", message: attacked, target: 0 });
+    await turnOf(combat, wren);
+    cards([7]);
+    await act(attack(wren, "Bow", moth, "long"));
+    const [bow, blade] = [wren.items.getName("Bow").id, wren.items.getName("Blade").id];
+    expect(stored(wren).kit.weapon).toBe(bow);
+    const message = await charged();
+    const swap = { type: "offer", message, target: 0, answer: "swap", item: itemOf(wren, "Blade"), away: "" };
+    await act(swap, PLAYER);
+    const first = (
+      globalThis as unknown as { game: { messages: { contents: { id: string; type: string }[] } } }
+    ).game.messages.contents.findLast(({ type }) => type === "exchange")!.id;
+    await act({ type: "cancel", message: first, target: 0 });
+    expect(stored(wren).kit.weapon).toBe(blade);
+    await act({ type: "undoAction", message });
+    expect(stored(wren).kit.weapon).toBe(bow);
+    await setting("oneOfEach", false);
+  });
+
+  it("is free again in an undone Flee", async () => {
+    await setting("oneOfEach", true);
+    await turnOf(combat, moth);
+    cards([5]);
+    await act({ type: "flee", actor: moth.uuid, commanded: false, ...PLAIN, item: itemOf(moth, "Hatch") });
+    const { kit } = stored(moth) as unknown as { kit: { armor: string } };
+    expect(kit.armor).not.toBe("");
+    await act({ type: "undoAction", message: card("flight").id });
+    expect((stored(moth) as unknown as { kit: { armor: string } }).kit.armor).toBe("");
+    await setting("oneOfEach", false);
+  });
+
   it("is given by the last Action anywhere: a power used since, outside an encounter, was the last", async () => {
     expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
     const gone = combat as unknown as { delete(): Promise<unknown> };

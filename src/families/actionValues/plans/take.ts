@@ -131,8 +131,6 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
     ...lasting,
     flags: { [SYSTEM_ID]: { ...bound, ...(time === null ? {} : { time }) } },
   } as object & { _id: string }); // as effects are made
-  const seated = effect.type === "noActions" ? draft.seated(actor) : null;
-  if (seated) draft.edit(seated, { ...seated.seat, bound: true });
   taking.people.push(personOf(actor));
 }
 

@@ -84,11 +84,7 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
 
 /** Whoever sees through the Trick of the one who bound them has their Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
-  const ended = bindings(actor, foe);
-  for (const effect of ended) draft.end(effect);
-  const seated = draft.seated(actor);
-  if (seated && ended.length > 0 && bindings(actor).length === ended.length)
-    draft.edit(seated, { ...seated.seat, bound: false });
+  for (const effect of bindings(actor, foe)) draft.end(effect);
 }
 
 /** Something was rolled in this Sequence, and so no Shot comes back (X10). */

@@ -128,10 +128,9 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
 /** The fleer's calculation as far as it goes at once. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
-  const { kit, system } = useKit(actor, [declared.item], actor.ours.kit);
-  changes.update(actor, { system });
+  changes.update(actor, { system: useKit(actor, [declared.item], actor.ours.kit) });
   const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
-  return { ...side, kit, ...storedState(step.state) };
+  return { ...side, ...storedState(step.state) };
 }
 
 /** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */

@@ -9,6 +9,7 @@ import type {
   ResistRequest,
 } from "../../../data/requests/opposed-requests.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { hourFlags, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { opposedCard } from "../../../encounter/begun-cards.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
@@ -69,10 +70,15 @@ function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSid
 }
 
 /** A new card of two who are opposed. */
-function newCard(changes: ChangeSet, actor: Actor.Implementation, system: object): void {
+function newCard(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  system: object,
+  bound: readonly Actor.Implementation[] = [],
+): void {
   changes.card({
     type: OpposedData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(bound)),
     speaker: speakerFor(actor),
     system: { changed: game.time.serverTime, ...system },
   });
@@ -83,9 +89,10 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other);
   requireAble(actor, user);
+  const bound = requireHour(actor, [other], INTERACTION, user);
   requireNoOpenDraw(actor);
   const initiator = begun(changes, actor, opposedSide(actor, request));
-  newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) });
+  newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
 
 /** Two draw for it, a card each (Q10). Where a GM says so both draw, else the other is asked first. */
@@ -123,6 +130,11 @@ function answerOn(
   });
 }
 
+/** The one who began it, where they are still there. */
+function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
+  return [actorOf(initiator.actor.uuid) ?? []].flat();
+}
+
 /** Resists, or agrees to draw for it, once the initiator is done (A11). */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
@@ -131,10 +143,12 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
   requireAble(actor, user);
+  // drawing for it settles what two players dispute: their avatars do nothing with each other
+  const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
   requireNoOpenDraw(actor);
   if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
   else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
-  changes.carry(message, outFlags([actor], message));
+  changes.carry(message, outFlags([actor], message, hourFlags(bound)));
 }
 
 /** Answers "one more?" of either of them. */

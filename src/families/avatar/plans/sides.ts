@@ -42,7 +42,6 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     decisions: [],
     earlier: [],
     picked: [],
-    kit: "none",
   };
 }
 

@@ -44,5 +44,5 @@ export function planCancelCard(
   undo(changes, message, { skip: (_uuid, path) => kept(path) });
   mendWeapon(changes, message, data);
   eraseBlast(changes, request.message, data);
-  cancelAttack(changes, message, data.charge, [data]);
+  cancelAttack(changes, message, data.charge, data.actor.uuid);
 }

@@ -105,17 +105,16 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
   planFire(changes, shot);
 }
 
-/** What the attack makes of the fight and of its attacker; returns what of the encounter's kit it was the first to use. */
+/** What the attack makes of the fight and of its attacker. */
 function planEffect(
   changes: ChangeSet,
   { actor, weapon, profile, aimed, range, combat }: Shot,
   change: FightChange,
-) {
+): void {
   const surprise = requireSurprise(actor, profile, range, [aimed]);
-  const { kit, system } = useKit(actor, [weapon.item], actor.ours.kit);
+  const kit = useKit(actor, [weapon.item], actor.ours.kit);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...system, ...(surprise ? { surprised: true } : {}) } });
-  return kit;
+  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
 }
 
 function planFire(changes: ChangeSet, shot: Shot): void {
@@ -123,7 +122,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   const { by: user } = changes;
   const { change, struck } = effectOf(shot);
   const { insteadOf } = struck;
-  const kit = planEffect(changes, shot, change);
+  planEffect(changes, shot, change);
   const asks = namesBystanders() && weapon.data.printed.blast === "none";
   const named = !asks || user.isGM;
   const others = asks && named ? partiesFrom(request.bystanders) : [];
@@ -151,7 +150,6 @@ function planFire(changes: ChangeSet, shot: Shot): void {
     range,
     charge: request.charge,
     drawnIn: drawnInNow(actor),
-    kit,
     answers: [...answers],
   };
   const message = changes.card({
