@@ -148,6 +148,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Blast": await constant("data/item/printed.ts", "BLASTS"),
     "ACTIONCARDS.Printed.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Printed.Shot.Board": ["circle", "arrow"],
     "ACTIONCARDS.Printed.Attribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
     "ACTIONCARDS.Printed.Die": await constant("rules/printed/card.ts", "CARD_DICE"),
     "ACTIONCARDS.Printed.Lookup": [
