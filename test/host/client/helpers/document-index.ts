@@ -82,9 +82,7 @@ export class DocumentIndex {
     Reflect.deleteProperty(this.uuids, uuid);
     const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // what the tree keeps under that symbol
     leaves.findSplice((leaf) => leaf.uuid === uuid);
-    for (const name of Object.keys(metadataOf(document.documentName)?.embedded ?? {}))
-      for (const embedded of document.getEmbeddedCollection(name) as Iterable<Document>)
-        this.removeDocument(embedded);
+    for (const embedded of indexedWithin(document)) this.removeDocument(embedded);
   }
 
   /** Takes a document in under the name that it has now. */
@@ -108,15 +106,19 @@ export class DocumentIndex {
   }
 
   protected _indexEmbeddedDocuments(parent: Document): void {
-    for (const name of Object.keys(metadataOf(parent.documentName)?.embedded ?? {})) {
-      if (!metadataOf(name)?.indexed) continue;
-      for (const embedded of parent.getEmbeddedCollection(name) as Iterable<Document & Named>)
-        this._addLeaf(embedded, { documentName: name });
-    }
+    for (const embedded of indexedWithin(parent))
+      this._addLeaf(embedded, { documentName: embedded.documentName });
   }
 
   protected _indexWorldCollection(documentName: string): void {
     if (!metadataOf(documentName)?.indexed) return;
     for (const document of game.collections.get(documentName) ?? []) this.addDocument(document);
   }
+}
+
+/** What a document embeds of the types that are indexed. */
+function indexedWithin(parent: Document): (Document & Named)[] {
+  const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
+  const indexed = names.filter((name) => metadataOf(name)?.indexed);
+  return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]); // of that class
 }

@@ -70,6 +70,13 @@ describe("the index of documents", () => {
     expect(found("wre", { ownership: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER })["Actor"]).toEqual([]);
   });
 
+  it("forgets a deleted scene, in which nothing is indexed", async () => {
+    const scene = await CONFIG.Scene.documentClass.create({ name: "Wrack" });
+    expect(found("wrack")["Scene"]).toEqual(["Wrack"]);
+    await scene!.delete();
+    expect(found("wrack")["Scene"]).toEqual([]);
+  });
+
   it("is ready once everything was indexed", async () => {
     startFakeTable();
     expect(game.documentIndex.ready).toBeNull();
