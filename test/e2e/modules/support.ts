@@ -10,8 +10,8 @@ export function modulePath(id: string): string {
 export async function askModule<T>(page: Page, id: string, member: string, ...args: unknown[]): Promise<T> {
   return page.evaluate(
     async ([module, name, given]) => {
-      const { api } = globalThis.game.modules.get(module as "high-card") as unknown as {
-        api: Record<string, unknown>;
+      const { api } = globalThis.game.modules.get(module) as unknown as {
+        api: Record<string, unknown[] | ((...args: unknown[]) => unknown)>;
       };
       const found = api[name];
       const answer: unknown = typeof found === "function" ? await found(...given) : found;
