@@ -52,8 +52,6 @@ interface Played<Result> {
   };
   readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
   readonly deck: typeof PRINTED_DECK;
-  /** A throw that opens again with less chance than this is left out. */
-  readonly least?: number;
 }
 
 /** The highest cell that may be extended, until there is success; then the entry that counts; of an effect always. */
@@ -92,7 +90,7 @@ function bestChances<R>(
       const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));
       return follow([...answers, { type: "entry", row: best.row }], table, chance);
     }
-    const steps = chances(choice, table, game.context.options.dice, game.least);
+    const steps = chances(choice, table, game.context.options.dice);
     // Where no card is left nobody can draw one.
     if (steps.length === 0)
       return follow([...answers.slice(0, -1), { type: "extend", row: null }], table, chance);
@@ -108,14 +106,8 @@ function bestChances<R>(
 
 const AIMS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function holdAttack(
-  context: AttackContext,
-  coming: Coming,
-  deck = PRINTED_DECK,
-  { digits = 9, least = 1e-9 } = {},
-) {
+function holdAttack(context: AttackContext, coming: Coming, deck = PRINTED_DECK, digits = 9) {
   const game = {
-    least,
     context,
     deck,
     resolve: (answers: readonly Answer[]) => resolveAttack(context, answers, deck),
@@ -255,16 +247,6 @@ describe("with bumps an attack is as good as the best way to spend them for each
     const deck = deckWith({ 34: { wrench: 12 }, 7: { wrench: 12 } });
     holdAttack(grenade({ lookup, damage, tn: 2, reliability: "V", options: plain }), FEW, deck);
   });
-
-  test("by dice (Q21)", () => {
-    const thrown = { lookup: { die: "d8", ranks: 1 }, damage: { dice: 1, die: "d4" } } as const;
-    const context = shot({ ...thrown, tn: 4, burst: 1, penetration: 5, reliability: null, target });
-    // one opening more than once is left out
-    holdAttack({ ...context, options: { ...plain, dice: true } }, WHOLE, PRINTED_DECK, {
-      digits: 2,
-      least: 1e-3,
-    });
-  });
 });
 
 describe("with bumps a check is as good as all of them in its effect", () => {
@@ -286,12 +268,4 @@ describe("with bumps a check is as good as all of them in its effect", () => {
 
   test("out of half of the deck", () =>
     holdCheck(check({ lookup: { die: "d6", ranks: 2 }, tn: 3, task: task(2, 6) }), HALF));
-
-  test("bumps by dice (Q21)", () =>
-    holdCheck(
-      check({ lookup: { die: "d8", ranks: 1 }, tn: 3, options: { extend: true, entry: false, dice: true } }),
-      WHOLE,
-      PRINTED_DECK,
-      6,
-    ));
 });
