@@ -7,6 +7,16 @@ const joining = new Set<Combatant.Implementation>();
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
+  /** Is it hidden from players: in the encounter, or by the token that it has there? */
+  get isConcealed(): boolean {
+    return this.hidden || this.token?.hidden === true;
+  }
+
+  /** Players see the rows of those alone whom they may know of. */
+  override get visible(): boolean {
+    return this.isOwner || !this.isConcealed;
+  }
+
   /**
    * The token of somebody who is in the encounter without one is joined to them, and nobody is there twice. Players may
    * not write which token a combatant has: there they stay as they are.

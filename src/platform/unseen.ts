@@ -22,7 +22,7 @@ interface Part {
 function partsOf(actor: Actor.Implementation): Part[] {
   return encounters().flatMap(({ started, combatants }) => {
     const own = combatants.contents.filter((combatant) => combatant.actor === actor);
-    return own.length > 0 ? [{ begun: started, hidden: own.every(({ hidden }) => hidden) }] : [];
+    return own.length > 0 ? [{ begun: started, hidden: own.every(({ isConcealed }) => isConcealed) }] : [];
   });
 }
 

@@ -12,7 +12,7 @@ export function openPicks(
 ): readonly PickEvent[] {
   return events
     .filter((event) => event.type === "pick" || event.type === "offered")
-    .filter(({ id }) => combat.combatants.get(id)?.hidden === false);
+    .filter(({ id }) => combat.combatants.get(id)?.isConcealed === false);
 }
 
 /** The cards that an order was drawn with, as their message shows them. */

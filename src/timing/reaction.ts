@@ -110,7 +110,7 @@ export function reactionData(
   const combatant = reactorOf(combat, event, moment.answers);
   const actor = combatant?.actor ?? null;
   const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
-  const whisper = combatant?.hidden ? users().filter(knows) : [];
+  const whisper = combatant?.isConcealed ? users().filter(knows) : [];
   return {
     type: ReactionData.messageType,
     ...outFlags(actor ? [actor] : []),

@@ -47,3 +47,13 @@ export function besideSidebar(size: Size, before: number): Place {
     before,
   );
 }
+
+/** Tells styles from now on how much of the page's width its sidebar takes, in pixels, as `--ac-sidebar`. */
+export function followSidebar(): void {
+  const sidebar = document.getElementById("sidebar");
+  if (!sidebar) return;
+  const { style } = document.documentElement;
+  new ResizeObserver(() => {
+    style.setProperty("--ac-sidebar", `${sidebar.offsetWidth}px`);
+  }).observe(sidebar);
+}

@@ -12,6 +12,7 @@ import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { influenceOf } from "../../../rules/actionValues/influences.ts";
 import { applyConsequence, grant, stymie } from "../../../rules/actionValues/attempt.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { knownActor } from "../../../encounter/known.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -238,7 +239,7 @@ export function planTakeConsequence(
   if (!decidesFor(contest, user)) throw new RequestRefused("NotYourChoice", { actor: contest.actor });
   const offer = offerOf(request, contest);
   const winner = actorBehind(contest.actor);
-  const allies = [...new Set(request.targets)].map((uuid) => actorBehind({ uuid }));
+  const allies = [...new Set(request.targets)].map((uuid) => knownActor(uuid, user));
   const draft = new Draft(changes);
   const taking: Taking = {
     ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },

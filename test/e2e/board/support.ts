@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { joinByDoor } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import type { Four } from "../timing/four.ts";
+
+/** A table with a board, and those who sit at it. */
+export interface Board extends Four {
+  table: TestTable;
+}
+
+type Chromium = Parameters<TestTable["context"]>[0];
+
+/** Seats the GM and three players, each in a browser of their own, in a new world with its one empty scene. */
+export async function sitAtBoard(
+  chromium: Chromium,
+  generation: 13 | 14,
+  viewport = { width: 1400, height: 900 },
+): Promise<Board> {
+  const table = await openTable({ generation, canvas: true, seed: false });
+  const seat = async (name: string) =>
+    joinByDoor(await table.context(chromium, { viewport, reducedMotion: "reduce" }), name);
+  const [gm, ash, briar, corin] = [
+    await seat("Gamemaster"),
+    await seat("Ash"),
+    await seat("Briar"),
+    await seat("Corin"),
+  ];
+  return { table, gm, ash, briar, corin };
+}
+
+/** The GM chooses a game and has its first fight set up, each hero with a player of their own. */
+export async function setUp(gm: Page, game: string): Promise<void> {
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  const prepare = gm.locator("#action-cards-prepare");
+  await prepare.getByRole("button", { name: "Set up", exact: true }).click();
+  await expect(prepare).toHaveCount(0);
+}
+
+/** Somebody on the board: their token's id, and the UUID of the actor that this token has. */
+export interface Piece {
+  token: string;
+  uuid: string;
+}
+
+/** The tokens of one npc on the scene that the GM views, in the order in which they came. */
+export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
+  return gm.evaluate(
+    (name) =>
+      canvas
+        .scene!.tokens.contents.filter(({ baseActor }) => baseActor?.name === name)
+        .map(({ id, actor }) => ({ token: id!, uuid: actor!.uuid })),
+    kind,
+  );
+}
+
+/** Drags an actor from the sidebar onto the board, so many pixels from its corner. */
+export async function drop(gm: Page, name: string, x: number, y: number): Promise<void> {
+  await gm.getByRole("tab", { name: "Actors" }).click();
+  const before = await gm.locator(".token").count();
+  const entry = gm.locator("#actors .directory-item.document", { hasText: name }).last();
+  const folder = gm.locator("#actors .folder:not(.expanded) > .folder-header").first();
+  if (!(await entry.isVisible())) await folder.click();
+  await entry.dragTo(gm.locator("#board"), { targetPosition: { x, y } });
+  await expect(gm.locator(".token")).toHaveCount(before + 1);
+}
+
+/** A token as this page shows it. */
+export function tokenOf(page: Page, { token }: Pick<Piece, "token">): Locator {
+  return page.locator(`.token[data-token-id="${token}"]`);
+}
+
+/** The marks that lie on a token. */
+export function markOn(page: Page, piece: Piece, name: string): Locator {
+  return tokenOf(page, piece).locator(`[title^="${name}"]:is(.token-effect, .token-overlay)`);
+}
+
+/** Targets a token alone: over it, by T. */
+export async function aimByKey(page: Page, piece: Piece): Promise<void> {
+  await tokenOf(page, piece).hover();
+  await page.keyboard.press("t");
+}
+
+/** Targets a token alone: by the target tool and a click. */
+export async function aimByClick(page: Page, piece: Piece): Promise<void> {
+  await page.locator('#scene-controls [data-tool="target"]').click();
+  await tokenOf(page, piece).click();
+  await page.locator('#scene-controls [data-tool="select"]').click();
+}
+
+/** Clicks a button in the HUD of a token, and closes it. */
+export async function byHud(gm: Page, piece: Piece, button: string): Promise<void> {
+  await tokenOf(gm, piece).click({ button: "right" });
+  const hud = gm.locator("#token-hud");
+  await hud.getByRole("button", { name: button }).click();
+  await gm.keyboard.press("Escape");
+  await expect(hud).toHaveCount(0);
+}
+
+/** The GM makes a scene and activates it for everybody. */
+export async function bringElsewhere(gm: Page, name: string): Promise<void> {
+  await gm.evaluate((called) => CONFIG.Scene.documentClass.create({ name: called }), name);
+  await activate(gm, name);
+}
+
+/** The GM activates a scene for everybody, and goes there. */
+export async function activate(gm: Page, name: string): Promise<void> {
+  await gm.getByRole("button", { name: `Activate ${name} for everyone` }).click();
+}
+
+/** Shows the encounter in the sidebar. */
+export async function showTracker(page: Page): Promise<void> {
+  if (!(await page.locator("#combat").isVisible())) await page.locator("#sidebar-tab-combat").click();
+}
+
+/** The rows of the tracker that have this in their name. */
+export function rowsOf(page: Page, name: string): Locator {
+  return page.locator("#combat li.combatant").filter({ hasText: name });
+}
+
+/** The GM begins the encounter. */
+export async function begin(gm: Page): Promise<void> {
+  await showTracker(gm);
+  await gm.locator("#combat").getByRole("button", { name: "Begin", exact: true }).click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+}
+
+/** The ids of those in the encounter, by their names. */
+export async function combatantIds(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(game.combat!.combatants.contents.map(({ name, id }) => [name, id!] as const)),
+  );
+}
+
+/** A number of each of these, as this page has it. */
+export async function numbersOf(page: Page, pieces: readonly Piece[], path: string): Promise<unknown[]> {
+  return page.evaluate(
+    ([uuids, where]) =>
+      uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where) as unknown),
+    [pieces.map(({ uuid }) => uuid), path] as const,
+  );
+}
