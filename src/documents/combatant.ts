@@ -1,4 +1,5 @@
 import { notice } from "../platform/notice.ts";
+import { isConcealed } from "../platform/unseen.ts";
 
 /** Combatants who wait for their token just now: whoever else comes at the same time finds them taken. */
 const joining = new Set<Combatant.Implementation>();
@@ -7,14 +8,14 @@ const joining = new Set<Combatant.Implementation>();
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
-  /** Is it hidden from players: in the encounter, or by the token that it has there? */
-  get isConcealed(): boolean {
-    return this.hidden || this.token?.hidden === true;
-  }
-
   /** Players see the rows of those alone whom they may know of. */
   override get visible(): boolean {
-    return this.isOwner || !this.isConcealed;
+    return this.isOwner || !isConcealed(this.own);
+  }
+
+  /** This combatant as the one configured class; a generic `this` is something narrower to the types. */
+  private get own(): Combatant.Implementation {
+    return this;
   }
 
   /**

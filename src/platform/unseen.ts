@@ -19,10 +19,15 @@ interface Part {
   hidden: boolean;
 }
 
+/** Is a combatant hidden from players: in the encounter, or by the token that they have there? */
+export function isConcealed({ hidden, token }: Combatant.Implementation): boolean {
+  return hidden || token?.hidden === true;
+}
+
 function partsOf(actor: Actor.Implementation): Part[] {
   return encounters().flatMap(({ started, combatants }) => {
     const own = combatants.contents.filter((combatant) => combatant.actor === actor);
-    return own.length > 0 ? [{ begun: started, hidden: own.every(({ isConcealed }) => isConcealed) }] : [];
+    return own.length > 0 ? [{ begun: started, hidden: own.every(isConcealed) }] : [];
   });
 }
 

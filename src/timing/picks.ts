@@ -1,5 +1,6 @@
 import { templatePath } from "../constants.ts";
 import { cardView, type CardView } from "../platform/ac-card-view.ts";
+import { isConcealed } from "../platform/unseen.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 
 /** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
@@ -12,7 +13,10 @@ export function openPicks(
 ): readonly PickEvent[] {
   return events
     .filter((event) => event.type === "pick" || event.type === "offered")
-    .filter(({ id }) => combat.combatants.get(id)?.isConcealed === false);
+    .filter(({ id }) => {
+      const combatant = combat.combatants.get(id);
+      return combatant !== undefined && !isConcealed(combatant);
+    });
 }
 
 /** The cards that an order was drawn with, as their message shows them. */

@@ -8,6 +8,7 @@ import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { logged } from "../../platform/logged.ts";
+import { isConcealed } from "../../platform/unseen.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
@@ -153,7 +154,8 @@ export class ActionCardsTracker extends CombatTracker {
   /** A row says that players do not see it, also where that is so by its token. */
   protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
     const turn = await super._prepareTurnContext(...args);
-    if (turn.hidden || this.encounter?.combatants.get(turn.id)?.isConcealed !== true) return turn;
+    const own = this.encounter?.combatants.get(turn.id);
+    if (turn.hidden || !own || !isConcealed(own)) return turn;
     return Object.assign(turn, { hidden: true, css: `${turn.css} hide` });
   }
 
@@ -161,7 +163,7 @@ export class ActionCardsTracker extends CombatTracker {
   protected override _onToggleHidden(combatant: Combatant.Stored): void {
     const { encounter } = this;
     const own = encounter?.combatants.get(combatant.id);
-    if (encounter && own?.isConcealed) void show(encounter, [own]).catch(logged);
+    if (encounter && own && isConcealed(own)) void show(encounter, [own]).catch(logged);
     else super._onToggleHidden(combatant);
   }
 

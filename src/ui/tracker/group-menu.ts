@@ -3,6 +3,7 @@ import { joinGroup, kindOf, leaveGroup, makeGroup, membersOf } from "../../encou
 import { announce } from "../kit/announce.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
+import { isConcealed } from "../../platform/unseen.ts";
 import { hide, show } from "./hidden.ts";
 
 function nameOf(combat: Combat.Implementation, id: string): string {
@@ -102,7 +103,7 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
   if (!group) return;
   const members = membersOf(combat, id);
   const people = members.flatMap((one) => combat.combatants.get(one) ?? []);
-  const hidden = people.every(({ isConcealed }) => isConcealed);
+  const hidden = people.every(isConcealed);
   openChoices(control, words("ACTIONCARDS.Tracker.Group.Menu", { name: group.name ?? "" }), [
     {
       label: words("ACTIONCARDS.Tracker.Group.Rename"),

@@ -7,7 +7,9 @@ test("explore", async ({ chromium }) => {
   const generation = Number(process.env["GEN"] ?? 14) as 13 | 14;
   const { table, gm, ash, briar, corin } = await sitAtBoard(chromium, generation);
   await setUp(gm, game);
-  const shot = async (n: string) => { for (const [k, p] of Object.entries({ gm, ash })) await p.screenshot({ path: `/tmp/bx/${n}-${k}.png` }); };
+  const shot = async (n: string) => {
+    for (const [k, p] of Object.entries({ gm, ash })) await p.screenshot({ path: `/tmp/bx/${n}-${k}.png` });
+  };
   await drop(gm, kind, 700, 560);
   const copies = await copiesOf(gm, kind);
   console.log(copies);
@@ -16,7 +18,9 @@ test("explore", async ({ chromium }) => {
   await shot("a");
   console.log(await gm.evaluate(() => game.combat!.combatants.map((c: any) => [c.name, c.hidden])));
   await expect(tokenOf(ash, copies[2]!)).toBeHidden();
-  console.log(await ash.evaluate(() => game.combat!.combatants.map((c: any) => [c.name, c.hidden, c.visible])));
+  console.log(
+    await ash.evaluate(() => game.combat!.combatants.map((c: any) => [c.name, c.hidden, c.visible])),
+  );
   await ash.locator("#sidebar-tab-combat").click();
   await shot("b");
   await gm.locator("#sidebar-tab-combat").click();

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { joinByDoor } from "../support/join.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { closeWindows } from "../system/support.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import type { Four } from "../timing/four.ts";
 
@@ -56,12 +58,28 @@ export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
 /** Drags an actor from the sidebar onto the board, so many pixels from its corner. */
 export async function drop(gm: Page, name: string, x: number, y: number): Promise<void> {
   await gm.getByRole("tab", { name: "Actors" }).click();
-  const before = await gm.locator(".token").count();
   const entry = gm.locator("#actors .directory-item.document", { hasText: name }).last();
   const folder = gm.locator("#actors .folder:not(.expanded) > .folder-header").first();
   if (!(await entry.isVisible())) await folder.click();
+  await dropFrom(gm, entry, x, y);
+}
+
+/** Drags an entry of a list onto the board. */
+export async function dropFrom(gm: Page, entry: Locator, x: number, y: number): Promise<void> {
+  const before = await gm.locator(".token").count();
   await entry.dragTo(gm.locator("#board"), { targetPosition: { x, y } });
   await expect(gm.locator(".token")).toHaveCount(before + 1);
+}
+
+/** Opens a compendium where it leaves the board free. */
+export async function openPack(gm: Page, id: string): Promise<void> {
+  await gm.evaluate(async (name) => {
+    await (game.packs.get(name) as unknown as { render(force: boolean): Promise<unknown> }).render(true);
+    const windows = [...foundry.applications.instances.values()];
+    windows
+      .find(({ element }) => element.matches(".compendium-directory"))
+      ?.setPosition({ left: 620, top: 60 });
+  }, id);
 }
 
 /** A token as this page shows it. */
@@ -137,5 +155,52 @@ export async function numbersOf(page: Page, pieces: readonly Piece[], path: stri
     ([uuids, where]) =>
       uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where) as unknown),
     [pieces.map(({ uuid }) => uuid), path] as const,
+  );
+}
+
+/** Puts pieces at places of their scene, as the GM does before a fight. */
+export async function lay(gm: Page, places: readonly (readonly [Piece, number, number])[]): Promise<void> {
+  await gm.evaluate(
+    (all) =>
+      canvas.scene!.updateEmbeddedDocuments(
+        "Token",
+        all.map(([{ token }, x, y]) => ({ _id: token, x, y })),
+        { animate: false },
+      ),
+    places as [Piece, number, number][],
+  );
+}
+
+/** Opens the own character's sheet and clicks a button of it that has this name. */
+export async function onSheet(page: Page, button: string): Promise<void> {
+  await page.keyboard.press("Shift+C");
+  await page.getByRole("button", { name: button, exact: true }).first().click();
+}
+
+/** The newest card in this person's chat. */
+export async function newestCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  return lastChatCard(page).locator(".ac-chat-card");
+}
+
+/** Hands a declaration in, and leaves no window open. */
+export async function handIn(page: Page, dialog: Locator, button: string | RegExp = "Draw"): Promise<void> {
+  await dialog.getByRole("button", { name: button, exact: typeof button === "string" }).click();
+  await expect(dialog).toHaveCount(0);
+  await closeWindows(page);
+}
+
+/** The GM ends the encounter. */
+export async function end(gm: Page): Promise<void> {
+  await showTracker(gm);
+  await gm.locator('#combat [data-action="endCombat"]').click();
+  await gm.locator("dialog.application, .application.dialog").getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => gm.evaluate(() => game.combats.size)).toBe(0);
+}
+
+/** Everything in this page that anybody could read, the tracker's and the chat's hidden tabs among it. */
+export async function wordsOn(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.body.innerText + (document.querySelector("#sidebar")?.textContent ?? ""),
   );
 }
