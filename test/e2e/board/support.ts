@@ -204,3 +204,42 @@ export async function wordsOn(page: Page): Promise<string> {
     () => document.body.innerText + (document.querySelector("#sidebar")?.textContent ?? ""),
   );
 }
+
+/** The GM lets the order come to this one. */
+export async function comeTo(gm: Page, name: string): Promise<void> {
+  await expect
+    .poll(async () =>
+      gm.evaluate(async (hero) => {
+        const comes = game.combat!.combatant?.name === hero;
+        if (!comes) await game.combat!.nextTurn();
+        return comes;
+      }, name),
+    )
+    .toBe(true);
+}
+
+/** The GM puts a third copy of an npc beside the two that the fight has placed, hides it and calls it the Lurker. */
+export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece, Piece, Piece]> {
+  const [one, two, third] = await copiesOf(gm, kind);
+  await byHud(gm, third!, "In the encounter");
+  await byHud(gm, third!, "Hidden from players");
+  await gm.evaluate((id) => game.scenes.active!.tokens.get(id)!.update({ name: "Lurker" }), third!.token);
+  return [one!, two!, third!];
+}
+
+/** A number goes into a bar of a token's HUD. */
+export async function setBar(gm: Page, piece: Piece, value: number): Promise<void> {
+  await tokenOf(gm, piece).click({ button: "right" });
+  const field = gm.locator("#token-hud input[name=bar1]");
+  await field.fill(String(value));
+  await field.press("Enter");
+  await gm.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+}
+
+/** What a player must not have: the token, the row and the name of the one who is hidden. */
+export async function knowsNothing(player: Page, { token }: Piece): Promise<void> {
+  await expect(tokenOf(player, { token })).toBeHidden();
+  await expect(rowsOf(player, "Lurker")).toHaveCount(0);
+  expect(await wordsOn(player)).not.toContain("Lurker");
+}
