@@ -152,8 +152,7 @@ export async function combatantIds(page: Page): Promise<Record<string, string>> 
 /** A number of each of these, as this page has it. */
 export async function numbersOf(page: Page, pieces: readonly Piece[], path: string): Promise<unknown[]> {
   return page.evaluate(
-    ([uuids, where]) =>
-      uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where) as unknown),
+    ([uuids, where]) => uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where)),
     [pieces.map(({ uuid }) => uuid), path] as const,
   );
 }
