@@ -12,7 +12,7 @@ import {
 } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
-import { leaveOutPacks } from "./ui/games/directory.ts";
+import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
 import { watchForCharacters } from "./ui/making/make.ts";
@@ -96,6 +96,7 @@ Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
+Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
 
 Hooks.once("setup", registerTours);

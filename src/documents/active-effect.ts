@@ -8,6 +8,7 @@ import {
 } from "../platform/effect-shape.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
+import { combatantsOf } from "../platform/collections.ts";
 import { canChange, type Target } from "../platform/effect-reach.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
 import { timeOfCore } from "../timing/core-duration.ts";
@@ -166,7 +167,7 @@ export class ActionCardsActiveEffect<
 
 /** An actor's combatants in an encounter, by id. */
 function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
-  return combat.combatants.contents.filter((one) => one.actor === actor).map(({ id }) => id ?? "");
+  return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
 /** What an effect changes; null where it waits in an item for whoever will own that. */

@@ -1,5 +1,6 @@
 import { systemPath } from "../constants.ts";
 import { guardsOf, takesBlows } from "../encounter/fight.ts";
+import { rowsWith } from "../encounter/groups.ts";
 import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { addStatuses } from "../platform/statuses.ts";
@@ -24,8 +25,7 @@ function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => bo
   const { encounter } = actor;
   const state = encounter?.timing?.state;
   if (!encounter || !state) return false;
-  const own = encounter.combatants.contents.filter((combatant) => combatant.actor === actor);
-  return own.some(({ id }) => has(seatOf(state, id ?? "") ?? NO_SEAT));
+  return rowsWith(encounter, actor).some((id) => has(seatOf(state, id) ?? NO_SEAT));
 }
 
 const NO_SEAT = { passed: false, dodging: false };

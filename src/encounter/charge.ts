@@ -3,7 +3,7 @@ import type { ActionData } from "../data/message/action.ts";
 import { rangeOf } from "../rules/avatar/exchange.ts";
 import { charge, fighterOf } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { requireAble } from "./able.ts";
 import { actionCard, planAction } from "./begun-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
@@ -63,7 +63,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
 
 /** Who charges changes their place: until the next round it counts as their token stands (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
-  const own = combat.combatants.contents.filter((combatant) => combatant.actor === actor);
+  const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => stoodOf(combat)[id]);
   if (ids.length > 0)
     changes.update(combat, { system: { stood: Object.fromEntries(ids.map((id) => [id, null])) } });

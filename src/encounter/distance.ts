@@ -6,7 +6,7 @@ import {
   type Cell,
   type Room,
 } from "../rules/encounter/distance.ts";
-
+import { sceneOf, tokenOn } from "./board.ts";
 import { countedSpot, type Spot } from "./stood.ts";
 
 type Grid = foundry.grid.BaseGrid;
@@ -16,32 +16,6 @@ interface Measured {
   readonly from: TokenDocument.Implementation;
   readonly to: TokenDocument.Implementation;
   readonly grid: Grid;
-}
-
-/** The token by which an actor takes part in their encounter; null where they do without one, or in none. */
-function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
-  const own = actor.encounter?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
-  return own.find(({ token }) => token !== null)?.token ?? null;
-}
-
-/** The scene of an actor's encounter, where it has one, else of the one token that is theirs alone. */
-function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
-  const { encounter } = actor;
-  const others = encounter?.combatants.contents ?? [];
-  const first = others.find(({ token }) => token !== null)?.token;
-  const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
-  return scene as Scene.Implementation | null; // the one configured class, which tokens lie on
-}
-
-/** An actor's token on a scene: the one they fight with, else their own, else any that stands for them. */
-function tokenOn(
-  scene: Scene.Implementation,
-  actor: Actor.Implementation,
-): TokenDocument.Implementation | null {
-  const own = foughtWith(actor) ?? actor.token;
-  if (own) return own.parent === scene ? own : null;
-  const all = scene.tokens.contents.filter(({ actorId }) => actorId === actor.id);
-  return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
 }
 
 /** Their tokens on the scene of their encounter, whichever is shown; where there is none, on the one that is viewed. */
@@ -71,12 +45,21 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
+/** A distance on a scene, in its own units. */
+export interface SceneDistance {
+  readonly distance: number;
+  readonly units: string;
+}
+
 /**
- * The distance between two actors' tokens in feet, between the nearest of the cells that they occupy
+ * The distance between two actors' tokens in the units of their scene, between the nearest of the cells that they occupy
  * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
- * encounter, or on the viewed one where there is none, or where its units are none that we know.
+ * encounter, or on the viewed one where there is none.
  */
-export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+export function distanceBetween(
+  one: Actor.Implementation,
+  other: Actor.Implementation,
+): SceneDistance | null {
   const found = measured(one, other);
   if (!found) return null;
   const { from, to, grid } = found;
@@ -86,5 +69,11 @@ export function feetBetween(one: Actor.Implementation, other: Actor.Implementati
   const distance = open
     ? openDistance(roomOf(from, start, grid), roomOf(to, end, grid)) * grid.distance
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
-  return feetOf(distance, grid.units);
+  return { distance, units: grid.units };
+}
+
+/** That distance in feet; null also where its units are none that we know. */
+export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+  const found = distanceBetween(one, other);
+  return found && feetOf(found.distance, found.units);
 }

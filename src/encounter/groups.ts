@@ -1,3 +1,5 @@
+import { combatantsOf } from "../platform/collections.ts";
+
 /** The group that a combatant is in, by its id; null for none, or one that is not there any more. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
   // as it is stored: the platform makes the group itself of it while it prepares its documents
@@ -8,8 +10,13 @@ export function groupIdOf({ _source, parent }: Combatant.Implementation): string
 /** The combatants who share the row of this one, the one by whose id it goes first (Q15). */
 export function rowOf(combat: Combat.Implementation, id: string): Combatant.Implementation[] {
   const ids = combat.timing?.rowmates(id) ?? [id];
-  const head = combat.timing?.rowOf(id) ?? id;
-  return [head, ...ids.filter((one) => one !== head)].flatMap((one) => combat.combatants.get(one) ?? []);
+  return ids.flatMap((one) => combat.combatants.get(one) ?? []);
+}
+
+/** The rows, by their ids, in which this actor has a place. */
+export function rowsWith(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
+  const rows = combatantsOf(combat, actor).map(({ id }) => combat.timing?.rowOf(id ?? "") ?? id ?? "");
+  return [...new Set(rows)];
 }
 
 /** Has this actor a place in the row of this combatant? */

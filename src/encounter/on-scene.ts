@@ -52,9 +52,7 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   const actors = candidatesFor(part);
   const missing = Math.max(0, part.count - there.length);
   if (isCopied(part))
-    return Array.from({ length: missing }, (_, index) => actors.slice(index % actors.length)).flatMap(
-      ([actor]) => actor ?? [],
-    );
+    return Array.from({ length: missing }, (_, index) => actors[index % actors.length] ?? part.actor);
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 

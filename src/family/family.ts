@@ -122,6 +122,8 @@ export interface Family {
   readonly settings: readonly SettingGroup[];
   /** The ids of compendia that are listed only where the world plays it. */
   readonly packs: readonly string[];
+  /** What of compendia that games share is about it alone, and listed only where the world plays it: ids, by compendium. */
+  readonly packEntries: Readonly<Record<string, readonly string[]>>;
   /** What items add in this game; null: nothing. */
   readonly additions: Additions | null;
   /** Its share in the stat block of an NPC; null: the items it uses, and no more. */

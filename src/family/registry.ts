@@ -31,6 +31,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   games: [],
   settings: [],
   packs: [],
+  packEntries: {},
   additions: null,
   statBlock: null,
   bareHands: null,
@@ -93,6 +94,13 @@ export function isClockInPlay(scheme: string): boolean {
 /** The compendia of games that the world does not play. */
 export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
+}
+
+/** What of a compendium is about games alone that the world does not play, by ids. */
+export function entriesOutOfPlay(pack: string): readonly string[] {
+  const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);
+  const all = families.flatMap(({ packEntries }) => packEntries[pack] ?? []);
+  return all.filter((id) => !played.includes(id));
 }
 
 /** All games to choose from, the mix of all last. */

@@ -115,6 +115,8 @@ export interface FamilyRules {
   readonly bars?: readonly Bar[];
   /** Plans what the end of a round brings to the whole world. */
   endOfRound?(changes: ChangeSet): void;
+  /** Plans what else the end of an encounter takes away. */
+  endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** The attack that this chat card tells of; null where it is none of its attacks. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
   /** Whom the attack on this chat card strikes; null where it is none of its attacks, or one that was called off. */

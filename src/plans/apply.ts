@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { grouped, joined, type Operation } from "../platform/operations.ts";
 import { same } from "../rules/cards/same.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { areasOf, sceneAt } from "../platform/areas.ts";
 import { actorOf, chatMessage, documentAt } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isCarrier } from "./journal.ts";
@@ -88,19 +89,23 @@ export function roomFor(id: string): Operation[] {
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor who is gone. */
+/** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor or a scene that is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
-  const effects = actorOf(parent)?.effects;
-  return !effects || effects.has(data._id) === (type === "create");
+  const scene = documentName === "ActiveEffect" ? null : sceneAt(parent);
+  const beside = scene ? areasOf(scene) : actorOf(parent)?.effects;
+  return !beside || beside.has(data._id) === (type === "create");
 }
 
 function embeddedLeft(change: Embedded): Operation[] {
   if (isDone(change)) return [];
   const { type: action, documentName, parent, data } = change;
   const room = documentName === "ChatMessage" ? roomFor(data._id) : [];
-  return [...room, { action, documentName, parent: actorOf(parent), data: [data], options: {} }];
+  return [
+    ...room,
+    { action, documentName, parent: actorOf(parent) ?? sceneAt(parent), data: [data], options: {} },
+  ];
 }
 
 /** What of these changes is not written yet. Done a second time, nothing is left. */

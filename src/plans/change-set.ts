@@ -2,6 +2,8 @@ import { SYSTEM_ID } from "../constants.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Told, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import type { Area } from "../platform/area-data.ts";
+import { areaData, areaName, areasOf } from "../platform/areas.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
@@ -103,6 +105,19 @@ export class ChangeSet {
   /** Deletes an effect of an actor's. */
   end(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
     this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
+  }
+
+  /** Draws an area on a scene; returns its id. */
+  draw(scene: Scene.Implementation, area: Area): string {
+    const drawn = { type: "create", documentName: areaName(), parent: scene.uuid } as const;
+    return this.#embed(drawn, areaData(area, scene));
+  }
+
+  /** Takes areas away that `those` are of a scene's. */
+  erase(scene: Scene.Implementation, those: (flags: object) => boolean): void {
+    for (const { flags, _source } of areasOf(scene).contents)
+      if (those(flags))
+        this.#embed({ type: "delete", documentName: areaName(), parent: scene.uuid }, _source);
   }
 
   /** Puts a further message into the chat, beside the one that carries the plan; returns its id. */

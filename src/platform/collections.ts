@@ -24,6 +24,14 @@ export function viewedEncounter(): Combat.Implementation | null {
   return game.combats.viewed as unknown as Combat.Implementation | null; // see above
 }
 
+/** Those by whom an actor takes part in an encounter. */
+export function combatantsOf(
+  { combatants }: Combat.Implementation,
+  actor: Actor.Implementation,
+): Combatant.Implementation[] {
+  return combatants.contents.filter((combatant) => combatant.actor === actor);
+}
+
 /** Every actor of the world that is of one of our types. */
 export function worldActors(): Actor.Implementation[] {
   const actors = game.actors.contents as unknown as Actor.Implementation[]; // see above

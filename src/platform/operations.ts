@@ -10,9 +10,10 @@ type Writable = Readonly<
 /** One write of documents of one kind below one parent. */
 export interface Operation {
   readonly action: Action;
-  readonly documentName: "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Setting";
-  /** The actor that holds the documents; an unlinked token's own actor holds itself. Null: the world. */
-  readonly parent: Actor.Implementation | null;
+  readonly documentName:
+    "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "MeasuredTemplate" | "Region" | "Setting";
+  /** The actor or scene that holds the documents; an unlinked token's own actor holds itself. Null: the world. */
+  readonly parent: Actor.Implementation | Scene.Implementation | null;
   /** What is created, or how what is there changes; for a deletion objects with an `_id`, the key of a setting of ours. */
   readonly data: readonly { readonly _id: string; readonly value?: unknown }[];
   readonly options: object;
@@ -35,7 +36,7 @@ export function batchesWrites(): boolean {
 
 /** Settings, and whatever belongs to an unlinked token's actor, are written one by one. */
 function standsAlone({ documentName, parent }: Operation): boolean {
-  return documentName === "Setting" || (parent?.isToken ?? false);
+  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // the one configured class
 }
 
 /** The entries of a list by a key. */

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { actorOf, encounters } from "./collections.ts";
+import { actorOf, combatantsOf, encounters } from "./collections.ts";
 
 /** A document as a chat card remembers it. */
 interface Remembered {
@@ -25,9 +25,9 @@ export function isConcealed({ hidden, token }: Combatant.Implementation): boolea
 }
 
 function partsOf(actor: Actor.Implementation): Part[] {
-  return encounters().flatMap(({ started, combatants }) => {
-    const own = combatants.contents.filter((combatant) => combatant.actor === actor);
-    return own.length > 0 ? [{ begun: started, hidden: own.every(isConcealed) }] : [];
+  return encounters().flatMap((combat) => {
+    const own = combatantsOf(combat, actor);
+    return own.length > 0 ? [{ begun: combat.started, hidden: own.every(isConcealed) }] : [];
   });
 }
 

@@ -32,6 +32,12 @@ export function openExchangeOf(messageId: string) {
   return found;
 }
 
+/** Is it this user who answers for this actor: its owner, or for an npc a GM? */
+export function answersFor(actor: Actor.Implementation | null, user: User.Implementation): boolean {
+  if (!actor) return false;
+  return user.isGM ? !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
+}
+
 /** May this user decide for this side: its actor's owner, or a GM? */
 export function decidesFor(side: { actor: { uuid: string } }, user: User.Implementation): boolean {
   if (user.isGM) return true;

@@ -97,15 +97,17 @@ export class EncounterTiming {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
 
-  /** The combatants who share the row of this one, that one among them: those of one group, or one alone (Q15). */
+  /**
+   * The combatants who share the row of this one, that one among them: those of one group, or one alone (Q15). First comes
+   * the one by whose id the row goes.
+   */
   rowmates(id: string): readonly string[] {
-    return this.encounter.groups.find((ids) => ids.includes(id)) ?? [id];
+    return this.encounter.rowmates.get(id) ?? [id];
   }
 
   /** The combatant by whose id the row goes that this one has a place in. */
   rowOf(id: string): string {
-    const mates = this.rowmates(id);
-    return this.encounter.combatants.find((one) => mates.includes(one.id))?.id ?? id;
+    return this.rowmates(id)[0] ?? id;
   }
 
   /** Every combatant as the tracker shows them. */

@@ -1,5 +1,6 @@
 import type { Change } from "../data/plan/plan.ts";
 import { runOperations } from "../platform/operations.ts";
+import { allRules } from "../family/rules-registry.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { leftBehind } from "../encounter/rounds.ts";
 import { remainingOf } from "../plans/apply.ts";
@@ -25,6 +26,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   for (const { actor, system } of leftBehind(combat)) changes.update(actor, { system });
   for (const actor of bearersOf(combat).keys())
     for (const effect of countedBy(combat, actor)) changes.end(actor, effect);
+  for (const family of allRules()) family.endOfEncounter?.(changes, combat);
   return changes.planned().entry.changes;
 }
 

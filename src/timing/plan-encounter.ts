@@ -33,7 +33,7 @@ function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
   const order = schemeOf(state.scheme)
     .order(state, timing.encounter)
-    .flatMap(({ id }) => [id, ...timing.rowmates(id).filter((other) => other !== id)]);
+    .flatMap(({ id }) => timing.rowmates(id));
   const index = order.indexOf(state.acting);
   return index < 0 ? null : index;
 }

@@ -59,8 +59,8 @@ class CombatantView implements TimingCombatant {
 
 /** An encounter as the timing rules see it, in which a group is one who takes part (Q15). */
 export interface GroupedEncounter extends Encounter {
-  /** The ids of the combatants of each group, as the encounter lists them. */
-  readonly groups: readonly (readonly string[])[];
+  /** Of each combatant those who share their row, themselves among them: first the one by whose id it goes. */
+  readonly rowmates: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Combatants by the group that they are in; whoever is in none is alone. */
@@ -77,7 +77,7 @@ function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implement
 /** An encounter as the timing rules see it, each part read from the documents when it is first asked for. */
 class EncounterView implements GroupedEncounter {
   readonly combatants: readonly TimingCombatant[];
-  readonly groups: readonly (readonly string[])[];
+  readonly rowmates: ReadonlyMap<string, readonly string[]>;
   readonly options: TimingOptions;
   readonly #everybody: readonly CombatantView[];
   #decks: Encounter["decks"] | null = null;
@@ -87,11 +87,15 @@ class EncounterView implements GroupedEncounter {
       ([key, members]) => [key, members.map((combatant) => new CombatantView(combatant))] as const,
     );
     this.#everybody = groups.flatMap(([, members]) => members);
-    this.groups = groups.map(([, members]) => members.map(({ id }) => id));
-    this.combatants = groups.flatMap(([key, [first, ...others]]) => {
+    const rows = groups.flatMap(([key, [first, ...others]]) => {
       if (!first) return [];
-      return isGroupKey(key) ? asOne(key, [first, ...others], seats) : first;
+      const members = [first, ...others] as const;
+      const one = isGroupKey(key) ? asOne(key, members, seats) : first;
+      const rest = members.flatMap(({ id }) => (id === one.id ? [] : [id]));
+      return [{ one, ids: [one.id, ...rest] }];
     });
+    this.combatants = rows.map(({ one }) => one);
+    this.rowmates = new Map(rows.flatMap(({ ids }) => ids.map((id) => [id, ids])));
     this.options = optionsOf(die);
   }
 

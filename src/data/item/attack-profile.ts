@@ -1,4 +1,5 @@
 import { choice, flag, integer } from "../shared/fields.ts";
+import { MOST_PICKS } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
 /**
@@ -7,9 +8,6 @@ import fields = foundry.data.fields;
  */
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
-
-/** AC Picks that one calculation may call for. */
-export const MOST_PICKS = 10;
 
 /** More than any encounter has. */
 const MOST_TARGETS = 40;

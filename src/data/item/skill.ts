@@ -1,30 +1,19 @@
 import { choice, flag, integer, text } from "../shared/fields.ts";
+import { picksField } from "../shared/rule-breaks.ts";
 import { skillActionField } from "./action-values.ts";
-import { MOST_PICKS } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
 import { skillCardField } from "./printed.ts";
 import { resolutionField } from "./resolution.ts";
 import { SKILL_STATS } from "./skill-stats.ts";
-import fields = foundry.data.fields;
 
 const schema = () => ({
   ...itemFields(),
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
-  /**
-   * A12: what it says against the general rule, in its own checks and in what it is added to. Cards picked; null leaves
-   * them as they are.
-   */
-  picks: new fields.NumberField({
-    required: true,
-    nullable: true,
-    integer: true,
-    min: 1,
-    max: MOST_PICKS,
-    initial: null,
-  }),
+  /** What it says against the general rule, in its own checks and in what it is added to (A12). */
+  picks: picksField(),
   /** A12: switched off where a ten allows no further card. */
   bonusOnTen: flag(true),
   /** Substitutes pick and stat (C4); empty = it does not. */

@@ -5,7 +5,7 @@ import type { HitLocation, PrintedCard } from "../../rules/printed/card.ts";
 import type { Harm } from "../../rules/printed/harm.ts";
 import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
-import type { ShotData } from "./shot.ts";
+import type { ShotBasis, ShotData } from "./shot.ts";
 
 /** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after them. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
@@ -30,7 +30,7 @@ function actionCard({ cards }: AttackResult): PrintedCard {
 }
 
 /** Did a blast go off? Not where it failed critically and that leaves nothing. */
-export function goesOff({ area }: Pick<ShotData, "area">, { hit, scatter }: AttackResult): boolean {
+export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: AttackResult): boolean {
   return area !== null && (hit || scatter !== null);
 }
 

@@ -26,6 +26,31 @@ function areaField() {
   );
 }
 
+/** A place on a scene, in pixels. */
+function placeField() {
+  const pixels = () => new fields.NumberField({ required: true, nullable: false, initial: 0 });
+  return { x: pixels(), y: pixels() };
+}
+
+/** The map on which an area weapon was used, and the middles of the tokens of target and attacker then. */
+function boardField() {
+  const from = new fields.SchemaField(placeField(), {
+    required: true,
+    nullable: true,
+    initial: null,
+  } as const);
+  return new fields.SchemaField(
+    {
+      /** UUID of the encounter's scene. */
+      scene: text(),
+      at: new fields.SchemaField(placeField()),
+      /** Null: the attacker has no token there. */
+      from,
+    },
+    { required: true, nullable: true, initial: null } as const,
+  );
+}
+
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
@@ -84,6 +109,7 @@ const schema = () => ({
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
+  board: boardField(),
   /** Who else may be hit, nearest first (I11); of a blast, who else is in it. `named` once the first was said. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
@@ -113,6 +139,13 @@ export class ShotData extends foundry.abstract.TypeDataModel<
 interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }
+
+/** Where an area weapon was used, in pixels of a scene; null where no map says it. */
+export type ShotBoard = {
+  readonly scene: string;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly from: { readonly x: number; readonly y: number } | null;
+} | null;
 
 /** What an attack's context is made of. */
 export type ShotBasis = Pick<

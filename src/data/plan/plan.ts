@@ -33,8 +33,8 @@ export interface Update {
 /** A document that a plan creates, with its id, or deletes, as it was. */
 export interface Embedded {
   readonly type: "create" | "delete";
-  readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage";
-  /** UUID of the actor it belongs to; empty: none. */
+  readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage" | "MeasuredTemplate" | "Region";
+  /** UUID of the actor it belongs to, or the scene it lies on; empty: none. */
   readonly parent: string;
   readonly data: { readonly _id: string };
 }

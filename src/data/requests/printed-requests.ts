@@ -122,6 +122,10 @@ export type AnswerCardRequest = RequestOf<typeof answerCard>;
 export const inBlast = request("inBlast", { ...onCard("shot"), actors });
 export type InBlastRequest = RequestOf<typeof inBlast>;
 
+/** Draw a blast on its map, or take it away (Q20). */
+export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth });
+export type ShowBlastRequest = RequestOf<typeof showBlast>;
+
 /** Place 0: whom it was aimed at; else so manieth of the others. */
 const harm = { ...onCard("shot"), place };
 /** Apply to somebody what an attack by card has done to them. */

@@ -6,7 +6,19 @@ import fields = foundry.data.fields;
 const MOST_ACTIONS = 20;
 
 /** AC Picks that one calculation may call for. */
-const MOST_PICKS = 10;
+export const MOST_PICKS = 10;
+
+/** Cards picked against the rule (A12); null leaves them as they are. */
+export function picksField() {
+  return new fields.NumberField({
+    required: true,
+    nullable: true,
+    integer: true,
+    min: 1,
+    max: MOST_PICKS,
+    initial: null,
+  });
+}
 
 /** What is stored of it. */
 export type RuleBreaks = foundry.data.fields.SchemaField.InitializedData<
@@ -17,15 +29,7 @@ export type RuleBreaks = foundry.data.fields.SchemaField.InitializedData<
 export function ruleBreaksField() {
   return new fields.SchemaField({
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
-    /** Cards picked; null leaves them as they are. */
-    picks: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 1,
-      max: MOST_PICKS,
-      initial: null,
-    }),
+    picks: picksField(),
     /** A ten brings no bonus card. */
     noBonus: flag(),
     /** Substitutes pick and stat (C4); empty = it does not. */

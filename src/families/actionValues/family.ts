@@ -12,7 +12,7 @@ import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
 import { valueFields } from "./item/form.ts";
-import { actionValuesGame, actionValuesSettings } from "./games.ts";
+import { actionValuesEntries, actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
@@ -64,6 +64,7 @@ export const actionValues: NewFamily = {
   ownClocks: ["action-shots"],
   games: [actionValuesGame],
   settings: [actionValuesSettings],
+  packEntries: actionValuesEntries,
   packs: [
     ...Object.values(itemPacks),
     ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),

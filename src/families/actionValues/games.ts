@@ -1,5 +1,6 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
+import { entriesOf } from "../../family/packs-of.ts";
 
 /** Action!: everything by Action Values. */
 export const actionValuesGame = ourGame(
@@ -8,6 +9,15 @@ export const actionValuesGame = ourGame(
   { order: "action-shots", skillResolution: "action-value", attackResolution: "action-value" },
   "setUpSupper00000",
 );
+
+/** What of the compendia that all games share is about it alone. */
+export const actionValuesEntries = entriesOf({
+  encounters: ["auditorsSupper00"],
+  "gm-macros": ["setUpSupper00000", "macroDealPlots00"],
+  macros: ["contestAndOdds00"],
+  journal: ["actionValues0000"],
+  decks: ["plotDeck00000000"],
+});
 
 /** What can be set of Action Values. */
 export const actionValuesSettings: SettingGroup = {

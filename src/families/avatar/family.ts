@@ -20,7 +20,7 @@ import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
 import { playsByPick } from "./page/plays.ts";
-import { avatarGames, avatarSettings } from "./games.ts";
+import { avatarEntries, avatarGames, avatarSettings } from "./games.ts";
 import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
@@ -70,6 +70,7 @@ export const avatar: NewFamily = {
   ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],
   games: avatarGames,
   settings: avatarSettings,
+  packEntries: avatarEntries,
   packs: [...Object.values(itemPacks), ...["archetypes", "heroes", "adversaries"].map(packId)],
   additions,
   bareHands: (actor) => AttackDialog.ask(actor, null),

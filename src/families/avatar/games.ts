@@ -1,5 +1,6 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
+import { entriesOf } from "../../family/packs-of.ts";
 
 const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
@@ -13,6 +14,14 @@ export const avatarGames = [
   ),
   ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
 ];
+
+/** What of the compendia that all games share is about it alone. */
+export const avatarEntries = entriesOf({
+  encounters: ["craneStreet00000", "fishQuay00000000", "lanternSteps0000"],
+  "gm-macros": ["setUpCraneStreet", "setUpFishQuay000", "setUpLanternStep", "acCardsComeHome0"],
+  macros: ["drawAnACPick0000", "drawForIt0000000", "opposeSomebody00", "myActionCards000"],
+  decks: ["acDeck0000000000", "handDeck00000000"],
+});
 
 /** What can be set of the AC Deck, and of the countdown. */
 export const avatarSettings: readonly SettingGroup[] = [

@@ -8,11 +8,12 @@ import { packsOf } from "../../family/packs-of.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { onChatMessage } from "./card-command.ts";
+import { followBlasts } from "./cards/follow-blasts.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printedFields } from "./item/printed-view.ts";
-import { printedGame, printedSettings } from "./games.ts";
+import { printedEntries, printedGame, printedSettings } from "./games.ts";
 import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
@@ -77,6 +78,7 @@ export const printed: NewFamily = {
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
+  packEntries: printedEntries,
   packs: [
     ...Object.values(itemPacks),
     ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),
@@ -108,5 +110,6 @@ export const printed: NewFamily = {
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);
+    followBlasts();
   },
 };

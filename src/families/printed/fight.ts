@@ -6,6 +6,7 @@ import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";
+import { eraseBlasts } from "./plans/blast.ts";
 import { brokenMark, overheatedMark, reliefsByCards, toldByCards } from "./told.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
@@ -37,6 +38,7 @@ export const printedRules: FamilyRules = {
   },
   making: printedMaking,
   endOfRound: planEndOfRound,
+  endOfEncounter: eraseBlasts,
   strikeOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ShotData) || card.canceled) return null;

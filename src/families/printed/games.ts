@@ -1,5 +1,6 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
+import { entriesOf } from "../../family/packs-of.ts";
 import { PrintDeck } from "./art/print/print-deck.ts";
 
 /** Future Imperfect: everything off a printed card. */
@@ -9,6 +10,15 @@ export const printedGame = ourGame(
   { order: "impulse", skillResolution: "action-card", attackResolution: "action-card" },
   "setUpBondStore00",
 );
+
+/** What of the compendia that all games share is about it alone. */
+export const printedEntries = entriesOf({
+  encounters: ["bondStore0000000"],
+  "gm-macros": ["setUpBondStore00", "lookAtTheNextAct", "shuffleTheAction"],
+  macros: ["askACard4d8Again", "printTheActionCa", "showAnActionCard"],
+  journal: ["printedCards0000"],
+  decks: ["printedDeck00000"],
+});
 
 /** What can be set of printed cards. */
 export const printedSettings: SettingGroup = {

@@ -1,6 +1,7 @@
 import * as printed from "../../data/requests/printed-requests.ts";
 import { planned } from "../../requests/planners.ts";
 import { planAnswerCard } from "./plans/answer.ts";
+import { planShowBlast } from "./plans/blast.ts";
 import { planFireShot, planInBlast, planNameBystanders } from "./plans/bystanders.ts";
 import { planCancelCard } from "./plans/cancel.ts";
 import { planOverheat } from "./plans/heat.ts";
@@ -15,6 +16,7 @@ export const printedRequests = [
   planned(printed.nameBystanders, planNameBystanders),
   planned(printed.fireShot, planFireShot),
   planned(printed.inBlast, planInBlast),
+  planned(printed.showBlast, planShowBlast),
   planned(printed.answerCard, planAnswerCard),
   planned(printed.applyHarm, planApplyHarm),
   planned(printed.undoHarm, planUndoHarm),

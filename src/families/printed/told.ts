@@ -72,12 +72,14 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
+/** A mark of whoever has a thing of which this is so. */
+function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
+  return {
+    img: systemPath(`icons/${icon}.svg`),
+    isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isSo),
+  };
+}
+
 /** Its marks beside being concussed. */
-export const brokenMark: Mark = {
-  img: systemPath("icons/broken.svg"),
-  isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isBroken),
-};
-export const overheatedMark: Mark = {
-  img: systemPath("icons/overheated.svg"),
-  isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isOverheated),
-};
+export const brokenMark = markOfItem("broken", isBroken);
+export const overheatedMark = markOfItem("overheated", isOverheated);

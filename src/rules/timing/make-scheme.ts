@@ -10,6 +10,7 @@ import { candidates, orderOf } from "./order.ts";
 import { rowsOf } from "./rows.ts";
 import { SCORES, type Following, type SchemeRules, type TimingScheme } from "./scheme.ts";
 import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
+import { TIMES } from "./time-names.ts";
 
 function planOf<Own>({ scratch }: Work<Own>, state: TimingState<Own>): TimingPlan<Own> {
   return { state, decks: scratch.changedDecks(), events: scratch.events };
@@ -96,7 +97,7 @@ class StateReader<Own> {
   }
 }
 
-/** A timing scheme out of what it has of its own. Throws a RuleError naming `scoredBy`. */
+/** A timing scheme out of what it has of its own. Throws a RuleError naming `scoredBy` or `time`. */
 export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   const reader = new StateReader(rules);
   return {
@@ -104,6 +105,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     counts: rules.counts,
     scores: rules.score !== undefined,
     scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
+    time: checkOneOf(rules.time ?? (rules.counts === "order" ? "rounds" : "segments"), "time", TIMES),
     ...(rules.words ? { words: rules.words } : {}),
     dodgesUntilAction: rules.dodgesUntilAction ?? false,
     reacts: rules.react !== undefined,

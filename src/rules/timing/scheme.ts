@@ -4,6 +4,7 @@ import type { Chance } from "./chance.ts";
 import type { TimingCommand, TimingEvent, TimingPlan, Way } from "./command.ts";
 import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
+import type { Time } from "./time-names.ts";
 
 /** What the number of a place in the order is: a drawn initiative, a count of Shots, a printed card's impulse. */
 export const SCORES = ["initiative", "shots", "impulse"] as const;
@@ -127,6 +128,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   score?(own: Own): number;
   /** What that number is; an initiative where nothing is said. */
   readonly scoredBy?: Score;
+  /** What it calls its time; where nothing is said, Segments where it counts them, else rounds. */
+  readonly time?: Time;
   readonly words?: SchemeWords;
 }
 
@@ -190,6 +193,8 @@ export interface TimingScheme {
   readonly scores: boolean;
   /** What the numbers of its places are, where it has any. */
   readonly scoredBy: Score;
+  /** What it calls its time. */
+  readonly time: Time;
   /** Words of its own; the system's schemes have theirs by their ids. */
   readonly words?: SchemeWords;
   /** Does what is kept up last until the next Action, as an Active Defense, and not a Dodge until there could be one? */

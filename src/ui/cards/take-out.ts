@@ -1,12 +1,12 @@
 import type { Told } from "../../data/plan/plan.ts";
 import type { NextStep } from "../../family/consequence.ts";
-import { actorOf } from "../../platform/collections.ts";
+import { actorOf, combatantsOf } from "../../platform/collections.ts";
 
 /** Those of the encounter that are this one's, who are defeated or not. */
-function combatantsOf({ who }: Told, defeated: boolean): Combatant.Implementation[] {
+function markedOf({ who }: Told, defeated: boolean): Combatant.Implementation[] {
   const actor = actorOf(who.uuid);
-  const all = actor?.encounter?.combatants.contents ?? [];
-  return all.filter((one) => one.actor === actor && one.defeated === defeated);
+  const own = actor?.encounter ? combatantsOf(actor.encounter, actor) : [];
+  return own.filter((one) => one.defeated === defeated);
 }
 
 /** A GM marks them as defeated, as the skull in the tracker does, or takes the mark off. */
@@ -14,9 +14,9 @@ function defeat(key: string, icon: string, defeated: boolean): NextStep {
   return {
     key,
     icon,
-    isFor: (told, user) => user.isGM && combatantsOf(told, !defeated).length > 0,
+    isFor: (told, user) => user.isGM && markedOf(told, !defeated).length > 0,
     async run(told) {
-      for (const one of combatantsOf(told, !defeated)) await one.update({ defeated });
+      for (const one of markedOf(told, !defeated)) await one.update({ defeated });
     },
   };
 }

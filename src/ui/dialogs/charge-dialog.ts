@@ -48,23 +48,27 @@ export class ChargeDialog extends RequestDialog {
       .map(({ uuid }) => uuid);
   }
 
+  /** UUIDs of those within 5 feet. */
+  get #near(): string[] {
+    const near = fellowCombatants(this.#actor).filter((other) => rangeOf(this.#feet(other)) === "short");
+    return near.map(({ uuid }) => uuid);
+  }
+
   protected override view(): ChargeView {
     const others = fellowCombatants(this.#actor);
-    const near = others.filter((other) => rangeOf(this.#feet(other)) === "short").map(({ uuid }) => uuid);
-    const draft = { destination: this.#destination, inMelee: this.#inMelee, near };
+    const draft = { destination: this.#destination, inMelee: this.#inMelee, near: this.#near };
     const measured = others.filter((other) => feetBetween(this.#actor, other) !== null);
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid));
   }
 
   /** Whoever is named as near may object on the card; who is not named, a GM may (Q10). */
   protected override request() {
-    const near = fellowCombatants(this.#actor).filter((other) => rangeOf(this.#feet(other)) === "short");
     return {
       type: "charge",
       actor: this.#actor.uuid,
       destination: this.#destination,
       inMelee: this.#inMelee,
-      near: near.map(({ uuid }) => uuid),
+      near: this.#near,
     } as const;
   }
 }

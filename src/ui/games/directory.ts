@@ -1,4 +1,4 @@
-import { packsOutOfPlay } from "../../family/registry.ts";
+import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 
 /** Leaves out of the list of compendia those of games that the world does not play, and folders that held nothing else. */
 export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
@@ -12,4 +12,11 @@ export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
       folder = outer;
     }
   }
+}
+
+/** Leaves out of a compendium's list what is about games alone that the world does not play. */
+export function leaveOutEntries(window: object, element: HTMLElement): void {
+  const { collection: pack } = (window as { collection: { collection: string } }).collection; // the hook's types leave it out
+  for (const id of entriesOutOfPlay(pack))
+    element.querySelector(`[data-entry-id="${CSS.escape(id)}"]`)?.remove();
 }

@@ -9,6 +9,11 @@ interface Place {
 /** How big a window asks to be. */
 export type Size = Pick<Place, "width" | "height">;
 
+/** The size that a window's options ask for. */
+export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
+  return { width: Number(width), height: height ?? "auto" };
+}
+
 /** The room to open windows in, in pixels: the page, and where its sidebar begins. */
 interface Room {
   width: number;

@@ -5,8 +5,8 @@ import { ActionCardsItemSheet } from "./item/item-sheet.ts";
 const playing = (): string => JSON.stringify(familiesInPlay().map(({ id }) => id));
 
 /**
- * From now on open sheets gain and lose the pages of a family as a GM switches it on and off, and the sidebar what it
- * has of it.
+ * From now on open sheets gain and lose the pages of a family as a GM switches it on and off, and compendia and the sidebar
+ * what they have of it.
  */
 export function followFamilies(): void {
   let before = playing();
@@ -14,9 +14,10 @@ export function followFamilies(): void {
     const now = playing();
     if (now === before) return;
     before = now;
+    const { Compendium } = foundry.applications.sidebar.apps;
+    const following = [ActionCardsActorSheet, ActionCardsItemSheet, Compendium];
     for (const window of foundry.applications.instances.values())
-      if (window instanceof ActionCardsActorSheet || window instanceof ActionCardsItemSheet)
-        void window.render();
+      if (following.some((kind) => window instanceof kind)) void window.render();
     for (const directory of [ui.compendium, ui.cards]) void directory?.render();
   };
   for (const hook of ["createSetting", "updateSetting", "deleteSetting"] as const) Hooks.on(hook, look);

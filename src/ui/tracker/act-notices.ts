@@ -3,6 +3,7 @@ import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
 import { attack, proposedAttack } from "../clock/proposed-attack.ts";
+import { timeWords } from "../clock/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
@@ -71,7 +72,8 @@ const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
 };
 
 function actions(seated: Seated): Notice["actions"] {
-  return controlsOf(seated.row, words, proposedAttack(actorOf(seated))?.name).flatMap(
+  const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
+  return controlsOf(seated.row, say, proposedAttack(actorOf(seated))?.name).flatMap(
     ({ key, label, icon }) => {
       const run = PERFORM[key];
       return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];

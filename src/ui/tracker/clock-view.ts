@@ -1,3 +1,4 @@
+import { numberIn } from "../../rules/timing/time-names.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
@@ -88,17 +89,17 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
 /** What Next comes to, for the GM. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
-  if (newTurn) return words("ACTIONCARDS.Tracker.NextTurn");
+  if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
   if (segment === null) return words("ACTIONCARDS.Tracker.NextChance");
   const names = (acting === null ? ids : [acting]).flatMap((id) => people.get(id)?.name ?? []);
   if (timing.scheme.counts === "order") {
     return names.length === 0
-      ? words("ACTIONCARDS.Tracker.NextTurn")
+      ? words("ACTIONCARDS.Time.segments.NextTurn")
       : words("ACTIONCARDS.Tracker.NextActing", { names: names.join(", ") });
   }
   return names.length === 0
-    ? words("ACTIONCARDS.Tracker.NextSegment", { segment })
-    : words("ACTIONCARDS.Tracker.NextSegmentFor", { segment, names: names.join(", ") });
+    ? words("ACTIONCARDS.Time.segments.NextSegment", { segment })
+    : words("ACTIONCARDS.Time.segments.NextSegmentFor", { segment, names: names.join(", ") });
 }
 
 function gmControls(input: TrackerInput): ClockControl[] {
@@ -110,7 +111,7 @@ function gmControls(input: TrackerInput): ClockControl[] {
       {
         action: "startCombat",
         label: words("ACTIONCARDS.Tracker.Begin"),
-        hint: words("ACTIONCARDS.Tracker.BeginHint"),
+        hint: words("ACTIONCARDS.Time.segments.BeginHint"),
         icon: "fa-play",
         disabled: encounter.combatants.length === 0 || stuck,
         primary: true,
@@ -122,8 +123,8 @@ function gmControls(input: TrackerInput): ClockControl[] {
   return [
     {
       action: "previousRound",
-      label: words("ACTIONCARDS.Tracker.BackOverTurn"),
-      hint: words("ACTIONCARDS.Tracker.BackOverTurnHint"),
+      label: words("ACTIONCARDS.Time.segments.BackOverTurn"),
+      hint: words("ACTIONCARDS.Time.segments.BackOverTurnHint"),
       icon: "fa-backward-step",
       disabled: stepsBack === 0,
       primary: false,
@@ -146,8 +147,8 @@ function gmControls(input: TrackerInput): ClockControl[] {
     },
     {
       action: "nextRound",
-      label: words("ACTIONCARDS.Tracker.NewTurn"),
-      hint: words("ACTIONCARDS.Tracker.NewTurnHint"),
+      label: words("ACTIONCARDS.Time.segments.NewTurn"),
+      hint: words("ACTIONCARDS.Time.segments.NewTurnHint"),
       icon: "fa-forward-step",
       disabled: stuck,
       primary: false,
@@ -174,8 +175,8 @@ function playerControls({ timing, people, words }: TrackerInput): ClockControl[]
   return [
     {
       action: "nextTurn",
-      label: words("ACTIONCARDS.Tracker.EndOf", { name: acting.name }),
-      hint: words("ACTIONCARDS.Tracker.EndHint"),
+      label: words("ACTIONCARDS.Time.segments.EndOf", { name: acting.name }),
+      hint: words("ACTIONCARDS.Time.segments.EndHint"),
       icon: "fa-check",
       disabled: timing.trouble !== null,
       primary: true,
@@ -189,13 +190,13 @@ export function clockView(rows: readonly Row[], input: TrackerInput): ClockView 
   const { round, segment } = timing.state;
   const begun = round > 0;
   const counts = timing.scheme.counts === "segments";
-  const turn = begun ? words("ACTIONCARDS.Tracker.TurnTitle", { round }) : "";
-  const title = counts && begun ? words("ACTIONCARDS.Tracker.SegmentTitle", { segment }) : "";
+  const turn = begun ? words("ACTIONCARDS.Time.segments.TurnTitle", { round }) : "";
+  const title = counts && begun ? words("ACTIONCARDS.Time.segments.SegmentTitle", { segment }) : "";
   const status = statusOf(rows, input);
   return {
     begun,
-    number: begun ? String(counts ? segment : round) : "",
-    unit: words(counts ? "ACTIONCARDS.Tracker.Segment" : "ACTIONCARDS.Tracker.Turn"),
+    number: begun ? String(counts ? numberIn(timing.scheme.time, segment) : round) : "",
+    unit: words(counts ? "ACTIONCARDS.Time.segments.Segment" : "ACTIONCARDS.Time.segments.Turn"),
     turn,
     status,
     warning: warningOf(input),

@@ -36,7 +36,7 @@ function memberView(member: Member, words: Words): MemberView {
   const chip: ChipView = {
     key: "acted",
     label: words("ACTIONCARDS.Tracker.Group.Acted"),
-    hint: words("ACTIONCARDS.Tracker.Group.ActedHint"),
+    hint: words("ACTIONCARDS.Time.segments.ActedHint"),
     icon: "fa-check",
   };
   const chips = chipsOf({ ...NO_STATES, ...member }, words);
@@ -72,7 +72,7 @@ export function actedChips({ together }: Person, isActing: boolean, words: Words
     {
       key: "acted",
       label: words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count }),
-      hint: words("ACTIONCARDS.Tracker.Group.ActedOfHint"),
+      hint: words("ACTIONCARDS.Time.segments.ActedOfHint"),
       icon: "fa-check",
     },
   ];

@@ -1,4 +1,4 @@
-import { FIRST_SEGMENT } from "../../rules/fads/clock.ts";
+import { numberIn, segmentsOf } from "../../rules/timing/time-names.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
@@ -89,19 +89,24 @@ function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<numbe
 function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: TrackerInput): CellView[] {
   const { round, segment: now } = input.timing.state;
   const marks = round === 0 ? new Map<number, MarkView[]>() : marksBySegment(shown, now);
-  return Array.from({ length: FIRST_SEGMENT }, (_, index) => {
-    const segment = FIRST_SEGMENT - index;
+  const { time } = input.timing.scheme;
+  return segmentsOf(time).map((segment) => {
     const here = marks.get(segment) ?? [];
     const current = round > 0 && segment === now;
     const kept = collapsed(here, own);
     return {
       key: String(segment),
-      head: String(segment),
+      head: String(numberIn(time, segment)),
       past: round > 0 && segment > now,
       current,
       marks: kept,
       more: here.length - kept.length,
-      label: labelOf(input.words("ACTIONCARDS.Tracker.SegmentTitle", { segment }), here, current, input),
+      label: labelOf(
+        input.words("ACTIONCARDS.Time.segments.SegmentTitle", { segment }),
+        here,
+        current,
+        input,
+      ),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { numberIn } from "../../rules/timing/time-names.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
@@ -38,6 +39,7 @@ export interface RowView {
   readonly drawn: { readonly number: number; readonly hint: string } | null;
   /** Their Phases to come, in words; empty for none. */
   readonly coming: string;
+  readonly comingHint: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly controls: readonly ControlView[];
@@ -60,7 +62,7 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
       : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
   const hint = menu
     ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
-    : words("ACTIONCARDS.Tracker.ActHint");
+    : words("ACTIONCARDS.Time.segments.ActHint");
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true }];
 }
 
@@ -99,8 +101,8 @@ export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlVi
   const attacks = row.end && attack !== "";
   const end: ControlView = {
     key: "end",
-    label: words("ACTIONCARDS.Tracker.End"),
-    hint: words("ACTIONCARDS.Tracker.EndHint"),
+    label: words("ACTIONCARDS.Time.segments.End"),
+    hint: words("ACTIONCARDS.Time.segments.EndHint"),
     icon: "fa-check",
     menu: false,
     primary: !attacks,
@@ -124,18 +126,20 @@ export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlVi
 }
 
 /** A Phase to come, in short. */
-function comingText({ segment, latest }: ComingPhase, words: Words): string {
+function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
+  const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
 /** Later Phases only: that one may act now is told by the group. An open hand tells them by itself. */
-function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: TrackerInput): string {
+function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
+  const { timing, words } = input;
   if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
   if (hand !== null) return "";
   const { segment } = timing.state;
   if (timing.scheme.counts === "order") return "";
   const later = coming.filter((phase) => phase.segment < segment);
-  return later.map((phase) => comingText(phase, words)).join(", ");
+  return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
 function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
@@ -175,6 +179,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
         ? null
         : { number: row.drawn, hint: words("ACTIONCARDS.Tracker.Drawn", { number: row.drawn }) },
     coming: isOpen ? comingOf(row, known, input) : "",
+    comingHint: words("ACTIONCARDS.Time.segments.Coming"),
     chips: [
       ...actedChips(person, known.isActing, words),
       ...chipsOf(

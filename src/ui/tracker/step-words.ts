@@ -13,12 +13,12 @@ export function stepWords(step: Delta | null, { timing, people, words }: Tracker
   const { round, segment, acting } = timing.state;
   const nameOf = (id: unknown) =>
     people.get(typeof id === "string" ? id : "")?.name ?? words("ACTIONCARDS.Tracker.Somebody");
-  if ("round" in set) return words("ACTIONCARDS.Tracker.BackTurn", { round });
-  if ("segment" in set) return words("ACTIONCARDS.Tracker.BackSegment", { segment });
+  if ("round" in set) return words("ACTIONCARDS.Time.segments.BackTurn", { round });
+  if ("segment" in set) return words("ACTIONCARDS.Time.segments.BackSegment", { segment });
   if ("acting" in set && acting !== null)
-    return words("ACTIONCARDS.Tracker.BackPhase", { name: nameOf(acting) });
+    return words("ACTIONCARDS.Time.segments.BackPhase", { name: nameOf(acting) });
   if (typeof set["acting"] === "string")
-    return words("ACTIONCARDS.Tracker.BackEnd", { name: nameOf(set["acting"]) });
+    return words("ACTIONCARDS.Time.segments.BackEnd", { name: nameOf(set["acting"]) });
   const [who] = Object.keys(within["seats"]?.within ?? {});
   return who === undefined
     ? words("ACTIONCARDS.Tracker.BackLast")

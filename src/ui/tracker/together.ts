@@ -50,6 +50,7 @@ export function byRow(
   const rows = new Map<string, Person>();
   for (const { id } of turns) {
     const head = combat.timing?.rowOf(id) ?? id;
+    if (rows.has(head)) continue;
     const combatant = combat.combatants.get(id);
     const alone = combatant ? groupIdOf(combatant) === null : true;
     const mates = alone ? [] : (combat.timing?.rowmates(head) ?? []);

@@ -1,3 +1,4 @@
+import { timeWords } from "../clock/time-words.ts";
 import { clockView, type ClockView } from "./clock-view.ts";
 import { GROUPS, knownOf, type Group } from "./knowledge.ts";
 import { railView, type RailView, type Shown } from "./rail-view.ts";
@@ -28,8 +29,8 @@ interface Line extends Shown {
 const LABELS: Readonly<Record<Group, string>> = {
   now: "ACTIONCARDS.Tracker.GroupNow",
   combine: "ACTIONCARDS.Tracker.GroupCombine",
-  later: "ACTIONCARDS.Tracker.GroupLater",
-  spent: "ACTIONCARDS.Tracker.GroupSpent",
+  later: "ACTIONCARDS.Time.segments.GroupLater",
+  spent: "ACTIONCARDS.Time.segments.GroupSpent",
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
@@ -70,8 +71,9 @@ function groupsOf(lines: readonly Line[], unseen: number, input: TrackerInput): 
 }
 
 /** Builds the tracker for one user. Its cost grows with the number of combatants, no faster. */
-export function trackerView(input: TrackerInput): TrackerView {
-  const { rows } = input.timing;
+export function trackerView(seen: TrackerInput): TrackerView {
+  const { rows, scheme } = seen.timing;
+  const input = { ...seen, words: timeWords(scheme.time, seen.words) };
   const lines = linesOf(input);
   const unseen = input.unseen === "unknown" ? rows.length - lines.length : 0;
   return {

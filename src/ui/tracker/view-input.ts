@@ -9,7 +9,7 @@ import type { Words } from "../kit/words.ts";
 interface ViewedTiming {
   readonly scheme: Pick<
     TimingScheme,
-    "id" | "counts" | "scores" | "scoredBy" | "words" | "dodgesUntilAction"
+    "id" | "counts" | "scores" | "scoredBy" | "time" | "words" | "dodgesUntilAction"
   >;
   readonly state: TimingState;
   readonly encounter: Encounter;

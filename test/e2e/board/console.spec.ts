@@ -58,7 +58,7 @@ for (const generation of GENERATIONS)
           "LostTarget",
         ]);
       expect(await refusalOf(ash, guard(cast.sela, hidden))).toBe("LostTarget");
-      const opposed = { type: "oppose", actor: cast.sela, other: hidden, asked: "", item: "", stat: "mind" };
+      const opposed = { type: "oppose", actor: cast.sela, other: hidden, asked: "or", item: "", stat: "or" };
       expect(await refusalOf(ash, { ...opposed, extras: [] })).toBe("NoOpponent");
       for (const actor of [seen, hidden]) {
         const own = { ...(await attackRequest(ash, cast.sela, "Bow", cast.sela)), actor, weapon: "" };

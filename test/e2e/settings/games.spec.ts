@@ -22,6 +22,8 @@ interface Shown {
   /** Some compendia that are listed, and some that are not. */
   packs: string[];
   noPacks: string[];
+  /** How many first fights its compendium lists. */
+  fights: number;
 }
 
 const ITEMS = ["Combat", "Skills & powers"];
@@ -47,6 +49,7 @@ const GAMES: Shown[] = [
     orders: [...AVATAR_ORDERS, CORE],
     packs: [PLAIN],
     noPacks: [PRINTED, VALUES],
+    fights: 3,
   },
   {
     id: "printed",
@@ -58,6 +61,7 @@ const GAMES: Shown[] = [
     orders: ["Fragments and impulse, by printed cards", CORE],
     packs: [PRINTED],
     noPacks: [PLAIN, VALUES],
+    fights: 1,
   },
   {
     id: "actionValues",
@@ -69,6 +73,7 @@ const GAMES: Shown[] = [
     orders: ["By Shots", CORE],
     packs: [VALUES],
     noPacks: [PLAIN, PRINTED],
+    fights: 1,
   },
   {
     id: "fads",
@@ -80,6 +85,7 @@ const GAMES: Shown[] = [
     orders: [...AVATAR_ORDERS, CORE],
     packs: [PLAIN],
     noPacks: [PRINTED, VALUES],
+    fights: 3,
   },
   {
     id: "mix",
@@ -91,6 +97,7 @@ const GAMES: Shown[] = [
     orders: [...AVATAR_ORDERS, "By Shots", "Fragments and impulse, by printed cards", CORE],
     packs: [PLAIN, PRINTED, VALUES],
     noPacks: [],
+    fights: 5,
   },
 ];
 
@@ -145,7 +152,7 @@ for (const generation of GENERATIONS) {
       await expect.poll(() => gm.evaluate(() => globalThis.game.users.getName("Ash")?.active)).toBe(true);
     });
 
-    for (const { id, name, fight, hero, tabs, table: numbers, orders, packs, noPacks } of GAMES)
+    for (const { id, name, fight, hero, tabs, table: numbers, orders, packs, noPacks, fights } of GAMES)
       test(`${name} alone is shown once it is chosen with its fight, by the keyboard`, async () => {
         await closeWindows(gm);
         await (await openSettings(gm)).getByRole("button", { name: "What do you play?" }).click();
@@ -176,6 +183,10 @@ for (const generation of GENERATIONS) {
         for (const pack of [...packs, "Encounters"])
           await expect(list.getByText(pack, { exact: true })).toBeVisible();
         for (const pack of noPacks) await expect(list.getByText(pack, { exact: true })).toHaveCount(0);
+        await list.getByText("Encounters", { exact: true }).click();
+        const encounters = gm.locator("#compendium-action-cards-encounters");
+        await expect(encounters.locator("[data-entry-id]")).toHaveCount(fights);
+        await closeWindows(gm);
         const chosen = await gm.evaluate(() => globalThis.game.settings.get("action-cards", "game"));
         expect(chosen).toBe(id);
       });

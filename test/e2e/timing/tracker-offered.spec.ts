@@ -22,12 +22,15 @@ test.describe("the orders that an encounter can choose", () => {
     ];
     await gather(gm, PARTY);
     await expect(order().locator("option")).toHaveText(names);
-    for (const scheme of ["impulse", "action-shots"]) {
+    for (const [scheme, begun] of [
+      ["impulse", "Round 1"],
+      ["action-shots", "Sequence 1"],
+    ] as const) {
       await clearStage(gm);
       await gather(gm, PARTY, scheme);
       await expect(order()).toHaveValue(scheme);
       await button(tracker(gm), "Begin").click();
-      await expect(tracker(gm).locator(".ac-turn")).toHaveText("Turn 1");
+      await expect(tracker(gm).locator(".ac-turn")).toHaveText(begun);
       await expect(rows(gm)).toHaveCount(5);
       await expect(tracker(gm).locator(".ac-rating")).toHaveCount(5);
       await expect(tracker(gm).locator(".ac-trouble")).toHaveCount(0);

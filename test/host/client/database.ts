@@ -1,3 +1,4 @@
+import { DatabaseBackend, type PermissionUser } from "../common/abstract/index.ts";
 import type { Document } from "../common/abstract/document.ts";
 import { encodeOperators } from "../common/data/operators.ts";
 import { generation } from "../common/generation.ts";
@@ -6,6 +7,7 @@ import { prepareCreate, prepareDelete, prepareUpdate } from "./helpers/database-
 import { applyOutcome } from "./helpers/database-responses.ts";
 import { presented, routedUpdates, routeOf } from "./helpers/delta-routes.ts";
 import { type DocumentClass, type Operation, operationOptions } from "./helpers/database-operation.ts";
+import { fromUuid } from "./helpers/uuid.ts";
 import type { GameSocket } from "./socket.ts";
 
 /** One operation of a batch, of a class that was looked up. */
@@ -26,12 +28,13 @@ const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
  * The client's side of the database. A request runs the "pre" methods and hooks here, where it was made; the server
  * decides; every client, this one included, then applies the outcome and runs the "on" methods and hooks.
  */
-export class ClientDatabaseBackend {
+export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #socket: GameSocket;
   /** What others did before this client's documents were there; null once they are. */
   #held: DocumentOutcome[] | null = [];
 
   constructor(socket: GameSocket) {
+    super();
     this.#socket = socket;
   }
 
@@ -56,7 +59,10 @@ export class ClientDatabaseBackend {
   }
 
   /** Documents of a compendium, fetched from the server. */
-  async get(documentClass: DocumentClass, operation: Operation): Promise<Document[]> {
+  protected override async _getDocuments(
+    documentClass: DocumentClass,
+    operation: Operation,
+  ): Promise<Document[]> {
     const query = (operation["query"] ?? {}) as JsonObject;
     const wanted = query["_id"] ?? query["_id__in"];
     const ids = typeof wanted === "string" ? [wanted] : (wanted as string[] | undefined);
@@ -77,32 +83,32 @@ export class ClientDatabaseBackend {
     return result as JsonObject[]; // what the action "get" answers
   }
 
-  /** Creates documents; those that a "pre" method or hook refuses are left out of the result. */
-  async create(
+  protected override async _createDocuments(
     documentClass: DocumentClass,
     operation: Operation,
-    user: User = currentUser(),
+    user: PermissionUser | null = currentUser(),
   ): Promise<Document[]> {
     if (operation["temporary"]) return temporary(documentClass, operation);
-    return this.#performIfAny(await this.#prepare("create", documentClass, operation, user));
+    return this.#performIfAny(await this.#prepare("create", documentClass, operation, user as User));
   }
 
-  /** Updates documents. What changes nothing is not sent. */
-  async update(
+  protected override async _updateDocuments(
     documentClass: DocumentClass,
     operation: Operation,
-    user: User = currentUser(),
+    user: PermissionUser | null = currentUser(),
   ): Promise<Document[]> {
-    const written = await this.#performIfAny(await this.#prepare("update", documentClass, operation, user));
+    const written = await this.#performIfAny(
+      await this.#prepare("update", documentClass, operation, user as User),
+    );
     return presented(documentClass.documentName, written);
   }
 
-  async delete(
+  protected override async _deleteDocuments(
     documentClass: DocumentClass,
     operation: Operation,
-    user: User = currentUser(),
+    user: PermissionUser | null = currentUser(),
   ): Promise<Document[]> {
-    return this.#performIfAny(await this.#prepare("delete", documentClass, operation, user));
+    return this.#performIfAny(await this.#prepare("delete", documentClass, operation, user as User));
   }
 
   /**
@@ -125,6 +131,14 @@ export class ClientDatabaseBackend {
       documents.push(presented(parts[index]!.documentClass.documentName, written));
     }
     return documents;
+  }
+
+  protected override _findDocument(uuid: string): Promise<Document | null> {
+    return fromUuid(uuid);
+  }
+
+  protected override get _isDebugging(): boolean {
+    return (CONFIG.debug as { documents?: boolean }).documents === true; // as its documentation has it
   }
 
   /** The scopes a flag may have: the core's, the world's, the system's and the modules'. */

@@ -3,9 +3,11 @@ import { NotImplemented } from "../common/not-implemented.ts";
 import type { WorldFolder, WorldSnapshot } from "../common/protocol.ts";
 import type * as classes from "./collections/index.ts";
 import type { WorldCollection } from "./collections/world-collection.ts";
+import { GameSteps } from "./game/steps.ts";
 import { ClipboardHelper } from "./helpers/clipboard.ts";
 import { documentTypes } from "./helpers/document-types.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
+import { packFolderId } from "./helpers/pack-folders.ts";
 import { GameTime } from "./helpers/time.ts";
 import { TooltipManager } from "./helpers/tooltip.ts";
 import { Localization } from "./i18n.ts";
@@ -19,15 +21,15 @@ import type { GameSocket } from "./socket.ts";
 const BUILDS = { 13: 351, 14: 369 } as const;
 
 /** `game`: the world that is being played, and what this client has of it. */
-export class Game {
+export class Game extends GameSteps {
   readonly view = "game";
   readonly sessionId = "stand-in";
   readonly data: WorldSnapshot;
   readonly socket: GameSocket;
   readonly userId: string;
-  readonly system: System;
-  readonly world: World;
-  readonly modules: Collection<Module>;
+  declare system: System;
+  declare world: World;
+  declare modules: Collection<Module>;
   readonly release: { generation: number; build: number; version: string; display: string; channel: string };
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
@@ -37,7 +39,7 @@ export class Game {
   readonly tours = new ToursCollection();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
-  readonly #documentTypes: Record<string, string[]>;
+  #documentTypes: Record<string, string[]> = {};
   readonly canvas = globalThis.canvas;
   readonly debug = false;
   readonly loading = false;
@@ -64,6 +66,7 @@ export class Game {
   _documentsReady = false;
 
   constructor(snapshot: WorldSnapshot, socket: GameSocket) {
+    super();
     const generationNow = snapshot.generation;
     const build = BUILDS[generationNow];
     const version = `${generationNow.toString()}.${build.toString()}`;
@@ -77,8 +80,19 @@ export class Game {
     this.data = snapshot;
     this.socket = socket;
     this.userId = snapshot.userId;
+    this.setupPackages(snapshot);
+  }
+
+  /** Connects, and asks for the world. */
+  static async create(view: string, sessionId: string): Promise<Game> {
+    const socket = await this.connect(sessionId);
+    return new this(await this.getData(socket, view), socket);
+  }
+
+  /** Reads the packages that take part in a world. */
+  setupPackages(snapshot: WorldSnapshot): void {
     this.system = new System(snapshot.system);
-    this.world = new World(snapshot, version);
+    this.world = new World(snapshot, this.version);
     const off = snapshot.inactiveModules ?? [];
     const modules = snapshot.modules.map(
       (manifest) => new Module(manifest, !off.includes(String(manifest["id"]))),
@@ -199,9 +213,4 @@ export class Game {
     Hooks.callAll("pauseGame", paused, { userId });
     ui.pause?.render();
   }
-}
-
-/** Folders of compendia are not stored: their ids follow from their place in the manifest. */
-export function packFolderId(index: number): string {
-  return `packFolder${index.toString().padStart(6, "0")}`;
 }

@@ -21,7 +21,7 @@ export interface SettingSubmenu {
   label?: string;
   hint?: string;
   icon?: string;
-  type: new (options?: object) => { render(options?: unknown): unknown };
+  type: new (options?: Record<string, unknown>) => { render(options?: unknown): unknown };
   restricted?: boolean;
 }
 

@@ -3,6 +3,7 @@ import type {
   ClientEvents,
   DocumentOperation,
   DocumentOutcome,
+  FileRequest,
   JsonObject,
   QueryRequest,
   Reply,
@@ -97,6 +98,11 @@ export class GameSocket {
   /** Asks the server for several database operations, of which all take effect or none. */
   modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
+  }
+
+  /** Asks about files: what lies in a folder, to make one, or to store something in one. */
+  manageFiles(request: FileRequest): Promise<unknown> {
+    return underWayUntil(this.#request((reply) => this.#wire.emit("manageFiles", request, reply)));
   }
 
   /** Asks another user's client. */

@@ -100,6 +100,22 @@ export interface QueryRequest {
   timeout?: number;
 }
 
+/** What a folder holds, by paths on the site; those of files are encoded as in addresses. */
+export interface FileListing {
+  target: string;
+  dirs: string[];
+  files: string[];
+  /** Whether the folder takes uploads. */
+  canWrite: boolean;
+}
+
+/** Something asked about files. */
+export type FileRequest = { source: "data" | "public"; target: string } & (
+  | { action: "browse" | "createDirectory"; extensions?: string[]; wildcard?: boolean }
+  /** The content is base64. */
+  | { action: "upload"; name: string; content: string }
+);
+
 /** Client-to-server events. */
 export interface ClientEvents {
   world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
@@ -107,6 +123,7 @@ export interface ClientEvents {
   /** Several writes as one: all of them take effect, in their order, or none does. Generation 14 only. */
   modifyBatch: (operations: DocumentOperation[], reply: (answer: Reply<DocumentOutcome[]>) => void) => void;
   query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
+  manageFiles: (request: FileRequest, reply: (answer: Reply<unknown>) => void) => void;
   userActivity: (activity: JsonObject) => void;
   /** Package sockets: `system.<id>` and `module.<id>` events are relayed to the others when the manifest asks for them. */
   package: (event: string, args: unknown[]) => void;

@@ -1,4 +1,4 @@
-import type { DocumentOperation, DocumentOutcome, WorldSnapshot } from "../common/protocol.ts";
+import type { DocumentOperation, DocumentOutcome, FileRequest, WorldSnapshot } from "../common/protocol.ts";
 
 /** What an accepted operation sends out. */
 export interface Performed {
@@ -14,6 +14,8 @@ export interface Performed {
 export interface Authority {
   hasUser(userId: string): boolean;
   isGM(userId: string): boolean;
+  /** Carries out a request about files. */
+  manageFiles(userId: string, request: FileRequest): Promise<unknown>;
   mayQuery(userId: string): boolean;
   /** Does a package ask for this socket event? */
   relays(event: string): boolean;

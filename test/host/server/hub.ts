@@ -5,6 +5,7 @@ import type { Authority, Performed } from "./authority.ts";
 import { Delivery, type DelayRange } from "./delivery.ts";
 import { isLoopbackName, refuseForeignUpgrades } from "./hosts.ts";
 import { isObject } from "./json.ts";
+import { readFileRequest } from "./file-requests.ts";
 import { readOperation } from "./operations/read.ts";
 import { onPacket, reservedKeyIn, type Answer, type Handler } from "./packets.ts";
 import { readQuery, relayQuery } from "./queries.ts";
@@ -122,6 +123,9 @@ export class Hub {
       this.write(wire, answer, this.modifyBatch(wire, operations)),
     );
     listen("query", async ([request], answer) => answer(await this.query(wire, request)));
+    listen("manageFiles", async ([request], answer) =>
+      answer(await this.authority.manageFiles(userId, readFileRequest(request))),
+    );
     listen("userActivity", ([activity]) => {
       if (!isObject(activity)) throw new SentenceError("Activity must be an object.");
       refuseNames(activity);

@@ -2,16 +2,14 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { FOREIGN_HOST, isLoopbackName } from "./hosts.ts";
 import { sendHtml, sendJson, sendSvg, sendText, serveFile, type Mounts } from "./http.ts";
 import type { Hub } from "./hub.ts";
 import type { LoadedPackage } from "./package.ts";
 import { gamePage, joinPage, type Guest } from "./pages.ts";
+import { PUBLIC } from "./shelves.ts";
 import { messageOf } from "./sentence-error.ts";
 import type { World } from "./world.ts";
-
-const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
 
 export interface SiteOptions {
   title: string;
@@ -37,6 +35,7 @@ export class Site {
     const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
     const shared = ["templates", "styles", "lang", "icons", "cards", "scenes", "join.mjs"];
     this.mounts = new Map([
+      ...world.files.mounts,
       ...shared.map((name): [string, string] => [
         path.extname(name) ? `/${name}` : `/${name}/`,
         path.join(PUBLIC, name),
@@ -76,6 +75,8 @@ export class Site {
         if (this.liesInPack(pathname))
           return sendText(response, 403, "Compendia are read through the table.");
         if (await isAbsentArtwork(pathname)) return sendSvg(response, await readFile(ABSENT_ARTWORK, "utf8"));
+        // what a user has put here may run nothing in the table's name
+        if (this.world.files.holds(pathname)) response.setHeader("content-security-policy", "sandbox");
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
         }

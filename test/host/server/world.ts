@@ -1,16 +1,18 @@
 import path from "node:path";
-import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
+import type {
+  DocumentOperation,
+  FileRequest,
+  Generation,
+  JsonObject,
+  WorldSnapshot,
+} from "../common/protocol.ts";
 import type { Authority, Performed } from "./authority.ts";
 import { indexFieldsOf, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
-import { afterFolders } from "./follow-ups.ts";
 import { moduleConfiguration, switchOn } from "./module-configuration.ts";
 import { outcomeOf, type OperationContext } from "./operations/context.ts";
-import { createDocuments } from "./operations/create.ts";
-import { deleteDocuments } from "./operations/delete.ts";
-import { getDocuments } from "./operations/get.ts";
-import { updateDocuments } from "./operations/update.ts";
+import { perform } from "./operations/perform.ts";
 import type { LoadedPackage } from "./package.ts";
 import {
   indexOf,
@@ -21,12 +23,14 @@ import {
   readPacks,
   type Compendium,
 } from "./packs.ts";
+import { answerFileRequest } from "./file-requests.ts";
+import { WorldFiles } from "./files.ts";
+import { shelvesOf } from "./shelves.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
 import { SentenceError } from "./sentence-error.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import { existingSetting } from "./settings.ts";
 import { Store } from "./store.ts";
 import { subtypesOf } from "./subtypes.ts";
 import type { WorldFile } from "./world-file.ts";
@@ -47,13 +51,18 @@ export interface WorldOptions {
 export class World implements Authority {
   readonly writes = new WriteCounter();
   private readonly queue = new SerialQueue();
+  /** What users may choose from, and where they may put files. */
+  readonly files: WorldFiles;
 
   private constructor(
     private readonly options: WorldOptions,
     private readonly store: Store,
     private readonly sources: Sources,
     readonly compendia: ReadonlyMap<string, Compendium>,
-  ) {}
+  ) {
+    const { folder, file, system, modules } = options;
+    this.files = new WorldFiles(folder, file.id, shelvesOf([system, ...modules]));
+  }
 
   /** @throws SentenceError when the stored world cannot be read or another table has it open. */
   static async open(options: WorldOptions): Promise<World> {
@@ -120,6 +129,11 @@ export class World implements Authority {
 
   isGM(userId: string): boolean {
     return this.hasUser(userId) && this.user(userId).isGM;
+  }
+
+  manageFiles(userId: string, request: FileRequest): Promise<unknown> {
+    const user = this.user(userId);
+    return answerFileRequest(this.files, request, (permission) => user.hasPermission(permission));
   }
 
   mayQuery(userId: string): boolean {
@@ -242,61 +256,4 @@ export class World implements Authority {
     await this.queue.idle();
     await this.store.close();
   }
-}
-
-function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
-  const { user } = context;
-  const { action, documentName } = operation;
-  switch (action) {
-    case "get":
-      return {
-        outcome: outcomeOf(operation, getDocuments(draft, operation), user.id),
-        broadcast: null,
-        followUps: [],
-      };
-    case "create": {
-      const twin = existingSetting(draft, operation);
-      if (twin !== null) return rewriteSetting(draft, context, operation, twin);
-      return announced(operation, createDocuments(draft, context, operation), user.id);
-    }
-    case "update":
-      return announced(operation, updateDocuments(draft, context, operation), user.id);
-    case "delete": {
-      const folders = documentName === "Folder" ? draft.all("Folder") : [];
-      const ids = deleteDocuments(draft, context, operation);
-      const deleted = folders.filter((folder) => ids.includes(String(folder["_id"])));
-      return {
-        ...announced(operation, ids, user.id),
-        followUps: afterFolders(draft, context, operation, deleted),
-      };
-    }
-    default:
-      throw new SentenceError(`There is no operation "${String(action)}".`);
-  }
-}
-
-/** What changes nothing is not announced, nor what its writer wants to keep quiet. */
-function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
-  const outcome = outcomeOf(operation, result, userId);
-  const isTold = result.length > 0 && operation.options.broadcast !== false;
-  return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
-}
-
-/** Two clients may both set a setting that has no document yet: the later one updates the earlier one's. */
-function rewriteSetting(
-  draft: Draft,
-  context: OperationContext,
-  operation: DocumentOperation,
-  twin: { id: string; value: unknown },
-): Performed {
-  const updates = [{ _id: twin.id, value: twin.value }];
-  const update: DocumentOperation = {
-    action: "update",
-    documentName: "Setting",
-    updates,
-    options: operation.options,
-  };
-  const { broadcast } = announced(update, updateDocuments(draft, context, update), context.user.id);
-  const source = draft.source([{ documentName: "Setting", id: twin.id }]);
-  return { outcome: outcomeOf(operation, [source], context.user.id), broadcast, followUps: [] };
 }

@@ -19,9 +19,10 @@ interface Game {
 interface Loaded {
   registerSettings(): void;
   registerFamily(family: object): void;
-  allFamilies(): { id: string; packs: string[] }[];
+  allFamilies(): { id: string; packs: string[]; packEntries: Record<string, string[]> }[];
   familiesInPlay(): { id: string }[];
   packsOutOfPlay(): string[];
+  entriesOutOfPlay(pack: string): string[];
   isClockInPlay(clock: string): boolean;
   allGames(): Game[];
   gameChosen(): Game | null;
@@ -110,6 +111,19 @@ describe("a game to choose", () => {
       const command = (macro?.document as { command: string }).command;
       expect(/game: "(\w+)"/.exec(command)?.[1]).toBe(id === "mix" ? "fads" : id);
     }
+  });
+
+  it("leaves out of shared compendia what is about other games, and names nothing that is not there", async () => {
+    const sources = await readPackSources("packs");
+    const entries = ours.allFamilies().flatMap(({ packEntries }) => Object.values(packEntries).flat());
+    const there = sources.map(({ document }) => (document as { _id: string })._id);
+    expect(entries.filter((id) => !there.includes(id))).toEqual([]);
+    await ours.play(named("printed"));
+    const out = ours.entriesOutOfPlay("action-cards.encounters");
+    expect(out).toEqual(expect.arrayContaining(["fishQuay00000000", "auditorsSupper00"]));
+    expect(out).not.toContain("bondStore0000000");
+    await ours.play(named("mix"));
+    expect(ours.entriesOutOfPlay("action-cards.encounters")).toEqual([]);
   });
 
   it("comes from a module like any other", async () => {

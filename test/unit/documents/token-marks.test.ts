@@ -56,4 +56,17 @@ describe.each([14, 13] as const)("marks on the tokens of generation %d", (genera
     });
     expect(onToken(ana)).toEqual(["holding", "dodging"]);
   });
+
+  it("tell of everybody in a group what its row does", async () => {
+    await layClock(undefined, generation);
+    const combat = await gather([{ name: "Ana" }, { name: "Bea" }], "fads-cards");
+    const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Both" }]);
+    const updates = combat.combatants.contents.map(({ id: _id }) => ({ _id, group: group!.id }));
+    await combat.updateEmbeddedDocuments("Combatant", updates);
+    await act(combat, { type: "begin" });
+    const [row] = Object.keys(combat.timing!.state.seats);
+    await combat.update({ system: { timing: { state: { seats: { [row!]: { passed: true } } } } } });
+    const marked = combat.combatants.contents.map(({ actor }) => onToken(actor as unknown as Marked)); // as above
+    expect(marked).toEqual([["holding"], ["holding"]]);
+  });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import english from "../../../lang/en.json" with { type: "json" };
 import { constant, requestTypes, systemModule, table } from "./models.ts";
 
 const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/assumptions");
@@ -29,6 +30,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const plots = await constant("rules/actionValues/plots.ts", "PLOTS");
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
+  const times = await constant("rules/timing/time-names.ts", "TIMES");
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
   const reliefs = ["guarding", "broken", "overheated", "stymied", "saveFailed"];
@@ -131,6 +133,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
     "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
+    // each order's own, in place of those of Segments
+    "ACTIONCARDS.Time": times.flatMap((time) =>
+      Object.keys(english.ACTIONCARDS.Time.segments).map((key) => `${time}.${key}`),
+    ),
     "ACTIONCARDS.Avatar.Opposed": [
       ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
       ...["OpposeIntro", "ResistIntro", "ResistIntroWith", "OpposeTitle", "ResistTitle"],

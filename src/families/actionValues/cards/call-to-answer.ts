@@ -1,6 +1,7 @@
 import { ContestData } from "../../../data/message/contest.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { answersFor } from "../../../requests/authority.ts";
 import { showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
@@ -9,16 +10,11 @@ import type { Notice } from "../../../ui/notices/notice.ts";
 /** Under what a card's notices are known. */
 const prefixOf = (message: ChatMessage.Implementation): string => `contest-${message.id}-`;
 
-/** Has this user to answer for them: their own character, or an npc where they are a GM? */
-function isMine(actor: Actor.Implementation): boolean {
-  return game.user.isGM ? !actor.hasPlayerOwner : actor.isOwner;
-}
-
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const contest: unknown = message.system;
   if (!message.isTrusted || !(contest instanceof ContestData)) return [];
   const foe = actorOf(contest.foe.uuid);
-  if (!foe || !isMine(foe) || contest.canceled || contest.thrown) return [];
+  if (!foe || !answersFor(foe, game.user) || contest.canceled || contest.thrown) return [];
   const title = isHiddenFrom(contest.actor.uuid, contest)
     ? words(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
     : contest.title;

@@ -3,6 +3,7 @@ import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts
 import type { ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
+import { rowsWith } from "../../../encounter/groups.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { timingOf, type EncounterTiming } from "../../../timing/encounter-timing.ts";
 import { planStep } from "../../../timing/step.ts";
@@ -27,9 +28,8 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
   const combat = actor.encounter;
   const timing = combat && shotTiming(combat);
   if (!timing) return null;
-  for (const combatant of combat.combatants.contents) {
-    const id = timing.rowOf(combatant.id ?? "");
-    const found = combatant.actor === actor ? seatOf(timing.state, id) : undefined;
+  for (const id of rowsWith(combat, actor)) {
+    const found = seatOf(timing.state, id);
     // The scheme has read its own seats.
     if (found) return { combat, id, seat: found.own as ShotSeat };
   }

@@ -3,6 +3,7 @@ import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
+import { answersFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { mayChase, mayDraw } from "../../../rules/encounter/chase.ts";
 import { showCard } from "../../../ui/cards/into-view.ts";
@@ -65,12 +66,6 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
   });
 }
 
-/** Has this user to speak for somebody: their own character, or an npc where they are a GM? */
-function isMine({ actor: { uuid } }: FlightData["challengers"][number]): boolean {
-  const actor = actorOf(uuid);
-  return game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
-}
-
 /** Whoever gave chase draws as soon as it is their place. */
 function drawNotice(message: ChatMessage.Implementation, target: number, uuid: string): Notice[] {
   const actor = actorOf(uuid);
@@ -92,7 +87,9 @@ function drawNotice(message: ChatMessage.Implementation, target: number, uuid: s
 /** Asks once, for however many of one's own there are, whether they stop a Flee. */
 function flightNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
-  const mine = [...flight.challengers.entries()].filter(([, side]) => isMine(side));
+  const mine = [...flight.challengers.entries()].filter(([, side]) =>
+    answersFor(actorOf(side.actor.uuid), game.user),
+  );
   const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
   const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
   const due = draws.flatMap(([place, { actor }]) => drawNotice(message, place, actor.uuid));
@@ -148,7 +145,7 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
 }
 
 /** What of a card this user is to answer, drawing a card aside. */
-function answersFor(message: ChatMessage.Implementation, duel: Duel): Notice[] {
+function answeredOn(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   if (duel instanceof OpposedData) return opposedNotices(message, duel);
   return duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
 }
@@ -157,7 +154,7 @@ function answersFor(message: ChatMessage.Implementation, duel: Duel): Notice[] {
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const duel: unknown = message.system;
   if (!message.isTrusted || !isDuel(duel)) return [];
-  return [...pickNotice(message, duel), ...answersFor(message, duel)];
+  return [...pickNotice(message, duel), ...answeredOn(message, duel)];
 }
 
 /** Tells the one who has to defend or to pick a card, in case the chat is out of sight, until they have. */

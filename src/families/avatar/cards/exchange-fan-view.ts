@@ -5,6 +5,7 @@ import type { Words } from "../../../platform/words.ts";
 import { actorOf, users } from "../../../platform/collections.ts";
 import { isOff, opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../plans/fan.ts";
+import { answersFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { fanPatience } from "../../../settings/index.ts";
 
@@ -70,11 +71,9 @@ function wordsOf(
   return { text, hint: turn.live ? words("ACTIONCARDS.Avatar.Fan.Instead", names) : "" };
 }
 
-/** Is the pick this user's own: do they act for the one across the table, or, as a GM, for nobody's npc? */
+/** Is the pick this user's own, who answers for the one across the table? */
 function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
-  const opponent = opponentOf(duel, side);
-  if (user.isGM) return opponent?.hasPlayerOwner === false;
-  return opponent?.testUserPermission(user, "OWNER") ?? false;
+  return answersFor(opponentOf(duel, side), user);
 }
 
 /** The fan of a side from which a card is due, as it looks to its reader; null where none is due. */

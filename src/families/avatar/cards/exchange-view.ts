@@ -2,7 +2,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
@@ -212,9 +212,8 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
   };
 }
 
-/** Has this user to answer for this target now: their own character's, or an npc's where they are a GM? */
+/** Has this user to answer for this target now? */
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
-  const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
-  return mine && mayDefend(exchange, index);
+  return answersFor(actor, game.user) && mayDefend(exchange, index);
 }

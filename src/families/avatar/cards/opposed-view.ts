@@ -3,7 +3,7 @@ import type { OpposedData } from "../../../data/message/opposed.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
@@ -121,9 +121,8 @@ export function opposedView(card: OpposedData, context: CardContext): OpposedVie
   };
 }
 
-/** Has this user to answer now: their own character's side, or an npc's where they are a GM? */
+/** Has this user to answer now? */
 export function opposesMe(card: OpposedData): boolean {
   const actor = actorOf(card.resister.actor.uuid);
-  const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
-  return mine && !card.agreed && mayResist(card);
+  return answersFor(actor, game.user) && !card.agreed && mayResist(card);
 }

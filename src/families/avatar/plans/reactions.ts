@@ -3,6 +3,7 @@ import { ReactionData } from "../../../data/message/reaction.ts";
 import { reactionResult, type ReactionKind, type ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { chatMessages } from "../../../platform/collections.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { rowsWith } from "../../../encounter/groups.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { type Declared } from "./declaration.ts";
 import { ownItem } from "../../../platform/own-item.ts";
@@ -40,8 +41,7 @@ export function reactionSituation(
 ): ReactionSituation {
   const combat = actor.encounter;
   const timing = combat?.timing ?? null;
-  const own = combat?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
-  const ids = own.map(({ id }) => timing?.rowOf(id ?? "") ?? id ?? "");
+  const ids = combat ? rowsWith(combat, actor) : [];
   return {
     bound: timing !== null && timing.scheme.reacts && timing.state.round > 0,
     ownPhase: ids.some((id) => timing?.state.acting === id),

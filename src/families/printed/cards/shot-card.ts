@@ -16,7 +16,8 @@ import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
-import { scatterOnMap } from "../plans/scatter.ts";
+import { isDrawn } from "../plans/blast.ts";
+import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-parties.ts";
@@ -34,6 +35,8 @@ export interface ShotView extends CardActionView {
   inTheWay: InTheWay | null;
   /** Where an area weapon that missed comes down; null where it does not (Q20). */
   scatter: ScatterView | null;
+  /** The button by which a GM has the blast drawn on the board, or taken away; null where no map says where it is. */
+  board: { action: "drawBlast" | "eraseBlast"; icon: string; label: string } | null;
   /** Who else may be in a blast; null where there is none. */
   blast: { near: Candidate[] } | null;
 }
@@ -57,7 +60,6 @@ interface Candidate {
   selected: boolean;
 }
 
-/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 /** What the shooter is to see before the card is drawn. */
 interface InTheWay {
   /** May its reader fire? */
@@ -91,10 +93,11 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
 }
 
+/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.canceled) return null;
   const actor = actorOf(shot.actor.uuid);
-  return { mine: user.isGM, near: actor ? bystandersOf(actor, shot.target.uuid) : [] };
+  return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
 /** Who else is in a blast, as the GM ticks it: the thrower too, if it came down so near (I10). */
@@ -105,6 +108,22 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   const self = { uuid: actor.uuid, name: actor.calledAs, selected: there.includes(actor.uuid) };
   const near = [...targetOptions(actor, there), self];
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
+}
+
+/** Where the blast can be drawn, or is: on the map that it happened on (Q20). */
+function boardView(
+  shot: ShotData,
+  result: AttackResult,
+  { message, user, words }: CardContext,
+): ShotView["board"] {
+  if (!user.isGM || !drawingOf(shot, result)) return null;
+  return isDrawn(shot, message.id ?? "")
+    ? { action: "eraseBlast", icon: "fa-eraser", label: words("ACTIONCARDS.Printed.Shot.Board.Erase") }
+    : {
+        action: "drawBlast",
+        icon: "fa-map-location-dot",
+        label: words("ACTIONCARDS.Printed.Shot.Board.Draw"),
+      };
 }
 
 function subtitleOf(shot: ShotData, hidden: boolean, { user, words }: CardContext): string {
@@ -142,6 +161,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     bystanders: forged ? null : bystanderView(shot, user),
     inTheWay: forged ? null : inTheWayView(shot, context),
     scatter: result ? scatterOf(shot, result, words) : null,
+    board: result ? boardView(shot, result, context) : null,
     blast: result ? blastView(shot, result, user) : null,
     cancelable: view.cancelable || (result !== null && user.isGM && !given),
   };
@@ -185,6 +205,8 @@ export const card: ChatCard<ShotData, ShotView> = {
         bystanders: valuesInOrder(card, "bystander", "ticked"),
       }),
     fireShot: ({ id }) => sendRequest({ type: "fireShot", message: id }),
+    drawBlast: ({ id }) => sendRequest({ type: "showBlast", message: id, shown: true }),
+    eraseBlast: ({ id }) => sendRequest({ type: "showBlast", message: id, shown: false }),
     inBlast: ({ card, id }) =>
       sendRequest({ type: "inBlast", message: id, actors: valuesInOrder(card, "in-blast", "ticked") }),
     async save(press) {

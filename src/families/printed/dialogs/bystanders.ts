@@ -1,37 +1,66 @@
 import { actorOf } from "../../../platform/collections.ts";
-import { feetBetween } from "../../../encounter/distance.ts";
+import { distanceBetween, type SceneDistance } from "../../../encounter/distance.ts";
 import { nearestFirst } from "../../../rules/encounter/distance.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
+import { pathOf, type InPath } from "../plans/path.ts";
 
 /** Somebody who may be hit by a shot at another. */
 export interface Bystander extends TargetOption {
-  /** How far they are from the shooter, in words; empty where no tokens tell. */
-  distance: string;
+  /** Where they are, in words: how far from the shooter, and whether in the path; empty where no tokens tell. */
+  where: string;
+}
+
+/** How people have put bystanders. */
+interface Put {
+  /** Whom they have ticked; null: nobody has yet, and those in the path are. */
+  readonly chosen?: readonly string[] | null;
+  /** The order they have put them in, which goes before what tokens tell; whoever is new comes last. Empty: none. */
+  readonly order?: readonly string[];
+}
+
+function whereText(there: SceneDistance | null, inPath: InPath | undefined): string {
+  const { distance = 0, units = "" } = there ?? {};
+  const data = { distance: Math.round(distance * 100) / 100, units };
+  return [
+    ...(there ? [words("ACTIONCARDS.Printed.Shot.Away", data).trim()] : []),
+    ...(inPath ? [words("ACTIONCARDS.Printed.Shot.InPath")] : []),
+    ...(inPath?.hidden ? [words("ACTIONCARDS.Printed.Shot.Hidden")] : []),
+  ].join(", ");
 }
 
 /**
- * Who else may be hit by a shot, the nearest to the shooter first where tokens tell (I11). `order`: as people have put
- * them, which goes before what tokens tell; whoever is new comes last.
+ * Who else may be hit by a shot, for a GM to say: those in its path first, then the nearest to the shooter, as tokens tell
+ * (I11). Whoever is hidden is not proposed.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,
   target: string,
-  { chosen = [], order = [] }: { chosen?: readonly string[]; order?: readonly string[] } = {},
+  { chosen = null, order = [] }: Put = {},
 ): Bystander[] {
-  const near = targetOptions(shooter, chosen)
-    .filter(({ uuid }) => uuid !== target)
-    .map((option) => {
-      const actor = actorOf(option.uuid);
-      return { option, feet: actor && feetBetween(shooter, actor) };
-    });
-  const placed = nearestFirst(near, ({ feet }) => feet);
-  const put = nearestFirst(placed, ({ option }) => {
-    const place = order.indexOf(option.uuid);
+  const aimed = actorOf(target);
+  const path = aimed ? pathOf(shooter, aimed) : [];
+  const proposed = path.filter(({ hidden }) => !hidden).map(({ actor }) => actor.uuid);
+  const known = targetOptions(shooter, []).filter(({ uuid }) => uuid !== target);
+  const others = path.filter(({ actor }) => !known.some(({ uuid }) => uuid === actor.uuid));
+  const all = [...known, ...others.map(({ actor: { uuid, calledAs: name } }) => ({ uuid, name }))];
+  const near = all.map(({ uuid, name }) => {
+    const actor = actorOf(uuid);
+    return { uuid, name, there: actor && distanceBetween(shooter, actor) };
+  });
+  const placed = nearestFirst(near, ({ there }) => there?.distance ?? null);
+  const first = order.length > 0 ? order : path.map(({ actor }) => actor.uuid);
+  const put = nearestFirst(placed, ({ uuid }) => {
+    const place = first.indexOf(uuid);
     return place < 0 ? null : place;
   });
-  return put.map(({ option, feet }) => ({
-    ...option,
-    distance: feet === null ? "" : words("ACTIONCARDS.Printed.Shot.Feet", { feet }),
+  return put.map(({ uuid, name, there }) => ({
+    uuid,
+    name,
+    selected: (chosen ?? proposed).includes(uuid),
+    where: whereText(
+      there,
+      path.find(({ actor }) => actor.uuid === uuid),
+    ),
   }));
 }

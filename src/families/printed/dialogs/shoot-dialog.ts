@@ -11,11 +11,12 @@ import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { same } from "../../../rules/cards/same.ts";
 import { BUMP_STEP } from "../../../rules/printed/bumps.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
-import { bystandersOf } from "./bystanders.ts";
+import { bystandersOf, type Bystander } from "./bystanders.ts";
 import type { FreeShot } from "../../../family/family.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
@@ -48,7 +49,10 @@ export class ShootDialog extends RequestDialog {
   /** Where the first hit is to land, and what that adds to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  #bystanders: string[] = [];
+  /** Who else may be hit, as somebody has ticked them; null: as they stand. */
+  #bystanders: string[] | null = null;
+  /** Those who are shown ticked. */
+  #shown: string[] = [];
   /** Who else may be hit, in the order somebody has put them in; empty: as they stand. */
   #order: string[] = [];
 
@@ -103,7 +107,15 @@ export class ShootDialog extends RequestDialog {
     this.#called = HIT_LOCATIONS.find((one) => one === values["called"]) ?? "";
     this.#calledFor = wholeOf(values["calledFor"], this.#calledFor, { min: -MOST_CALL, max: MOST_CALL });
     const ticked = valuesInOrder(this.element, "bystander", "ticked");
-    this.#bystanders = ticked.filter((uuid) => uuid !== this.#target);
+    if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
+  }
+
+  /** Who else may be hit, as it is shown. */
+  #bystanderOptions(): Bystander[] {
+    const put = { chosen: this.#bystanders, order: this.#order };
+    const options = this.#namesThem ? bystandersOf(this.#actor, this.#target, put) : [];
+    this.#shown = options.filter(({ selected }) => selected).map(({ uuid }) => uuid);
+    return options;
   }
 
   /** Gear that makes more of bumps, to be used with the weapon (I14). */
@@ -164,7 +176,7 @@ export class ShootDialog extends RequestDialog {
     const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
     const locations = this.#locations;
     const call = { called: this.#call, value: this.#calledFor };
-    const others = { chosen: this.#bystanders, order: this.#order };
+    const bystanders = this.#bystanderOptions();
     return {
       dice: `${title} ${lookupText(lookup)}`,
       untrained,
@@ -178,7 +190,7 @@ export class ShootDialog extends RequestDialog {
       call: locations && callView(locations, call, words),
       gear: this.#gearOptions,
       names: this.#namesThem,
-      bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
+      bystanders,
       warnings: this.#warnings(),
       blocked: isBarred(this.#actor) || this.#target === "" || this.#isUnusable || this.#isHarmless,
     };
@@ -200,7 +212,7 @@ export class ShootDialog extends RequestDialog {
       gear: this.#gear,
       called: this.#call,
       calledFor: this.#call === "" ? 0 : this.#calledFor,
-      bystanders: this.#namesThem ? this.#bystanders : [],
+      bystanders: this.#shown.filter((uuid) => uuid !== this.#target),
       charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
     } as const;

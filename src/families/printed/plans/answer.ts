@@ -6,6 +6,7 @@ import { actionOn } from "../deck/decks.ts";
 import { player } from "../deck/in-play.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
+import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { tellFailedSave } from "./saves.ts";
 import { cardMessage, decidesOn } from "./right.ts";
@@ -25,6 +26,9 @@ export function planAnswerCard(
   if (before.length !== request.step) throw new RequestRefused("Stale");
   const played = new Dealer(changes, data).play(player(data), [...before, request.answer]);
   if (data instanceof LookupData) tellFailedSave(changes, data, played.answers);
-  else breakWeapon(changes, data, played.answers);
+  else {
+    breakWeapon(changes, data, played.answers);
+    drawBlast(changes, request.message, data, played.answers);
+  }
   changes.carry(message, { system: { answers: [...played.answers] } });
 }

@@ -5,6 +5,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
+import { eraseBlast } from "./blast.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
@@ -40,5 +41,6 @@ export function planCancelCard(
     path.startsWith("system.printed.") && !path.startsWith("system.printed.heat.");
   undo(changes, message, { skip: (_uuid, path) => kept(path) });
   mendWeapon(changes, message, data);
+  eraseBlast(changes, request.message, data);
   cancelAttack(changes, message, data.charge, [data]);
 }

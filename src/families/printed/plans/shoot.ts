@@ -27,9 +27,11 @@ import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
+import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { isTooHot } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { boardFor } from "./scatter.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
 /** An attack as its request asks for it, with everything found. */
@@ -137,25 +139,28 @@ function planFire(changes: ChangeSet, shot: Shot): void {
     : { answers: [] };
   if (named) breakWeapon(changes, basis, answers);
   freeShot?.take(changes);
-  changes.card({
+  const system = {
+    ...basis,
+    actor: snapshot(actor),
+    user: user.id ?? "",
+    img: weapon.item.img ?? "",
+    deck,
+    target: snapshot(struck.actor),
+    board: basis.area && boardFor(actor, struck.actor),
+    insteadOf: insteadOf?.calledAs ?? "",
+    guarded: insteadOf?.uuid ?? "",
+    named,
+    range,
+    charge: request.charge,
+    drawnIn: drawnInNow(actor),
+    kit,
+    answers: [...answers],
+  };
+  const message = changes.card({
     type: ShotData.messageType,
     ...outFlags([actor], undefined, hourFlags(hourBroken(actor, [shot.aimed], attackDealing(actor, range)))),
     speaker: speakerFor(actor),
-    system: {
-      ...basis,
-      actor: snapshot(actor),
-      user: user.id ?? "",
-      img: weapon.item.img ?? "",
-      deck,
-      target: snapshot(struck.actor),
-      insteadOf: insteadOf?.calledAs ?? "",
-      guarded: insteadOf?.uuid ?? "",
-      named,
-      range,
-      charge: request.charge,
-      drawnIn: drawnInNow(actor),
-      kit,
-      answers: [...answers],
-    },
+    system,
   });
+  drawBlast(changes, message, system, answers);
 }

@@ -153,6 +153,7 @@ const rules: SchemeRules<ShotSeat> = {
     Array.from({ length: canAct(seat) ? seat.actions : 0 }, () => ({ segment, latest: false })),
   score: ({ count }) => count,
   scoredBy: "shots",
+  time: "sequences",
 };
 
 /** Action!'s Shots: the highest count goes next; an Active Defense, haste and further Actions cost Shots (X2). */

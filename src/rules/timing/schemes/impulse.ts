@@ -6,6 +6,7 @@ import { cornersOf } from "../../printed/corners.ts";
 import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Scratch, SchemeRules } from "../scheme.ts";
+import { LAST_FRAGMENT } from "../time-names.ts";
 
 /** What a drawn action card leaves on a seat. */
 export interface ImpulseSeat {
@@ -16,9 +17,6 @@ export interface ImpulseSeat {
 }
 
 const ACTION = "action";
-
-/** The fragment after the round, with which a Turn is over (I17). */
-const LAST_FRAGMENT = 5;
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
@@ -78,6 +76,7 @@ const rules: SchemeRules<ImpulseSeat> = {
   drawn: ({ card }) => card,
   score: ({ card }) => cornersOf(card).step,
   scoredBy: "impulse",
+  time: "fragments",
 };
 
 /** Impulse: an action card each per round, the lower fragment first, then the higher impulse, or the lower one (I17). */

@@ -2,7 +2,7 @@ import { isTag } from "../../kit/elements.ts";
 import { notice } from "../../../platform/notice.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import type { Size } from "../../kit/beside-sidebar.ts";
+import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
@@ -168,9 +168,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   get openingSize(): Size {
-    if (this.actor.limited) return { width: LIMITED_WIDTH, height: "auto" };
-    const { width, height } = this.options.position;
-    return { width: Number(width), height: height ?? "auto" };
+    return this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" } : sizeAsked(this.options.position);
   }
 
   /** Of the parts that are asked for, only those are drawn that this sheet has for this user. */

@@ -5,6 +5,7 @@ import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
+import { timeWords } from "../../clock/time-words.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
 import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
@@ -25,8 +26,8 @@ export interface MomentView {
 const STATUS: Readonly<Record<TimingRow["status"], string>> = {
   acting: "ACTIONCARDS.Encounter.Moment.Acting",
   able: "ACTIONCARDS.Encounter.Moment.Able",
-  later: "ACTIONCARDS.Tracker.GroupLater",
-  spent: "ACTIONCARDS.Tracker.GroupSpent",
+  later: "ACTIONCARDS.Time.segments.GroupLater",
+  spent: "ACTIONCARDS.Time.segments.GroupSpent",
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
@@ -37,11 +38,12 @@ function seatOfMine(actor: Actor.Implementation): Seated | null {
 }
 
 function statusOf({ combat, row }: Seated): string {
+  const say = timeWords(combat.timing?.scheme.time ?? "segments", words);
   // somebody else's Phase is open, who may be hidden
-  if (row.status === "able" && row.acts.length === 0) return words("ACTIONCARDS.Encounter.Moment.After");
+  if (row.status === "able" && row.acts.length === 0) return say("ACTIONCARDS.Time.segments.After");
   const coming = row.status === "later" ? row.coming[0] : undefined;
-  if (!coming || combat.timing?.scheme.counts !== "segments") return words(STATUS[row.status]);
-  return words("ACTIONCARDS.Encounter.Moment.Next", { segment: coming.segment });
+  if (!coming || combat.timing?.scheme.counts !== "segments") return say(STATUS[row.status]);
+  return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
 /** The moment of an actor; null where no clock goes for them, or somebody else acts for them. */
@@ -51,11 +53,12 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   if (!seated || !timing) return null;
   const { row } = seated;
   const { round, segment } = timing.state;
+  const say = timeWords(timing.scheme.time, words);
   return {
     time:
       timing.scheme.counts === "segments"
-        ? words("ACTIONCARDS.Tracker.SegmentTitle", { segment })
-        : words("ACTIONCARDS.Tracker.TurnTitle", { round }),
+        ? say("ACTIONCARDS.Time.segments.SegmentTitle", { segment })
+        : say("ACTIONCARDS.Time.segments.TurnTitle", { round }),
     status: statusOf(seated),
     now: row.status === "acting" || row.status === "able",
     hand: handView(row.hand, "faces", words),
@@ -69,26 +72,25 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
       },
       words,
     ),
-    controls: controlsOf(row, words),
+    controls: controlsOf(row, say),
   };
 }
 
-/** A control of the moment: it asks anew who the actor is at the table. */
-function atMoment(command: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
-  return async (actor: Actor.Implementation, control: HTMLElement): Promise<void> => {
-    const seated = seatOfMine(actor);
-    if (seated) await command(seated, control);
-  };
-}
+type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** What the controls of the moment do, by the action they name. */
-export const momentControls: Readonly<
-  Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
-> = {
-  momentAct: atMoment((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
-  momentHold: atMoment(hold),
-  momentOneMore: atMoment(answerBonus(true)),
-  momentEnough: atMoment(answerBonus(false)),
-  momentReact: atMoment((seated, control) => react(seated, control)),
-  momentEnd: atMoment(endPhase),
+/** What the controls of the moment do, by their keys; an attack is made from the sheet's own list. */
+const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
+  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  hold,
+  oneMore: answerBonus(true),
+  enough: answerBonus(false),
+  react,
+  end: endPhase,
 };
+
+/** Does what a control of the moment says; who the actor is at the table is asked anew. */
+export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const seated = seatOfMine(actor);
+  const key = control.dataset["key"] as ControlView["key"]; // of one of our controls
+  if (seated) await PERFORM[key]?.(seated, control);
+}

@@ -1,4 +1,4 @@
-import { besideSidebar, type Size } from "../../kit/beside-sidebar.ts";
+import { besideSidebar, sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { isWriting, restoreFormState, takeFormState, watchDrafts } from "../../kit/continuity.ts";
 import { lendFocus } from "../../kit/focus.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
@@ -54,8 +54,7 @@ function withEditMode<Base>(base: Base): Base {
 
     /** How big it opens. */
     get openingSize(): Size {
-      const { width, height } = this.options.position;
-      return { width: Number(width), height: height ?? "auto" };
+      return sizeAsked(this.options.position);
     }
 
     /** It opens beside the sidebar, one after the other. A part in which somebody is writing is left as it is. */

@@ -11,6 +11,8 @@ interface Heading {
   children: Heading[];
 }
 
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+
 /** A page of a journal entry: text, an image or a video. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare src: string | null;
@@ -35,24 +37,45 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
 
   static buildTOC(
     elements: HTMLElement[],
-    { includeElement = true }: { includeElement?: boolean } = {},
+    options: { includeElement?: boolean } = {},
   ): Record<string, Heading> {
-    const headings: Record<string, Heading> = {};
+    const roots: Heading[] = [];
     const open: Heading[] = [];
-    for (const element of elements.flatMap((root) => [
-      ...root.querySelectorAll<HTMLHeadingElement>("h1,h2,h3,h4,h5,h6"),
-    ])) {
-      const level = Number(element.tagName.slice(1));
-      const slug = this.slugifyHeading(element);
-      const unique = headings[slug] ? `${slug}$${Object.keys(headings).length.toString()}` : slug;
-      const node: Heading = { text: element.textContent ?? "", level, slug: unique, children: [] };
-      if (includeElement) node.element = element;
-      headings[unique] = node;
-      while (open.length && open.at(-1)!.level >= level) open.pop();
-      open.at(-1)?.children.push(node);
+    const headings = elements.flatMap((root) => [...root.querySelectorAll<HTMLHeadingElement>(HEADINGS)]);
+    for (const element of headings) {
+      const node = this._makeHeadingNode(element, options);
+      while (open.length && open.at(-1)!.level >= node.level) open.pop();
+      (open.at(-1)?.children ?? roots).push(node);
       open.push(node);
     }
-    return headings;
+    return this._flattenTOC(roots);
+  }
+
+  /** All headings by their anchors, in their order; one that is there twice gets a number. */
+  protected static _flattenTOC(nodes: Heading[]): Record<string, Heading> {
+    const flat: Record<string, Heading> = {};
+    const add = (node: Heading): void => {
+      if (flat[node.slug]) node.slug = `${node.slug}$${Object.keys(flat).length.toString()}`;
+      flat[node.slug] = node;
+      node.children.forEach(add);
+    };
+    nodes.forEach(add);
+    return flat;
+  }
+
+  protected static _makeHeadingNode(
+    heading: HTMLHeadingElement,
+    { includeElement = true }: { includeElement?: boolean } = {},
+  ): Heading {
+    const text = heading.textContent;
+    const node: Heading = {
+      text,
+      level: Number(heading.tagName.slice(1)),
+      slug: this.slugifyHeading(heading),
+      children: [],
+    };
+    if (includeElement) node.element = heading;
+    return node;
   }
 
   /** Opens the entry at this page. */
@@ -66,17 +89,48 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   }
 
   override async _buildEmbedHTML(
-    _config: EmbedConfig,
+    config: EmbedConfig,
     options: object = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
-    if (this.type !== "text") return null;
-    const content = this.text.content ?? "";
-    const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML(content, {
+    const embedded = await super._buildEmbedHTML(config, options);
+    if (embedded) return embedded;
+    if (this.type === "text") return this._embedTextPage(config, options);
+    return this.type === "image" ? this._embedImagePage(config, options) : null;
+  }
+
+  /** An image is captioned by its own caption, unless the text that embeds it has a label. */
+  override async _createFigureEmbed(
+    content: HTMLElement | HTMLCollection,
+    config: EmbedConfig,
+    options: object = {},
+  ): Promise<HTMLElement | null> {
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's
+    const label = config.label ?? (this.type === "image" ? caption : undefined);
+    return super._createFigureEmbed(content, label ? { ...config, label } : config, options);
+  }
+
+  /** The page's text, enriched by the options of the text around it and those the embedding names. */
+  protected async _embedTextPage(config: EmbedConfig, options: object = {}): Promise<HTMLCollection> {
+    const { secrets, documents, links, rolls, embeds, custom } = config;
+    const own = { secrets, documents, links, rolls, embeds, custom };
+    const named = Object.entries(own).filter(([, value]) => value !== undefined);
+    const holder = document.createElement("div");
+    holder.innerHTML = await foundry.applications.ux.TextEditor.implementation.enrichHTML(this.text.content, {
       ...options,
+      ...Object.fromEntries(named),
       relativeTo: this,
     });
-    const holder = document.createElement("div");
-    holder.innerHTML = html;
     return holder.children;
+  }
+
+  protected async _embedImagePage(
+    { alt, label }: EmbedConfig = {},
+    _options: object = {},
+  ): Promise<HTMLElement | HTMLCollection | null> {
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's
+    const image = document.createElement("img");
+    image.src = this.src ?? "";
+    image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string; // as the filter says
+    return image;
   }
 }

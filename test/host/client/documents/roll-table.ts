@@ -2,8 +2,11 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 import { BaseRollTable } from "../../common/documents/index.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Roll } from "../dice/index.ts";
+import type { EmbedConfig } from "../helpers/document-links.ts";
+import { fromUuid } from "../helpers/uuid.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
+import { buildTableEmbed, describeFigure } from "./roll-table-embed.ts";
 import type { TableResult } from "./table-result.ts";
 
 /** What a roll on a table gives. */
@@ -21,6 +24,16 @@ interface DrawOptions {
   messageMode?: string;
 }
 
+interface RollOptions {
+  roll?: Roll | null;
+  recursive?: boolean;
+  /** How many tables led to this one. */
+  _depth?: number;
+}
+
+/** So many tables may lie one in the other when they are rolled on. */
+const DEEPEST = 5;
+
 /** A table to roll on. */
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare img: string;
@@ -34,8 +47,42 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.img;
   }
 
-  /** Rolls without marking anything as drawn. */
-  async roll({ roll }: { roll?: Roll | null; recursive?: boolean } = {}): Promise<TableDraw> {
+  /** A table that draws documents out of a folder, each as likely. */
+  static async fromFolder(folder: Folder, options: JsonObject = {}): Promise<RollTable | undefined> {
+    const results = folder.contents.map((entry, index) => {
+      const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null }; // of a folder
+      return {
+        type: CONST.TABLE_RESULT_TYPES.DOCUMENT,
+        documentUuid: uuid,
+        name,
+        img,
+        weight: 1,
+        range: [index + 1, index + 1],
+      };
+    });
+    const formula = `1d${Math.max(1, results.length).toString()}`;
+    const name = game.i18n.format("TABLE.FromFolder", { folder: folder.name });
+    const created = await CONFIG.RollTable.documentClass.create(
+      { name, results, formula },
+      options,
+    );
+    return created;
+  }
+
+  /** Rolls without marking anything as drawn. A result that is a table is rolled on in its turn. */
+  async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
+    const draw = await this.#rollOnce(roll);
+    if (!recursive || _depth >= DEEPEST) return draw;
+    const results: TableResult[] = [];
+    for (const result of draw.results) {
+      const named = result.documentUuid?.includes("RollTable.") ? await fromUuid(result.documentUuid) : null;
+      const inner = named instanceof RollTable ? await named.roll({ _depth: _depth + 1 }) : null;
+      results.push(...(inner?.results ?? [result]));
+    }
+    return { ...draw, results };
+  }
+
+  async #rollOnce(roll: Roll | null | undefined): Promise<TableDraw> {
     const available = this.results.filter((result) => !result.drawn);
     if (available.length === 0) {
       ui.notifications.warn("TABLE.NoResults", { localize: true });
@@ -63,7 +110,8 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
       results.length && roll ? { roll, results } : await this.roll({ roll: roll ?? null, recursive });
     if (!draw.results.length) return draw;
     if (!this.replacement && this.isOwner && !this.pack) {
-      const updates = draw.results.map((result) => ({ _id: result.id, drawn: true }));
+      const own = draw.results.filter(({ parent }) => parent === this);
+      const updates = own.map((result) => ({ _id: result.id, drawn: true }));
       await this.updateEmbeddedDocuments("TableResult", updates);
     }
     if (displayChat) await this.toMessage(draw.results, { roll: draw.roll, messageOptions: mode });
@@ -139,6 +187,34 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     });
     await this.updateEmbeddedDocuments("TableResult", results);
     return this.update({ formula: `1d${total.toString()}` });
+  }
+
+  override async _buildEmbedHTML(
+    config: EmbedConfig,
+    options: object = {},
+  ): Promise<HTMLElement | HTMLCollection | null> {
+    return (await super._buildEmbedHTML(config, options)) ?? buildTableEmbed(this, config);
+  }
+
+  override async _createFigureEmbed(
+    content: HTMLElement | HTMLCollection,
+    config: EmbedConfig,
+    options: object = {},
+  ): Promise<HTMLElement | null> {
+    const figure = await super._createFigureEmbed(content, config, options);
+    if (figure && !config.label) await describeFigure(this, figure, options);
+    return figure;
+  }
+
+  override onEmbed(element: HTMLElement): void {
+    element.addEventListener("click", (event) => {
+      const action = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset["action"]; // clicks come from elements
+      if (action) void this._onClickEmbedAction(event, action);
+    });
+  }
+
+  protected async _onClickEmbedAction(_event: Event, action: string): Promise<void> {
+    if (action === "rollTable") await this.draw();
   }
 
   #ownFormula(): string {

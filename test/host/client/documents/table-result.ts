@@ -28,7 +28,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;
     const link = document
       ? `@UUID[${document.uuid}]{${this.name || (document as { name?: string }).name || ""}}`
-      : this.name;
+      : foundry.utils.escapeHTML(this.name);
     const text = [link, this.description].filterJoin(" ");
     return TextEditor.implementation.enrichHTML(text, { relativeTo: this, secrets: this.isOwner });
   }

@@ -25,25 +25,17 @@ import { Game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { connect, type GameSocket } from "../socket.ts";
 import { Canvas } from "../canvas/canvas.ts";
-import { followColorScheme } from "./color-scheme.ts";
 import { watchConnection } from "./connection.ts";
-import { registerBoardKeybindings } from "../canvas/board-keys.ts";
-import { registerCoreKeybindings } from "./core-keybindings.ts";
-import { registerCoreSettings } from "./core-settings.ts";
-import { answerQueries } from "./queries.ts";
-import { registerCoreSheets } from "./core-sheets.ts";
 import { declineMembers } from "./declined.ts";
 import { fillConfig } from "../placeholders/config.ts";
 import { fillPlaceholders } from "../placeholders/fill.ts";
-import { effectRegistry } from "./effect-registry.ts";
 import { createGlobalAliases } from "./global-aliases.ts";
-import { createInterface, createNotifications, renderInterface } from "./interface.ts";
-import { localizeConfiguration } from "./localize-models.ts";
+import { createNotifications } from "./interface.ts";
 import { createNamespace, removeNewerNames } from "./namespace.ts";
 import { loadPackages } from "./package-scripts.ts";
 import { TooltipManager } from "./tooltip.ts";
 import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
-import { completeIndexes, initializeDocuments, initializePacks, initializeSettings } from "./world-data.ts";
+import { initializeSettings } from "./world-data.ts";
 
 /**
  * Connects, loads the world and the packages, and brings the table up. The hooks come in the documented order: init,
@@ -61,7 +53,7 @@ export async function startTable(): Promise<void> {
   prepareTable(snapshot, socket, database);
   createNotifications();
   await loadPackages();
-  await runSetup(database);
+  await game.initialize();
 }
 
 /** Makes the globals, the game and its settings: what there is before the first hook. */
@@ -138,36 +130,4 @@ function tellSharedCode(): void {
     if (!game.settings?.settings.has("core.permissions")) return undefined;
     return (game.settings.get("core", "permissions") as Record<string, number[]>)[permission];
   });
-}
-
-async function runSetup(database: ClientDatabaseBackend): Promise<void> {
-  Hooks.callAll("init");
-  const { implementation: Tooltips } = TooltipManager;
-  if (!(game.tooltip instanceof Tooltips)) game.tooltip = new Tooltips();
-  registerCoreSettings(game.settings);
-  await game.i18n.initialize();
-  localizeConfiguration();
-  registerCoreSheets();
-  Hooks.callAll("i18nInit");
-  initializePacks();
-  await completeIndexes();
-  initializeDocuments();
-  game.time.initialize();
-  effectRegistry.initialize();
-  registerCoreKeybindings();
-  registerBoardKeybindings();
-  followColorScheme();
-  Hooks.callAll("setup");
-  foundry.documents.collections.Users._activateSocketListeners(game.socket);
-  answerQueries(game.socket);
-  createInterface();
-  if (!game.settings.get("core", "noCanvas")) canvas.initialize();
-  await renderInterface();
-  if (canvas.initialized) await canvas.showFirst();
-  game.keybindings.initialize();
-  game.keyboard.activateListeners();
-  game.tooltip.activateEventListeners();
-  await database.release();
-  game.ready = true;
-  Hooks.callAll("ready");
 }

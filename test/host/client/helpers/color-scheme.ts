@@ -2,6 +2,10 @@ type Scheme = "" | "dark" | "light";
 
 interface InterfaceConfig {
   colorScheme?: { applications?: Scheme; interface?: Scheme };
+  /** 1 is the usual size. */
+  uiScale?: number;
+  /** 5 is the usual size of text. */
+  fontScale?: number;
 }
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
@@ -17,17 +21,23 @@ export function wearTheme(theme: "dark" | "light", element: HTMLElement = docume
   element.classList.toggle("theme-light", theme === "light");
 }
 
-/** Gives windows and the interface the themes their user has chosen, or the one the system prefers. */
-export function applyColorScheme(): void {
-  const { colorScheme } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as the setting is registered
+/** Gives windows and the interface the themes and sizes their user has chosen; the system says which theme, else. */
+export function applyInterfaceConfig(): void {
+  const {
+    colorScheme,
+    uiScale = 1,
+    fontScale = 5,
+  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as the setting is registered
   wearTheme(colorScheme?.applications || preferredTheme());
+  game.scaleFonts(fontScale);
   const root = document.getElementById("interface");
   if (!root) return;
+  root.style.zoom = uiScale === 1 ? "" : String(uiScale);
   root.classList.add("themed");
   wearTheme(colorScheme?.interface || preferredTheme(), root);
 }
 
 /** Follows the system when it changes its mind. */
 export function followColorScheme(): void {
-  prefersLight().addEventListener("change", applyColorScheme);
+  prefersLight().addEventListener("change", applyInterfaceConfig);
 }

@@ -1,7 +1,8 @@
 import { generation } from "../../common/generation.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { FontConfig } from "../applications/settings/menus/index.ts";
 import { ModuleManagement } from "../applications/sidebar/apps/module-management.ts";
-import { applyColorScheme } from "./color-scheme.ts";
+import { applyInterfaceConfig } from "./color-scheme.ts";
 import type { ClientSettings, SettingRegistration } from "../settings.ts";
 
 type Registrations = Record<string, SettingRegistration>;
@@ -27,6 +28,7 @@ function worldSettings(): Registrations {
     permissions: { ...hidden, type: Object, default: {} },
     defaultToken: { ...hidden, type: Object, default: {} },
     prototypeTokenOverrides: { ...hidden, type: Object, default: {} },
+    fonts: { ...hidden, type: Object, default: {}, onChange: () => void FontConfig._loadFonts() },
     sheetClasses: { ...hidden, type: Object, default: {} },
     [CompendiumCollection.CONFIG_SETTING]: {
       ...hidden,
@@ -74,7 +76,7 @@ function clientSettings(): Registrations {
         fontScale: 5,
         chatNotifications: "cards",
       },
-      onChange: applyColorScheme,
+      onChange: applyInterfaceConfig,
     },
     photosensitiveMode: {
       ...visible,

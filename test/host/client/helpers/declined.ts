@@ -1,12 +1,11 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { CompendiumCollection, Journal, RollTables, Scenes } from "../collections/index.ts";
 import { Token } from "../canvas/placeables/index.ts";
-import { JournalEntry, RollTable, Scene, TokenDocument } from "../documents/index.ts";
+import { JournalEntry, Scene, TokenDocument } from "../documents/index.ts";
 import { Game } from "../game.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import { GameSocket } from "../socket.ts";
 import { KeyboardManager } from "./keyboard.ts";
-import { TooltipManager } from "./tooltip.ts";
 
 interface Refusal {
   owner: { name: string; prototype: object };
@@ -19,25 +18,8 @@ interface Refusal {
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
-    statics: ["connect", "create", "getCookies", "getData", "getWorldData", "getWorldStatus"],
-    methods: [
-      "activateListeners",
-      "activateSocketListeners",
-      "initialize",
-      "initializeCanvas",
-      "initializeConfig",
-      "initializeDocuments",
-      "initializeGamepads",
-      "initializeKeyboard",
-      "initializeMouse",
-      "initializePacks",
-      "initializeRTC",
-      "initializeUI",
-      "registerSettings",
-      "registerTours",
-      "setupGame",
-      "setupPackages",
-    ],
+    statics: ["getCookies", "getWorldData", "getWorldStatus"],
+    methods: ["initializeCanvas", "initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
     getters: [
       "compendiumArt",
       "compendiumUUIDRedirects",
@@ -80,7 +62,6 @@ const REFUSALS: readonly Refusal[] = [
     getters: ["hasDistinctSubjectTexture", "regions"],
   },
   { owner: JournalEntry, methods: ["panToNote"] },
-  { owner: RollTable, statics: ["fromFolder"] },
   {
     owner: Scene,
     methods: ["clearMovementHistories", "createThumbnail", "pullUsers", "updateTokenRegions"],
@@ -101,7 +82,6 @@ const REFUSALS: readonly Refusal[] = [
   { owner: Scenes, statics: ["_activateSocketListeners"] },
   { owner: ClientKeybindings, getters: ["moveKeys", "activeKeys"] },
   { owner: KeyboardManager, statics: ["emulateKeypress", "translateKey"] },
-  { owner: TooltipManager, methods: ["createLockedTooltip", "lockTooltip"] },
   { owner: GameSocket, statics: ["dispatch"] },
 ];
 

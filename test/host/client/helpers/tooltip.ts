@@ -1,27 +1,40 @@
 import { isElement } from "../applications/element-kinds.ts";
 import { inEveryDocument } from "../applications/detached.ts";
 
+import { LockedTooltips } from "./locked-tooltips.ts";
+import {
+  MARGIN,
+  placeBeside,
+  roomyDirection,
+  styleTooltip,
+  type TooltipDirection,
+  type TooltipPosition,
+} from "./tooltip-place.ts";
+
 /** How a tooltip is shown. */
 export interface TooltipOptions {
   text?: string;
   html?: string | HTMLElement;
   direction?: TooltipDirection;
   cssClass?: string;
+  /** Lock it at once. */
   locked?: boolean;
   content?: HTMLElement;
 }
 
-type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
-
-const GAP = 5;
+const MIDDLE_BUTTON = 1;
 
 /**
  * `game.tooltip`: shows the `data-tooltip` text of the element under the pointer or with the focus. An empty
- * `data-tooltip` shows the element's `aria-label`; `data-tooltip-html` shows markup.
+ * `data-tooltip` shows the element's `aria-label`; `data-tooltip-html` shows markup, `data-tooltip-text` none. A click with
+ * the middle button locks the tooltip where it is, so that what is in it has tooltips in its turn; another one, Escape,
+ * or moving the pointer away from it dismisses it.
  */
 export class TooltipManager {
-  static readonly TOOLTIP_MARGIN_PX = GAP;
+  static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
+  /** How far the pointer may go from locked tooltips before they are dismissed, in pixels. */
+  static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
     DOWN: "DOWN",
@@ -37,6 +50,7 @@ export class TooltipManager {
 
   element: HTMLElement | null = null;
   #tooltip: HTMLElement | null = null;
+  readonly #locked = new LockedTooltips();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The element that shows the tooltip. */
@@ -60,7 +74,9 @@ export class TooltipManager {
     const enter = (event: Event, delay: number) => {
       const from = event.target as Element | Document; // a page's events come from these
       const target =
-        "closest" in from ? from.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") : null;
+        "closest" in from
+          ? from.closest<HTMLElement>("[data-tooltip], [data-tooltip-html], [data-tooltip-text]")
+          : null;
       if (!target || target === this.element) return;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.activate(target), delay);
@@ -72,19 +88,38 @@ export class TooltipManager {
     page.addEventListener("focusin", (event) => {
       if ((event.target as Element).matches?.(":focus-visible")) enter(event, 0);
     });
-    for (const name of ["focusout", "pointerdown", "scroll"]) {
+    for (const name of ["focusout", "scroll"]) {
       page.addEventListener(name, () => this.deactivate(), { capture: true, passive: true });
     }
-    page.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+    page.addEventListener("pointerdown", (event) => this.#onPointerDown(event), { capture: true });
+    page.addEventListener("pointermove", (event) => {
+      if (!this.#locked.isEmpty) this.#locked.followPointer(event, TooltipManager.LOCKED_TOOLTIP_BUFFER_PX);
+    });
+    page.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      this.deactivate();
+      this.dismissLockedTooltips();
+    });
   }
 
-  /** Shows the tooltip of an element. */
+  #onPointerDown(event: PointerEvent): void {
+    const isMiddle = event.button === MIDDLE_BUTTON;
+    if (isMiddle && this.element?.contains(event.target as Node))
+      this._onLockTooltip(event); // events come from nodes
+    else if (isMiddle && this.#locked.around(event.target)) this._onLockedTooltipDismiss(event);
+    else this.deactivate();
+  }
+
+  /** Shows the tooltip of an element. @throws for both text and HTML */
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
+    if (options.text !== undefined && (options.html ?? options.content) !== undefined)
+      throw new Error("A tooltip is given a text or HTML, not both");
     if (!element.isConnected) return;
     this.deactivate();
     this.element = element;
     const { tooltip } = this;
-    tooltip.className = options.cssClass ?? element.dataset["tooltipClass"] ?? "";
+    const styled = element.closest<HTMLElement>("[data-tooltip-class]");
+    tooltip.className = options.cssClass ?? styled?.dataset["tooltipClass"] ?? "";
     this.#fill(tooltip, element, options);
     if (!tooltip.hasChildNodes()) {
       this.element = null;
@@ -93,7 +128,8 @@ export class TooltipManager {
     element.setAttribute("aria-describedby", tooltip.id);
     if (typeof tooltip.showPopover === "function") tooltip.showPopover();
     tooltip.classList.add("active");
-    this.#place(tooltip, element, options.direction ?? this.#direction(element));
+    this._setAnchor(options.direction ?? this.#directionOf(element) ?? this._determineDirection());
+    if (options.locked) this.lockTooltip();
   }
 
   /** Hides the tooltip. */
@@ -113,56 +149,83 @@ export class TooltipManager {
     clearTimeout(this.#timer);
   }
 
-  /** Tooltips are never locked here: there is nothing to dismiss. */
-  dismissLockedTooltip(_element: HTMLElement): void {
-    // by contract
+  /** Locks the tooltip that is shown: a copy of it stays. @throws if none is shown */
+  lockTooltip(): HTMLElement {
+    if (!this.element) throw new Error("No tooltip is shown that could be locked");
+    const { tooltip } = this;
+    const { top, left, textAlign } = tooltip.style;
+    const locked = this.#locked.create(tooltip.ownerDocument, [...tooltip.classList].join(" "));
+    locked.append(...tooltip.childNodes);
+    styleTooltip(locked, { top, left, textAlign });
+    this.deactivate();
+    return locked;
+  }
+
+  /** A locked tooltip of its own at a place. */
+  createLockedTooltip(
+    position: TooltipPosition,
+    text: string,
+    { cssClass = "" }: { cssClass?: string } = {},
+  ): HTMLElement {
+    this.clearPending();
+    const locked = this.#locked.create(document, cssClass);
+    locked.innerHTML = foundry.utils.cleanHTML(text);
+    styleTooltip(locked, position);
+    return locked;
+  }
+
+  dismissLockedTooltip(element: HTMLElement): void {
+    this.#locked.dismiss(element);
   }
 
   dismissLockedTooltips(): void {
-    // by contract
+    this.#locked.dismissAll();
+  }
+
+  protected _onLockTooltip(event: MouseEvent): void {
+    event.preventDefault(); // of scrolling by the middle button
+    this.lockTooltip();
+  }
+
+  protected _onLockedTooltipDismiss(event: MouseEvent): void {
+    event.preventDefault();
+    const locked = this.#locked.around(event.target);
+    if (locked) this.dismissLockedTooltip(locked);
+  }
+
+  /** The direction where there is room, for an element that names none. */
+  protected _determineDirection(): TooltipDirection {
+    return this.element ? roomyDirection(this.tooltip, this.element) : "DOWN";
+  }
+
+  /** Places the tooltip beside its element. */
+  protected _setAnchor(direction: TooltipDirection): void {
+    if (this.element) this._setStyle(placeBeside(this.tooltip, this.element, direction));
+  }
+
+  protected _setStyle(position: TooltipPosition = {}): void {
+    styleTooltip(this.tooltip, position);
   }
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
-    const html = options.html ?? options.content ?? element.dataset["tooltipHtml"];
-    if (isElement(html)) return tooltip.replaceChildren(html);
-    if (html !== undefined) {
-      tooltip.innerHTML = foundry.utils.cleanHTML(html);
-      return;
-    }
-    const text = options.text ?? (element.dataset["tooltip"] || element.ariaLabel || "");
-    tooltip.textContent = game.i18n.localize(text);
+    const { text = element.dataset["tooltipText"] } = options;
+    const html = options.html ?? options.content ?? (text === undefined ? this.#htmlOf(element) : undefined);
+    if (isElement(html)) tooltip.replaceChildren(html);
+    else if (html === undefined) tooltip.textContent = text ?? "";
+    else tooltip.innerHTML = foundry.utils.cleanHTML(html);
   }
 
-  #direction(element: HTMLElement): TooltipDirection {
+  /** What an element says of its tooltip; a key is localized. */
+  #htmlOf(element: HTMLElement): string {
+    const { tooltipHtml, tooltip } = element.dataset;
+    if (tooltipHtml !== undefined) return tooltipHtml;
+    const key = tooltip || element.getAttribute("aria-label") || "";
+    const { i18n } = game;
+    return i18n.has(key) || !tooltip ? foundry.utils.escapeHTML(i18n.localize(key)) : key;
+  }
+
+  #directionOf(element: HTMLElement): TooltipDirection | undefined {
     const holder = element.closest<HTMLElement>("[data-tooltip-direction]");
-    return (holder?.dataset["tooltipDirection"] as TooltipDirection | undefined) ?? "DOWN"; // documented values only
-  }
-
-  /** Places the tooltip beside the element, moved so that all of it is on screen. */
-  #place(tooltip: HTMLElement, element: HTMLElement, direction: TooltipDirection): void {
-    const box = element.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = tooltip;
-    const centerX = box.left + (box.width - width) / 2;
-    const centerY = box.top + (box.height - height) / 2;
-    const places: Record<TooltipDirection, [left: number, top: number]> = {
-      UP: [centerX, box.top - height - GAP],
-      DOWN: [centerX, box.bottom + GAP],
-      LEFT: [box.left - width - GAP, centerY],
-      RIGHT: [box.right + GAP, centerY],
-      CENTER: [centerX, centerY],
-    };
-    let [left, top] = places[direction] ?? places.DOWN;
-    const { innerHeight, innerWidth } = element.ownerDocument.defaultView ?? window;
-    if (direction === "DOWN" && top + height > innerHeight) top = places.UP[1];
-    if (direction === "UP" && top < 0) top = places.DOWN[1];
-    left = Math.max(GAP, Math.min(left, innerWidth - width - GAP));
-    top = Math.max(GAP, Math.min(top, innerHeight - height - GAP));
-    Object.assign(tooltip.style, {
-      position: "fixed",
-      inset: "auto",
-      left: `${left}px`,
-      top: `${top}px`,
-      margin: "0",
-    });
+    return holder?.dataset["tooltipDirection"] as TooltipDirection | undefined; // documented values only
   }
 }

@@ -5,7 +5,7 @@ import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { Playlists } from "../collections/playlists.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
 import { WorldSettings } from "../collections/world-settings.ts";
-import { packFolderId } from "../game.ts";
+import { packFolderId } from "./pack-folders.ts";
 import { ClientSettings } from "../settings.ts";
 
 /** Names and places of the world's collections, in the order in which their documents can be made and prepared. */

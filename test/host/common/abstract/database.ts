@@ -38,7 +38,7 @@ export interface PermissionUser {
 type DocumentClass = typeof Document;
 
 /** Reads and writes Documents. The client's sends operations to the server; the server has no use for it. */
-export interface DatabaseBackend {
+export interface Database {
   get(
     documentClass: DocumentClass,
     operation: DatabaseOperation,
@@ -63,14 +63,14 @@ export interface DatabaseBackend {
   getFlagScopes(): string[];
 }
 
-let backend: DatabaseBackend | null = null;
+let backend: Database | null = null;
 
-export function setDatabaseBackend(database: DatabaseBackend): void {
+export function setDatabaseBackend(database: Database): void {
   backend = database;
 }
 
 /** @throws NotImplemented before a backend is set. */
-export function databaseBackend(): DatabaseBackend {
+export function databaseBackend(): Database {
   if (backend === null) throw NotImplemented("CONFIG.DatabaseBackend before the table has started");
   return backend;
 }

@@ -5,7 +5,7 @@ import { resolveDocument, resolveSubtypes } from "../data/resolvers.ts";
 import { getParentClasses, type Plain } from "../utils/types.ts";
 import { buildUuid } from "../utils/uuid.ts";
 import { cachedSchema, type ConstructionContext } from "./data-model.ts";
-import { databaseBackend, type DatabaseBackend } from "./database.ts";
+import { databaseBackend, type Database } from "./database.ts";
 import type { Document } from "./document.ts";
 import { DocumentEvents } from "./document-events.ts";
 import type { EmbeddedCollection } from "./embedded-collection.ts";
@@ -80,7 +80,7 @@ export class DocumentRecord extends DocumentEvents {
     return order;
   }
 
-  static get database(): DatabaseBackend {
+  static get database(): Database {
     return databaseBackend();
   }
 

@@ -1,12 +1,13 @@
 /** `foundry.abstract`. */
 export { type ConstructionContext, DataModel } from "./data-model.ts";
 export {
-  type DatabaseBackend,
+  type Database,
   databaseBackend,
   type DatabaseOperation,
   type PermissionUser,
   setDatabaseBackend,
 } from "./database.ts";
+export { DatabaseBackend } from "./database-backend.ts";
 export {
   Document,
   type DocumentContext,

@@ -17,7 +17,7 @@ export interface ResolvedUUID {
   documentId: string | undefined;
 }
 
-interface RelativeDocument {
+export interface RelativeDocument {
   uuid: string;
   documentName: string;
   id: string | null;

@@ -7,6 +7,7 @@ import type {
   ClientEvents,
   DocumentOperation,
   DocumentOutcome,
+  FileRequest,
   JsonObject,
   Reply,
   ServerEvents,
@@ -136,6 +137,15 @@ export class Client {
 
   async world(): Promise<WorldSnapshot> {
     const answer = await new Promise<Reply<WorldSnapshot>>((resolve) => this.socket.emit("world", resolve));
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.result;
+  }
+
+  /** Asks about files. @throws Error with the server's sentence. */
+  async files(request: FileRequest): Promise<unknown> {
+    const answer = await new Promise<Reply<unknown>>((resolve) =>
+      this.socket.emit("manageFiles", request, resolve),
+    );
     if (!answer.ok) throw new Error(answer.error);
     return answer.result;
   }

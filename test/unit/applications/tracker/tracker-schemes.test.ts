@@ -43,7 +43,7 @@ describe("other schemes", () => {
     const chance = draws({ ac: [5, 2] });
     const table = new Table(avatarInitiative, pair, { chance }).begin();
     const view = trackerView(input(table, cast));
-    expect(view.clock).toMatchObject({ number: "1", unit: "Turn", status: "A acts." });
+    expect(view.clock).toMatchObject({ number: "1", unit: "Round", status: "A acts." });
     expect(view.rail.kind).toBe("order");
     expect(view.rail.cells.map(({ head, current, past }) => [head, current, past])).toEqual([
       ["14", true, false],

@@ -50,6 +50,7 @@ const row: RowView = {
   rating: { label: "SPD", value: 3, hint: "Speed" },
   hand: { faces: [{ value: 8, spent: true }], backs: [], label: "Holds 8" },
   coming: "5, 2",
+  comingHint: "Phases to come",
   chips: [{ key: "holding", label: "Holding", hint: "Waits", icon: "fa-hand" }],
   effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
   controls: [

@@ -1,4 +1,182 @@
-import { missingClass } from "../../../common/not-implemented.ts";
+import { SearchFilter } from "../ux/search-filter.ts";
+import { ApplicationV2 } from "./application.ts";
+import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import type {
+  ApplicationConfiguration,
+  ApplicationOptions,
+  ClosingOptions,
+  RenderContext,
+  RenderOptions,
+  TemplatePart,
+} from "./types.ts";
 
-/** Documented, and absent from this table. */
-export const CategoryBrowser = missingClass("foundry.applications.api.CategoryBrowser");
+/** Entries that belong together. */
+export interface CategoryData<Entry> {
+  id: string;
+  label: string;
+  entries: Entry[];
+}
+
+/** Templates of a subclass: that of a category is required. */
+interface Subtemplates {
+  category: string | null;
+  filter: string | null;
+  sidebarFooter: string | null;
+}
+
+interface BrowserConfiguration extends ApplicationConfiguration {
+  initialCategory: string | null;
+  packageList: boolean;
+  subtemplates: Subtemplates;
+}
+
+const BODY = "templates/category-browser/body.hbs";
+const FOOTER = "templates/generic/form-footer.hbs";
+
+/** Two panes: categories on one side, the entries of the one that is chosen on the other, and a search through all. */
+export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["category-browser"],
+    position: { width: 720, height: 640 },
+    window: { resizable: true, contentClasses: ["standard-form"] },
+    actions: { category: CategoryBrowser.#onCategory },
+    initialCategory: null,
+    packageList: false,
+    subtemplates: { category: null, filter: null, sidebarFooter: null },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: BODY, scrollable: [".settings-list"] },
+    footer: { template: FOOTER },
+  };
+
+  declare readonly options: Readonly<BrowserConfiguration>;
+
+  #category: string | null = null;
+  #isLoading = false;
+  #search = new SearchFilter({
+    inputSelector: "input[type=search]",
+    contentSelector: ".settings-list",
+    callback: (event, query, rgx, content) => this._onSearchFilter(event, query, rgx, content),
+  });
+
+  /** Whether all entries are at hand: most browsers have theirs. */
+  protected get _dataLoaded(): boolean {
+    return true;
+  }
+
+  /** The category on show. */
+  protected get _activeCategory(): string | null {
+    return this.#category;
+  }
+
+  /** @throws if the subclass names no template for its categories */
+  protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
+    const merged = super._initializeApplicationOptions(options) as BrowserConfiguration; // with the options above
+    if (!merged.subtemplates.category)
+      throw new Error(`${this.constructor.name} must name the template of its categories`);
+    return merged;
+  }
+
+  protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    const parts = super._configureRenderParts(options);
+    const subtemplates = Object.values(this.options.subtemplates).filter((path): path is string => !!path);
+    if (parts["body"]) parts["body"].templates = [...(parts["body"].templates ?? []), ...subtemplates];
+    if (this.options.tag !== "form") delete parts["footer"];
+    return parts;
+  }
+
+  /** Finds entries by a text, as typing it into the search does. */
+  search(query: string): void {
+    const input = this.element.querySelector<HTMLInputElement>("input[type=search]");
+    if (input) input.value = query;
+    this.#search.filter(null, query);
+  }
+
+  /** Where entries must be fetched first, the window says so until they are there. */
+  override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
+    if (this._dataLoaded || this.#isLoading) return super.render(options, more);
+    this.#isLoading = true;
+    await super.render(options, more);
+    await this._loadCategoryData();
+    this.#isLoading = false;
+    return super.render(options, more);
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    await super._prepareContext(options);
+    const { subtemplates, packageList, tag } = this.options;
+    const prepared = this.#isLoading ? {} : await this._prepareCategoryData();
+    const categories = Object.values(prepared).toSorted((a, b) => this._sortCategories(a, b));
+    this.#category ??= this.options.initialCategory;
+    if (!categories.some(({ id }) => id === this.#category)) this.#category = categories[0]?.id ?? null;
+    return {
+      rootId: this.id,
+      loading: this.#isLoading,
+      categories: categories.map((category) => ({ ...category, active: category.id === this.#category })),
+      packageList,
+      subtemplates,
+      submitButton: tag === "form",
+      buttons: this._footerButtons(),
+    };
+  }
+
+  /** The buttons below both panes, where the window is a form. */
+  protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
+    return [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" }];
+  }
+
+  /** What is shown, by the ids of the categories. */
+  protected abstract _prepareCategoryData(): Promise<Record<string, CategoryData<Entry>>>;
+
+  /** Fetches what is not at hand. */
+  protected async _loadCategoryData(): Promise<void> {
+    // for subclasses
+  }
+
+  /** Core's own first, then the system's, then others by their names. */
+  protected _sortCategories(a: CategoryData<Entry>, b: CategoryData<Entry>): number {
+    return rank(a.id) - rank(b.id) || a.label.localeCompare(b.label, game.i18n.lang);
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#search.bind(this.element);
+  }
+
+  /** Shows the entries with the query in their texts, of every category; without one, the category that is chosen. */
+  protected _onSearchFilter(
+    _event: Event | null,
+    query: string,
+    rgx: RegExp,
+    html: HTMLElement | null,
+  ): void {
+    for (const section of html?.querySelectorAll<HTMLElement>("section[data-category]") ?? []) {
+      const rows = [...section.querySelectorAll<HTMLElement>(".form-group")];
+      for (const row of rows) row.hidden = query !== "" && !SearchFilter.testQuery(rgx, row.textContent);
+      section.hidden =
+        query === "" ? section.dataset["category"] !== this.#category : rows.every((row) => row.hidden);
+    }
+  }
+
+  protected override _tearDown(options: ClosingOptions): void {
+    super._tearDown(options);
+    this.#search.unbind();
+  }
+
+  static #onCategory(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
+    const browser = this as CategoryBrowser; // an action of this class
+    browser.#category = target.dataset["category"] ?? null;
+    browser.search("");
+    for (const button of browser.element.querySelectorAll<HTMLElement>("button[data-category]")) {
+      const isActive = button.dataset["category"] === browser.#category;
+      button.classList.toggle("active", isActive);
+      button.setAttribute("aria-pressed", String(isActive));
+    }
+  }
+}
+
+function rank(id: string): number {
+  if (id === "core") return 0;
+  return id === game.system.id ? 1 : 2;
+}

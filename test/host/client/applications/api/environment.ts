@@ -31,6 +31,8 @@ interface PackLike {
   collection: string;
   locked: boolean;
   index: { get(id: string): { name?: string; img?: string; uuid?: string } | undefined };
+  get(id: string): unknown;
+  getDocuments(query: object): Promise<unknown>;
 }
 
 interface GameLike {

@@ -1,28 +1,24 @@
 import { ApplicationV2 } from "../api/application.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
-import { host, localize } from "../api/environment.ts";
-import { NotImplemented } from "../../../common/not-implemented.ts";
+import { DialogV2 } from "../api/dialog.ts";
+import { localize, reportError } from "../api/environment.ts";
 import { configured } from "../ux/implementation.ts";
-import type {
-  ApplicationConfiguration,
-  ApplicationOptions,
-  RenderContext,
-  TemplatePart,
-} from "../api/types.ts";
+import { SearchFilter } from "../ux/search-filter.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import {
+  browseFiles,
+  extensionsOf,
+  makeDirectory,
+  uploadFile,
+  type BrowseOptions,
+  type BrowseResult,
+  type FileSource,
+} from "./file-operations.ts";
+import { DISPLAY_MODES, FILE_TYPES, type FilePickerConfiguration } from "./file-picker-options.ts";
+import { fileOf, folderOf, listedPictures, rowsOf } from "./file-rows.ts";
 
-export interface FilePickerConfiguration extends ApplicationConfiguration {
-  type: string;
-  current: string;
-  allowUpload: boolean;
-  // a method type, so that callbacks may ask for less
-  callback?: { pick(path: string, picker: FilePicker): unknown }["pick"];
-  field?: HTMLInputElement;
-}
-
-const FILE_TYPES = ["image", "audio", "video", "text", "imagevideo", "font", "folder", "any"];
-
-/** Chooses a file by its path, or out of the pictures that the system's manifest lists. It lists no folders. */
+/** Chooses a file by its path, out of a folder, or out of the pictures that the system's manifest lists; takes uploads. */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "file-picker-{id}",
@@ -30,75 +26,247 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "form",
     type: "any",
     current: "",
-    allowUpload: false,
-    position: { width: 480 },
+    activeSource: "data",
+    allowUpload: true,
+    position: { width: 540 },
     window: { icon: "fa-solid fa-magnifying-glass", contentClasses: ["standard-form"] },
-    actions: { pickFile: FilePicker.#onPickFile },
+    actions: {
+      pickFile: FilePicker.#onPickFile,
+      openFolder: FilePicker.#onOpenFolder,
+      displayMode: FilePicker.#onDisplayMode,
+      createFolder: FilePicker.#onCreateFolder,
+    },
     form: { handler: FilePicker.#onSubmit, closeOnSubmit: true },
   };
 
   static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "templates/apps/file-picker.hbs", scrollable: [".gallery"] },
+    body: { template: "templates/apps/file-picker.hbs", scrollable: [".gallery", ".files"] },
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
   static readonly FILE_TYPES = FILE_TYPES;
+  static readonly DISPLAY_MODES = DISPLAY_MODES;
+  /** The folder that was looked into last, by whichever picker. */
+  static LAST_BROWSED_DIRECTORY = "";
+  static LAST_DISPLAY_MODE = "list";
 
   static get implementation(): typeof FilePicker {
     return configured("FilePicker", FilePicker);
   }
 
-  /** @throws always: this table lists no files */
-  static browse(): Promise<never> {
-    throw NotImplemented("FilePicker.browse");
+  /** What lies in a folder. @throws the server's sentence if it refuses */
+  static browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
+    return browseFiles(source, target, options);
   }
-  /** @throws always: this table takes no files */
-  static upload(): Promise<never> {
-    throw NotImplemented("FilePicker.upload");
+
+  /** Stores a file in a folder that takes uploads: the world's, or a package's `storage`. False if it is refused. */
+  static upload(
+    source: string,
+    path: string,
+    file: File,
+    _body: object = {},
+    options: { notify?: boolean } = {},
+  ): ReturnType<typeof uploadFile> {
+    return uploadFile(source, path, file, options);
   }
-  /** @throws always: this table takes no files */
-  static uploadPersistent(): Promise<never> {
-    throw NotImplemented("FilePicker.uploadPersistent");
+
+  /** Stores a file where a package keeps what users give it. */
+  static uploadPersistent(
+    packageId: string,
+    path: string,
+    file: File,
+    body: object = {},
+    options: { notify?: boolean } = {},
+  ): ReturnType<typeof uploadFile> {
+    const root = packageId === game.system.id ? "systems" : "modules";
+    const target = [root, packageId, "storage", path].filter(Boolean).join("/");
+    return this.upload("data", target, file, body, options);
   }
-  /** @throws always: this table makes no folders */
-  static createDirectory(): Promise<never> {
-    throw NotImplemented("FilePicker.createDirectory");
+
+  /** Makes a folder and returns its path. @throws the server's sentence if it refuses */
+  static createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
+    return makeDirectory(source, target);
+  }
+
+  /** A picker for the input that a button names by its `data-target`. */
+  static fromButton(button: HTMLButtonElement): FilePicker {
+    const { target = "", type = "any" } = button.dataset;
+    const found = button.form?.elements.namedItem(target) ?? null;
+    const field = found instanceof HTMLInputElement ? { field: found, current: found.value } : {};
+    return new this.implementation({ type, button, ...field });
   }
 
   declare readonly options: Readonly<FilePickerConfiguration>;
 
-  get type(): string {
-    return this.options.type;
-  }
   /** The path that was given, or was chosen last. */
   request = "";
+  type: string;
+  callback: FilePickerConfiguration["callback"] | null;
+  field: HTMLInputElement | null;
+  button: HTMLElement | null;
+  displayMode: string;
+  activeSource: FileSource;
+  sources: Record<FileSource, { target: string }> = { data: { target: "" }, public: { target: "" } };
+  extensions: string[];
+  /** What was last found. */
+  results: Partial<BrowseResult> = {};
+  #search = new SearchFilter({
+    inputSelector: "input[type=search]",
+    contentSelector: ".files",
+    callback: (event, query, rgx, content) => this._onSearchFilter(event, query, rgx, content),
+  });
+
+  constructor(options: ConstructorParameters<typeof ApplicationV2>[0] = {}) {
+    super(options);
+    const { type, callback = null, field = null, button = null, displayMode, activeSource } = this.options;
+    this.type = type;
+    this.callback = callback;
+    this.field = field;
+    this.button = button;
+    this.displayMode = displayMode ?? FilePicker.LAST_DISPLAY_MODE;
+    this.activeSource = activeSource;
+    this.extensions = extensionsOf(type);
+  }
 
   override get title(): string {
     return localize("FILES.BrowseTooltip");
   }
 
-  /** @throws always: this table lists no files */
-  browse(): Promise<never> {
-    throw NotImplemented("FilePicker#browse");
+  get source(): { target: string } {
+    return this.sources[this.activeSource];
   }
 
-  protected override async _prepareContext(): Promise<RenderContext> {
+  /** The folder that is looked into. */
+  get target(): string {
+    return this.source.target;
+  }
+
+  /** Whether this user may put files into the folder that is looked into. */
+  get canUpload(): boolean {
+    return this.options.allowUpload && this.results.canWrite === true && !!game.user?.can("FILES_UPLOAD");
+  }
+
+  /** Looks into a folder, or into that of a file. */
+  async browse(target?: string, options: BrowseOptions = {}): Promise<this> {
+    await this.#lookInto(target ?? this.target, options);
+    await this.render({ force: true });
+    return this;
+  }
+
+  async #lookInto(target: string, options: BrowseOptions = {}): Promise<void> {
+    const results = await FilePicker.implementation.browse(this.activeSource, target, {
+      type: this.type,
+      ...options,
+    });
+    this.results = results;
+    this.source.target = results.target;
+    FilePicker.LAST_BROWSED_DIRECTORY = results.target;
+  }
+
+  /** Where a picker begins: at the folder of what is chosen now, of what was browsed last, or of the world. */
+  async #begin(): Promise<void> {
     this.request ||= this.options.current;
+    const places = [folderOf(this.request), FilePicker.LAST_BROWSED_DIRECTORY, `worlds/${game.world.id}`];
+    for (const place of places.filter(Boolean)) {
+      try {
+        return await this.#lookInto(place);
+      } catch {
+        // a path of the core software, or a folder that is gone: the next one is tried
+      }
+    }
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const mayBrowse = !!game.user?.can("FILES_BROWSE");
+    if (options.isFirstRender && mayBrowse && !this.results.files) await this.#begin();
+    const { dirs = [], files = [] } = this.results;
     return {
       rootId: this.id,
       current: this.request,
-      files: listedPictures(),
+      pictures: this.type.startsWith("image") || this.type === "any" ? listedPictures() : [],
+      mayBrowse,
+      target: this.target,
+      ...rowsOf(this.target, dirs, this.type === "folder" ? [] : files),
+      modes: DISPLAY_MODES.map((mode) => ({
+        mode,
+        label: `FILES.Mode.${mode}`,
+        isOn: mode === this.displayMode,
+      })),
+      displayMode: this.displayMode,
+      canUpload: this.canUpload,
+      accept: this.extensions.join(","),
       buttons: [{ type: "submit", icon: "fa-solid fa-check", label: "FILES.SelectFile" }],
     };
   }
 
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#search.bind(this.element);
+    this.element.querySelector("input[type=file]")?.addEventListener("change", (event) => {
+      const [file] = (event.target as HTMLInputElement).files ?? []; // the input that was asked for
+      if (file) this.#upload(file).catch(reportError);
+    });
+    this.element
+      .querySelector("input[type=range]")
+      ?.addEventListener("input", (event) => this._onChangeTileSize(event));
+  }
+
+  /** Shows pictures as large as the slider says. */
+  protected _onChangeTileSize(event: Event): void {
+    const { value } = event.target as HTMLInputElement; // the slider's
+    this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
+  }
+
+  /** Shows what has the query in its name. */
+  protected _onSearchFilter(
+    _event: Event | null,
+    query: string,
+    rgx: RegExp,
+    html: HTMLElement | null,
+  ): void {
+    for (const row of html?.querySelectorAll<HTMLElement>("[data-name]") ?? [])
+      row.hidden = query !== "" && !SearchFilter.testQuery(rgx, row.dataset["name"] ?? "");
+  }
+
+  async #upload(file: File): Promise<void> {
+    const stored = await FilePicker.implementation.upload(this.activeSource, this.target, file);
+    if (!stored) return;
+    this.request = stored.path;
+    await this.browse();
+  }
+
   static #onPickFile(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
-    const input = this.element.querySelector<HTMLInputElement>('input[name="file"]');
+    const picker = this as FilePicker; // an action of this class
+    const input = picker.element.querySelector<HTMLInputElement>('input[name="file"]');
     if (!input) return;
-    input.value = target.dataset["path"] ?? "";
-    for (const button of this.element.querySelectorAll('[data-action="pickFile"]')) {
+    picker.request = input.value = target.dataset["path"] ?? "";
+    for (const button of picker.element.querySelectorAll('[data-action="pickFile"]'))
       button.setAttribute("aria-pressed", String(button === target));
-    }
+  }
+
+  static async #onOpenFolder(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const picker = this as FilePicker; // an action of this class
+    if (picker.type === "folder") picker.request = target.dataset["path"] ?? "";
+    await picker.browse(target.dataset["path"]);
+  }
+
+  static async #onDisplayMode(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const picker = this as FilePicker; // an action of this class
+    picker.displayMode = FilePicker.LAST_DISPLAY_MODE = target.dataset["mode"] ?? "list";
+    await picker.render();
+  }
+
+  static async #onCreateFolder(this: ApplicationV2): Promise<void> {
+    const picker = this as FilePicker; // an action of this class
+    const name = await DialogV2.input({
+      window: { title: "FILES.NewFolder" },
+      content: `<input type="text" name="name" aria-label="${localize("FILES.FolderName")}" required autofocus>`,
+    });
+    const folder = ((name as { name?: string } | null)?.name ?? "").trim(); // the dialog's one input
+    if (!folder) return;
+    await picker.browse(
+      await FilePicker.implementation.createDirectory(picker.activeSource, fileOf(picker.target, folder)),
+    );
   }
 
   static #onSubmit(
@@ -111,23 +279,10 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     const path = String(formData.object["file"] ?? "").trim();
     if (!path) throw new Error(localize("FILES.ErrorNoFile"));
     picker.request = path;
-    const { field, callback } = picker.options;
-    if (field) {
-      field.value = path;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
+    if (picker.field) {
+      picker.field.value = path;
+      picker.field.dispatchEvent(new Event("change", { bubbles: true }));
     }
-    callback?.(path, picker);
+    picker.callback?.(path, picker);
   }
-}
-
-/** The system's pictures: its manifest's media, and the paths its flag `icons` lists. */
-function listedPictures(): { path: string; name: string }[] {
-  const { media = [], flags = {} } = host.game?.system ?? {};
-  const icons = Array.isArray(flags["icons"]) ? (flags["icons"] as unknown[]) : [];
-  const paths = [...media.map(({ url }) => url), ...icons].filter(
-    (path): path is string => typeof path === "string" && path !== "",
-  );
-  const nameOf = (path: string): string =>
-    decodeURIComponent(path.split("/").at(-1) ?? path).replace(/\.\w+$/, "");
-  return [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
 }

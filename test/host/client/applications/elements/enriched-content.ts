@@ -1,4 +1,4 @@
-import { configSection } from "../api/environment.ts";
+import { configSection, host } from "../api/environment.ts";
 import type { TextEnricher } from "../api/environment.ts";
 
 /** `<enriched-content>`: what a custom enricher produced; tells the enricher when it enters the page. */
@@ -21,9 +21,17 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
 }
 
-/** `<document-embed>`: the embedded content of a document. */
+/** `<document-embed>`: the embedded content of a document, which is told when it enters the page. */
 export class HTMLDocumentEmbedElement extends HTMLElement {
   static tagName = "document-embed";
+
+  connectedCallback(): void {
+    const uuid = this.getAttribute("uuid");
+    void host.fromUuid?.(uuid ?? "").then((found) => {
+      const embedded = found as { onEmbed?(element: HTMLElement): void } | null; // client documents have it
+      embedded?.onEmbed?.(this);
+    });
+  }
 }
 
 /** `<secret-block>`: a secret of some content, with the button that reveals it. */

@@ -1,7 +1,9 @@
+import type { CategoryData } from "../api/index.ts";
+
 type Setting = ReturnType<typeof game.settings.settings.get> & object;
 
 /** One row of the settings window: a field, or a button that opens a window. */
-interface SettingEntry {
+export interface SettingEntry {
   menu: boolean;
   key: string;
   label: string;
@@ -13,15 +15,9 @@ interface SettingEntry {
   scope?: string;
 }
 
-export interface SettingsCategory {
-  id: string;
-  label: string;
-  entries: SettingEntry[];
-}
-
-/** The settings this user may change, by package: the table's own first, then the system's, then those of modules. */
-export function prepareCategories(): SettingsCategory[] {
-  const categories = new Map<string, SettingsCategory>();
+/** The settings this user may change, by package. */
+export function prepareCategories(): CategoryData<SettingEntry>[] {
+  const categories = new Map<string, CategoryData<SettingEntry>>();
   const add = (namespace: string, entry: SettingEntry) => {
     const category = categories.get(namespace) ?? {
       id: namespace,
@@ -46,9 +42,7 @@ export function prepareCategories(): SettingsCategory[] {
     const entry = settingEntry(config);
     if (entry) add(config.namespace, entry);
   }
-  return [...categories.values()].sort(
-    (a, b) => rank(a.id) - rank(b.id) || a.label.localeCompare(b.label, game.i18n.lang),
-  );
+  return [...categories.values()];
 }
 
 function settingEntry(config: Setting): SettingEntry | null {
@@ -88,15 +82,11 @@ function choicesOf(choices: Record<string, string> | readonly string[]): Record<
   return Object.fromEntries(Object.entries(choices).map(([value, label]) => [value, localize(label)]));
 }
 
-function packageTitle(namespace: string): string {
+/** What people call the package that a setting or a key comes from. */
+export function packageTitle(namespace: string): string {
   if (namespace === "core") return game.i18n.localize("SETTINGS.Core");
   if (namespace === game.system.id) return game.system.title;
   return game.modules.get(namespace)?.title ?? namespace;
-}
-
-function rank(namespace: string): number {
-  if (namespace === "core") return 0;
-  return namespace === game.system.id ? 1 : 2;
 }
 
 function localize(key: string | undefined): string {

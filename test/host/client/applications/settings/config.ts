@@ -1,35 +1,23 @@
-import { ApplicationV2, DialogV2, HandlebarsApplicationMixin } from "../api/index.ts";
-import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
-import { FormDataExtended } from "../ux/index.ts";
-import { prepareCategories } from "./categories.ts";
+import { CategoryBrowser, type CategoryData, DialogV2 } from "../api/index.ts";
+import type { ApplicationOptions } from "../api/types.ts";
+import type { FormDataExtended } from "../ux/index.ts";
+import { prepareCategories, type SettingEntry } from "./categories.ts";
 
 /** The window in which settings are changed, grouped by the package they come from. */
-export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
+export class SettingsConfig extends CategoryBrowser<SettingEntry> {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "settings-config",
     tag: "form",
-    classes: ["settings-config", "category-browser"],
-    position: { width: 720, height: 640 },
-    window: {
-      title: "SETTINGS.Title",
-      icon: "fa-solid fa-gears",
-      resizable: true,
-      contentClasses: ["standard-form"],
-    },
+    classes: ["settings-config"],
+    window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears" },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
     actions: {
-      category: SettingsConfig.#onCategory,
       openSubmenu: SettingsConfig.#onOpenSubmenu,
       resetDefaults: SettingsConfig.#onResetDefaults,
     },
+    packageList: true,
+    subtemplates: { category: "templates/settings/category.hbs" },
   };
-
-  static override PARTS: Record<string, TemplatePart> = {
-    body: { template: "templates/settings/config.hbs", scrollable: [".settings-list"] },
-    footer: { template: "templates/generic/form-footer.hbs" },
-  };
-
-  #category = "";
 
   /** Asks whether to reload, for settings that take effect only then. */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
@@ -42,33 +30,16 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     window.location.reload();
   }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    await super._prepareContext(options);
-    const categories = prepareCategories();
-    if (!categories.some(({ id }) => id === this.#category)) this.#category = categories[0]?.id ?? "";
-    return {
-      rootId: this.id,
-      categories: categories.map((category) => ({ ...category, active: category.id === this.#category })),
-      buttons: [
-        {
-          type: "button",
-          action: "resetDefaults",
-          icon: "fa-solid fa-arrow-rotate-left",
-          label: "SETTINGS.Reset",
-        },
-        { type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" },
-      ],
-    };
+  protected override async _prepareCategoryData(): Promise<Record<string, CategoryData<SettingEntry>>> {
+    return Object.fromEntries(prepareCategories().map((category) => [category.id, category]));
   }
 
-  static #onCategory(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): void {
-    this.#category = target.dataset.category ?? "";
-    for (const element of this.element.querySelectorAll<HTMLElement>("[data-category]")) {
-      const active = element.dataset.category === this.#category;
-      element.classList.toggle("active", active);
-      if (element.localName === "section") element.hidden = !active;
-      else element.setAttribute("aria-pressed", String(active));
-    }
+  protected override _footerButtons() {
+    const icon = "fa-solid fa-arrow-rotate-left";
+    return [
+      { type: "button", action: "resetDefaults", icon, label: "SETTINGS.Reset" },
+      ...super._footerButtons(),
+    ];
   }
 
   static #onOpenSubmenu(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): void {
@@ -80,7 +51,8 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Puts the default values of the category on show into the form; they count once it is saved. */
   static #onResetDefaults(this: SettingsConfig): void {
-    const section = this.element.querySelector<HTMLElement>(`section[data-category="${this.#category}"]`);
+    const shown = this._activeCategory ?? "";
+    const section = this.element.querySelector<HTMLElement>(`section[data-category="${shown}"]`);
     for (const group of section?.querySelectorAll<HTMLElement>("[data-setting]") ?? []) {
       const config = game.settings.settings.get(group.dataset.setting ?? "");
       const input = group.querySelector<HTMLInputElement>(`[name="${group.dataset.setting ?? ""}"]`);

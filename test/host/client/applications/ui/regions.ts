@@ -1,4 +1,4 @@
-import { applyColorScheme } from "../../helpers/color-scheme.ts";
+import { applyInterfaceConfig } from "../../helpers/color-scheme.ts";
 
 /**
  * The table's layout: where the parts of the interface sit in the page. Applications without a frame of their own put
@@ -40,7 +40,7 @@ function buildInterface(wanted: Region): HTMLElement {
     root.append(area);
   }
   document.body.prepend(canvas._board?.root ?? createDesk(), root);
-  applyColorScheme();
+  applyInterfaceConfig();
   return regions.get(wanted)!; // LAYOUT names every Region
 }
 

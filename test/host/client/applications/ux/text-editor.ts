@@ -1,30 +1,18 @@
 import { inEveryDocument } from "../detached.ts";
-import { configSection, host } from "../api/environment.ts";
+import { host } from "../api/environment.ts";
 import { NotImplemented } from "../../../common/not-implemented.ts";
 import { configured } from "./implementation.ts";
-import { CONTENT_LINK, createAnchor, createContentLink, openContentLink } from "./content-links.ts";
-import { INLINE_ROLL, clickInlineRoll, createInlineRoll } from "./inline-rolls.ts";
-import { replaceText } from "./text-nodes.ts";
-import type { TextEnricher } from "../api/environment.ts";
+import { openContentLink } from "./content-links.ts";
+import { clickInlineRoll } from "./inline-rolls.ts";
+import { TextEnrichment } from "./text-enrichment.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
-import type { AnchorOptions } from "./content-links.ts";
 
-export interface EnrichmentOptions {
-  /** Keep secret blocks that are not revealed. */
-  secrets?: boolean;
-  documents?: boolean;
-  links?: boolean;
-  rolls?: boolean;
-  embeds?: boolean;
-  custom?: boolean;
-  rollData?: object | (() => object);
-  relativeTo?: object;
-}
-
-const HYPERLINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+/** What is no text of a paragraph. */
+const NOT_OF_PARAGRAPHS =
+  "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, figure, img, video, audio, iframe, aside, header, footer, hr, pre";
 
 /** Rich text: how it is enriched for show, and what is dragged out of and into it. */
-export class TextEditor {
+export class TextEditor extends TextEnrichment {
   static get implementation(): typeof TextEditor {
     return configured("TextEditor", TextEditor);
   }
@@ -41,87 +29,17 @@ export class TextEditor {
     return area.value;
   }
 
-  /**
-   * Enriches HTML: secrets, document links, hyperlinks, inline rolls and the enrichers of
-   * `CONFIG.TextEditor.enrichers`.
-   */
-  static async enrichHTML(
-    content: string | null | undefined,
-    options: EnrichmentOptions = {},
-  ): Promise<string> {
-    if (!content) return "";
-    const { documents = true, links = true, rolls = true, custom = true, secrets = false } = options;
-    const html = document.createElement("div");
-    html.innerHTML = content;
-    if (!secrets)
-      for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
-    if (custom) for (const enricher of enrichers()) await this._applyCustomEnrichers(enricher, html, options);
-    if (documents) await replaceText(html, CONTENT_LINK, (match) => this._createContentLink(match, options));
-    if (rolls) await this._enrichInlineRolls(html, options);
-    if (links) await replaceText(html, HYPERLINK, (match) => this._createHyperlink(match));
-    await this._finalizeEnrichedHTML(html, options);
-    return html.innerHTML;
-  }
-
-  protected static async _enrichInlineRolls(
-    html: HTMLElement,
-    { rollData = {} }: EnrichmentOptions,
-  ): Promise<void> {
-    let data: object | undefined;
-    const resolve = (): object =>
-      (data ??= typeof rollData === "function" ? (rollData as () => object)() : rollData); // a function of that shape
-    await replaceText(html, INLINE_ROLL, (match) => this._createInlineRoll(match, resolve()));
-  }
-
-  protected static async _applyCustomEnrichers(
-    config: TextEnricher,
-    html: HTMLElement,
-    options: EnrichmentOptions,
-  ): Promise<void> {
-    const replace = async (match: RegExpMatchArray): Promise<HTMLElement | null> => {
-      const element = await config.enricher(match, options);
-      if (!element || !config.id) return element ?? null;
-      const wrapper = document.createElement("enriched-content");
-      wrapper.setAttribute("enricher", config.id);
-      wrapper.append(element);
-      return wrapper;
-    };
-    await replaceText(html, config.pattern, replace, { replaceParent: config.replaceParent ?? false });
-  }
-
-  protected static async _finalizeEnrichedHTML(
-    _html: HTMLDivElement,
-    _options: EnrichmentOptions,
-  ): Promise<void> {}
-
-  protected static async _createContentLink(
-    match: RegExpMatchArray,
-    options: EnrichmentOptions = {},
-  ): Promise<HTMLAnchorElement> {
-    return createContentLink(match, options.relativeTo ? { relativeTo: options.relativeTo } : {});
-  }
-
-  protected static async _createHyperlink(match: RegExpMatchArray): Promise<HTMLAnchorElement> {
-    const attrs = { href: match[0], target: "_blank", rel: "nofollow noopener" };
-    return createAnchor({ classes: ["hyperlink"], attrs, name: match[0] });
-  }
-
-  protected static async _createInlineRoll(
-    match: RegExpMatchArray,
-    rollData: object,
-  ): Promise<HTMLAnchorElement | null> {
-    return createInlineRoll(match, rollData);
-  }
-
-  static createAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
-    return createAnchor(options);
-  }
-
   /** A piece of the text of some HTML. */
   static previewHTML(content: string, length = 250): string {
     const holder = document.createElement("div");
     holder.innerHTML = content;
     return this.truncateText(holder.innerText || holder.textContent, { maxLength: length });
+  }
+
+  /** Leaves only paragraphs and the texts of them: headings, lists, tables and pictures go. */
+  static truncateHTML(html: HTMLElement): HTMLElement {
+    for (const element of html.querySelectorAll(NOT_OF_PARAGRAPHS)) element.remove();
+    return html;
   }
 
   /** Shortens text to a number of characters, at a word's end unless `splitWords` is off. */
@@ -206,8 +124,4 @@ export class TextEditor {
     const label = options.label ?? linked.name;
     return `@UUID[${linked.uuid}]${label ? `{${label}}` : ""}`;
   }
-}
-
-function enrichers(): TextEnricher[] {
-  return configSection<{ enrichers: TextEnricher[] }>("TextEditor").enrichers ?? [];
 }

@@ -4,17 +4,17 @@ export type TextReplacer = (
   match: RegExpMatchArray,
 ) => Promise<Node | null | undefined> | Node | null | undefined;
 
-/** The text nodes beneath an element, in their order. */
-function textNodes(root: Node): Text[] {
+/** Text that is code, or stands in a link already, is left alone. */
+const VERBATIM = "a, code, pre, script, style, textarea";
+
+/** The texts beneath an element that may be enriched, in their order. */
+export function enrichableTexts(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text); // only texts are shown
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest(VERBATIM)) found.push(node as Text); // only texts are shown
   return found;
 }
-
-/** Text that is code, or stands in a link already, is left alone. */
-const isVerbatim = (text: Text): boolean =>
-  !!text.parentElement?.closest("a, code, pre, script, style, textarea");
 
 /**
  * Replaces each match by the node the replacer gives; null leaves the text.
@@ -22,15 +22,14 @@ const isVerbatim = (text: Text): boolean =>
  * @returns whether anything was replaced
  */
 export async function replaceText(
-  root: Node,
+  texts: readonly Text[],
   pattern: RegExp,
   replacer: TextReplacer,
-  { replaceParent = false, verbatim = true }: { replaceParent?: boolean; verbatim?: boolean } = {},
+  { replaceParent = false }: { replaceParent?: boolean } = {},
 ): Promise<boolean> {
   if (!pattern.global) throw new Error(`The pattern ${String(pattern)} of an enricher must have the flag g.`);
   let changed = false;
-  for (const text of textNodes(root)) {
-    if (verbatim && isVerbatim(text)) continue;
+  for (const text of texts) {
     const matches = [...text.data.matchAll(pattern)];
     // from the last to the first, so that the offsets before stay valid
     for (const match of matches.reverse()) {

@@ -58,9 +58,10 @@ const shot: ShotView = {
     },
     { place: 2, text: "", applied: [], buttons: [] },
   ],
-  bystanders: { mine: true, near: [{ ...target, distance: "12 feet" }] },
+  bystanders: { mine: true, near: [{ ...target, where: "12 ft, in the path" }] },
   inTheWay: { mine: true, waitingFor: "Waiting for Ada.", text: "Bo might be hit.", names: ["Bo"] },
   scatter: { label: "Lands 2 m off", x: -10, y: -15, radius: 20 },
+  board: { action: "eraseBlast", icon: "fa-eraser", label: "Erase from the board" },
   blast: { near: [target] },
 };
 
@@ -80,6 +81,7 @@ export const PRINTED_MESSAGES = {
       bystanders: { mine: false, near: [] },
       inTheWay: { mine: false, waitingFor: "Waiting for Ada.", text: "Nobody else.", names: [] },
       scatter: null,
+      board: null,
       blast: null,
     } satisfies ShotView,
     { ...shot, bystanders: null, inTheWay: null },

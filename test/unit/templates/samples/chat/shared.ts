@@ -96,8 +96,12 @@ export const SHARED_MESSAGES = {
   ],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
-    { picks: [{ name: "Ada", total: 12, tie: true, cards: [acCard] }] },
-    { picks: [{ name: "Ada", total: null, tie: false, cards: [acCard] }] },
+    {
+      picks: [{ name: "Ada", total: 12, cards: [acCard] }],
+      ties: [{ name: "Ada", total: 3, cards: [acCard] }],
+    },
+    { picks: [], ties: [{ name: "Ada", total: 3, cards: [acCard] }] },
+    { picks: [{ name: "Ada", total: null, cards: [acCard] }], ties: [] },
   ] satisfies PicksView[],
   "chat/reaction.hbs": [
     reaction,

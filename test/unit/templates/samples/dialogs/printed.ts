@@ -48,7 +48,7 @@ const shoot: InRequest<ShootView> = {
   gear: [{ uuid: "Item.c", name: "Scope", selected: true }],
   number,
   names: true,
-  bystanders: [{ ...target, distance: "12 feet" }],
+  bystanders: [{ ...target, where: "12 ft, in the path" }],
   odds: printedOdds,
   warnings: ["It is broken."],
   blocked: false,
@@ -88,7 +88,7 @@ export const PRINTED_DIALOGS = {
   ] satisfies InRequest<LookupView>[],
   "dialogs/shoot.hbs": [
     shoot,
-    { ...shoot, free: false, targets: [], bystanders: [{ ...target, distance: "" }], odds: null },
+    { ...shoot, free: false, targets: [], bystanders: [{ ...target, where: "" }], odds: null },
     { ...shoot, bystanders: [], fires: false, gear: [], call: null },
   ],
   "dialogs/overheat.hbs": [

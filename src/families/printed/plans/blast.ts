@@ -1,0 +1,97 @@
+import { SYSTEM_ID } from "../../../constants.ts";
+import { playShot, type ShotBasis, type ShotBoard, type ShotData } from "../../../data/message/shot.ts";
+import type { ShowBlastRequest } from "../../../data/requests/printed-requests.ts";
+import { tokenOn } from "../../../encounter/board.ts";
+import type { AreaShape } from "../../../platform/area-data.ts";
+import { areasOf, sceneAt } from "../../../platform/areas.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { isUnseen } from "../../../platform/unseen.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { AttackResult } from "../../../rules/printed/attack.ts";
+import type { Answer } from "../../../rules/printed/script.ts";
+import { resultOf, shotMessage } from "./right.ts";
+import { drawingOf } from "./scatter.ts";
+
+/** An attack as it stands on a card. */
+type Shot = ShotBasis &
+  Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
+
+/** Whose blast an area is: the card that tells of it, and the encounter it was in; empty: in none. */
+interface Mark {
+  readonly message: string;
+  readonly encounter: string;
+}
+
+/** The mark of an area; null for one that is no blast of ours. */
+export function blastMark(flags: object): Partial<Mark> | null {
+  const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // looked at before it is used
+  return ours?.blast ?? null;
+}
+
+function isOn(message: string): (flags: object) => boolean {
+  return (flags) => blastMark(flags)?.message === message;
+}
+
+/** Is the blast of this card drawn on its map? */
+export function isDrawn({ board }: Pick<Shot, "board">, message: string): boolean {
+  const scene = board && sceneAt(board.scene);
+  return scene?.id ? areasOf(scene).contents.some(({ flags }) => isOn(message)(flags)) : false;
+}
+
+/** Does either of them stand there hidden? Then only GMs see by the drawing where. */
+function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean {
+  return [actor, target].some(({ uuid }) => {
+    const one = actorOf(uuid);
+    return one !== null && (isUnseen(one) || tokenOn(scene, one)?.hidden === true);
+  });
+}
+
+function nameOf({ type }: AreaShape): string {
+  return game.i18n.localize(`ACTIONCARDS.Printed.Shot.Board.${type}`);
+}
+
+/** Draws what of a shot there is to draw; false: there is nothing. */
+function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackResult): boolean {
+  const drawing = drawingOf(shot, result);
+  if (!drawing) return false;
+  const { scene, shapes } = drawing;
+  const color = (game.users.get(shot.user) ?? changes.by).color.css;
+  const mark: Mark = { message, encounter: shot.drawnIn.encounter };
+  const common = { color, hidden: isSecret(shot, scene), flags: { [SYSTEM_ID]: { blast: mark } } };
+  for (const shape of shapes) changes.draw(scene, { ...common, shape, name: nameOf(shape) });
+  return true;
+}
+
+/** Draws the blast of an attack that is over by these answers on the map it was made on (Q20). */
+export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
+  if (shot.board === null) return;
+  const step = playShot(shot, answers);
+  if (step.status === "done") draw(changes, message, shot, step.result);
+}
+
+/** Takes away what is drawn of the blast of a card. */
+export function eraseBlast(changes: ChangeSet, message: string, { board }: Pick<Shot, "board">): void {
+  const scene = board && sceneAt(board.scene);
+  if (scene) changes.erase(scene, isOn(message));
+}
+
+/** Takes away what is drawn of the blasts of an encounter. */
+export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): void {
+  for (const scene of game.scenes.contents as unknown as Scene.Implementation[])
+    changes.erase(scene, (flags) => blastMark(flags)?.encounter === id);
+}
+
+/** A GM has a blast drawn on its map, or taken away from it. */
+export function planShowBlast(
+  request: ShowBlastRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  const { message, shot } = shotMessage(request.message);
+  const result = resultOf(shot);
+  eraseBlast(changes, request.message, shot);
+  if (request.shown && !draw(changes, request.message, shot, result)) throw new RequestRefused("NoMap");
+  changes.carry(message, {});
+}

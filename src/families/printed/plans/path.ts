@@ -1,0 +1,32 @@
+import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
+import { inThePath } from "../../../rules/printed/path.ts";
+
+/** Somebody whose token stands in the path of a shot. */
+export interface InPath {
+  readonly actor: Actor.Implementation;
+  /** No player sees the token. */
+  readonly hidden: boolean;
+}
+
+/** How far from the path somebody may stand and be hit, in meters (I11). */
+const REACH = 1;
+
+/**
+ * Those whose tokens stand in the path of a shot, the nearest to the shooter first (I11): on the scene of their encounter,
+ * else on the one that is viewed; nobody where shooter or target has no token there.
+ */
+export function pathOf(shooter: Actor.Implementation, target: Actor.Implementation): InPath[] {
+  const viewed = canvas?.ready ? canvas.scene : null;
+  const scene = sceneOf(shooter) ?? sceneOf(target) ?? viewed;
+  const [from, to] = [shooter, target].map((one) => scene && tokenOn(scene, one));
+  if (!scene || !from || !to) return [];
+  const { grid } = scene;
+  const others = scene.tokens.contents.flatMap((token) => {
+    const { actor, hidden } = token;
+    const isOther = actor?.isOurs === true && actor !== shooter && actor !== target;
+    return isOther ? [{ actor, hidden, ...placeOf(token, grid) }] : [];
+  });
+  const ends = [placeOf(from, grid), placeOf(to, grid)] as const;
+  const there = inThePath(...ends, others, REACH * (pixelsPerMeter(grid) ?? 0));
+  return there.filter(({ actor }, index) => there.findIndex((one) => one.actor === actor) === index);
+}

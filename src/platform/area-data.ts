@@ -1,0 +1,83 @@
+/** A place on a scene, in pixels. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What an area looks like, in pixels of its scene: a circle, or an arrow from one place to another. */
+export type AreaShape =
+  | { readonly type: "circle"; readonly center: Spot; readonly radius: number }
+  | { readonly type: "arrow"; readonly from: Spot; readonly to: Spot };
+
+/** An area that is drawn on a scene. */
+export interface Area {
+  readonly name: string;
+  readonly shape: AreaShape;
+  readonly color: string;
+  /** Only GMs see it. */
+  readonly hidden: boolean;
+  readonly flags: object;
+}
+
+/** How many pixels a space of a scene has, and how many of the scene's units. */
+export interface Scale {
+  readonly size: number;
+  readonly distance: number;
+}
+
+/** How wide an arrow's shaft is, and how wide and long its head, in spaces. */
+const SHAFT = 0.1;
+const HEAD = 0.35;
+/** Nobody but GMs sees a region; everybody does: values of `CONST.REGION_VISIBILITY`. */
+const SEEN_BY_GMS = 1;
+const SEEN_BY_ALL = 2;
+
+/** To a hundredth, as the platform stores lengths and angles. */
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100 + 0;
+}
+
+/** The outline of an arrow, x and y in turn; its head is no longer than itself. */
+function arrowPoints(from: Spot, to: Spot, size: number): number[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const head = Math.min(HEAD * size, length);
+  const at = (along: number, aside: number) =>
+    [from.x + (dx * along - dy * aside) / length, from.y + (dy * along + dx * aside) / length].map(rounded);
+  const shaft = (SHAFT * size) / 2;
+  const neck = length - head;
+  const outline: (readonly [along: number, aside: number])[] = [
+    ...([[0, shaft], [neck, shaft], [neck, head / 2], [length, 0]] as const),
+    ...([[neck, -head / 2], [neck, -shaft], [0, -shaft]] as const),
+  ]; // prettier-ignore
+  return outline.flatMap(([along, aside]) => at(along, aside));
+}
+
+/** An area as the region of generation 14. */
+export function regionData({ name, shape, color, hidden, flags }: Area, { size }: Scale): object {
+  const outline =
+    shape.type === "circle"
+      ? { type: "circle", ...shape.center, radius: rounded(shape.radius) }
+      : { type: "polygon", points: arrowPoints(shape.from, shape.to, size) };
+  const visibility = hidden ? SEEN_BY_GMS : SEEN_BY_ALL;
+  return { name, color, visibility, displayMeasurements: true, shapes: [outline], flags };
+}
+
+/** An area as the measured template of generation 13, whose lengths are in the scene's units; an arrow is a ray. */
+export function templateData({ shape, color, hidden, flags }: Area, { size, distance }: Scale): object {
+  const units = (pixels: number) => rounded((pixels / size) * distance);
+  const common = { fillColor: color, borderColor: color, hidden, flags };
+  if (shape.type === "circle") {
+    const { center, radius } = shape;
+    const [x, y] = [center.x, center.y].map(Math.round);
+    return { ...common, t: "circle", x, y, distance: units(radius) };
+  }
+  const { from, to } = shape;
+  const [x, y] = [from.x, from.y].map(Math.round);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const direction = rounded((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
+  return {
+    ...{ ...common, t: "ray", x, y },
+    ...{ direction, distance: units(Math.hypot(dx, dy)), width: units(SHAFT * size) },
+  };
+}

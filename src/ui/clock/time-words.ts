@@ -1,0 +1,14 @@
+import { numberIn, type Time } from "../../rules/timing/time-names.ts";
+import type { Words } from "../kit/words.ts";
+
+const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
+
+/** Words in which an order tells its time by its own names and numbers, where those of Segments are asked for. */
+export function timeWords(time: Time, words: Words): Words {
+  return (key, data) => {
+    if (!key.startsWith(BY_SEGMENTS)) return words(key, data);
+    const own = key.replace(BY_SEGMENTS, `ACTIONCARDS.Time.${time}.`);
+    const segment = data?.["segment"];
+    return words(own, typeof segment === "number" ? { ...data, segment: numberIn(time, segment) } : data);
+  };
+}

@@ -1,0 +1,19 @@
+import type { ApplicationConfiguration } from "../api/types.ts";
+import type { FileSource } from "./file-operations.ts";
+
+/** What a picker is asked to do. */
+export interface FilePickerConfiguration extends ApplicationConfiguration {
+  type: string;
+  current: string;
+  activeSource: FileSource;
+  allowUpload: boolean;
+  displayMode?: string;
+  // a method type, so that callbacks may ask for less
+  callback?: { pick(path: string, picker: object): unknown }["pick"];
+  field?: HTMLInputElement;
+  button?: HTMLElement;
+}
+
+export const FILE_TYPES = ["image", "audio", "video", "text", "imagevideo", "font", "folder", "any"];
+
+export const DISPLAY_MODES = ["list", "thumbs", "tiles", "images"];

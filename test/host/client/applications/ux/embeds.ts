@@ -1,0 +1,74 @@
+/** Documents shown inside other texts: `@Embed[uuid key=value word]{label}`. */
+import { CONST } from "../../../common/constants.ts";
+import { parseUuid, type RelativeDocument } from "../../../common/utils/uuid.ts";
+import { host } from "../api/environment.ts";
+import type { SheetDocument } from "../api/document-types.ts";
+/** The part of the options of an enrichment that counts here. */
+interface EmbedContext {
+  relativeTo?: object;
+  _embedDepth?: number | null;
+}
+
+export const EMBED = /@Embed\[(?<config>[^\]]+)\](?:\{(?<label>[^}]+)\})?/gi;
+
+/** What stands between the brackets: `key=value` pairs, and the words that are none. */
+export interface ParsedEmbed {
+  uuid?: string;
+  label?: string;
+  values: string[];
+  [key: string]: unknown;
+}
+
+type Embeddable = SheetDocument & {
+  toEmbed?(config: object, options?: object): Promise<HTMLElement | null>;
+};
+
+const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
+
+/** Text as the value it names: true, false, null, a number, or itself without its quotes. */
+function valueOf(text: string): unknown {
+  if (text.startsWith('"')) return text.slice(1, -1);
+  if (text === "true" || text === "false") return text === "true";
+  if (text === "null") return null;
+  return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** Reads a configuration; its UUID is the one it names, or else the first word that is one. */
+export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
+  const config: ParsedEmbed = { values: [] };
+  for (const [, key, value, quoted, word] of raw.matchAll(PART)) {
+    if (key !== undefined && key !== "__proto__") config[key] = valueOf(value ?? "");
+    else if (config.uuid === undefined && word !== undefined && namesDocument(word, options))
+      config.uuid = word;
+    else config.values.push(quoted ?? word ?? "");
+  }
+  return config;
+}
+
+function namesDocument(word: string, options: { relative?: RelativeDocument | null }): boolean {
+  return word.includes(".") && Boolean(parseUuid(word, options)?.id);
+}
+
+/** The element for one match; null, which leaves the text, for what is missing, hidden or has nothing to show. */
+export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
+  const depth = options._embedDepth ?? 0;
+  if (config.uuid === undefined || depth >= CONST.TEXT_ENRICH_EMBED_MAX_DEPTH) return null;
+  const found = await find(config.uuid, options.relativeTo);
+  const user = host.game?.user;
+  if (!found?.toEmbed || (user && !found.testUserPermission(user, "OBSERVER"))) return null;
+  if (config.values.includes("inline")) config["inline"] = true;
+  const embed = await found.toEmbed(config, { ...options, relativeTo: found, _embedDepth: depth + 1 });
+  if (!embed) return null;
+  const wrapper = document.createElement("document-embed");
+  wrapper.setAttribute("uuid", found.uuid);
+  wrapper.append(embed);
+  return wrapper;
+}
+
+async function find(uuid: string, relative: object | undefined): Promise<Embeddable | null> {
+  try {
+    return (await host.fromUuid?.(uuid, { relative })) ?? null;
+  } catch {
+    return null; // a reference that is no reference shows nothing
+  }
+}

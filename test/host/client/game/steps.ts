@@ -1,0 +1,113 @@
+import type { WorldSnapshot } from "../../common/protocol.ts";
+import { registerBoardKeybindings } from "../canvas/board-keys.ts";
+import type { CompendiumPacks } from "../collections/compendium-packs.ts";
+import { FontConfig } from "../applications/settings/menus/index.ts";
+import { followColorScheme } from "../helpers/color-scheme.ts";
+import { registerCoreKeybindings } from "../helpers/core-keybindings.ts";
+import { registerCoreMenus } from "../helpers/core-menus.ts";
+import { registerCoreSettings } from "../helpers/core-settings.ts";
+import { registerCoreSheets } from "../helpers/core-sheets.ts";
+import { effectRegistry } from "../helpers/effect-registry.ts";
+import { createInterface, renderInterface } from "../helpers/interface.ts";
+import { localizeConfiguration } from "../helpers/localize-models.ts";
+import { answerQueries } from "../helpers/queries.ts";
+import { TooltipManager } from "../helpers/tooltip.ts";
+import { completeIndexes, initializeDocuments, initializePacks } from "../helpers/world-data.ts";
+import { connect, type GameSocket } from "../socket.ts";
+import { GameListeners } from "./listeners.ts";
+
+/** The steps in which the game comes up, with the hooks in the documented order: init, i18nInit, setup, ready. */
+export class GameSteps extends GameListeners {
+  /** Connects to the table. A session is a user's here: nobody signs in. */
+  static connect(sessionId: string): Promise<GameSocket> {
+    return connect(sessionId);
+  }
+
+  /** Asks the server for the world. */
+  static getData(socket: GameSocket, _view?: string): Promise<WorldSnapshot> {
+    return socket.loadWorld(() => undefined);
+  }
+
+  /** From the first hook to the last: packages' scripts are loaded. */
+  async initialize(): Promise<void> {
+    Hooks.callAll("init");
+    const { implementation: Tooltips } = TooltipManager;
+    if (!(game.tooltip instanceof Tooltips)) game.tooltip = new Tooltips();
+    this.registerSettings();
+    await game.i18n.initialize();
+    this.initializeConfig();
+    Hooks.callAll("i18nInit");
+    await this._initializeView();
+  }
+
+  protected async _initializeView(): Promise<void> {
+    await this._initializeGameView();
+  }
+
+  protected async _initializeGameView(): Promise<void> {
+    await this.setupGame();
+  }
+
+  /** Makes compendia, documents and the interface, between the hooks "setup" and "ready" what is seen. */
+  async setupGame(): Promise<void> {
+    await this.initializePacks();
+    this.initializeDocuments();
+    this.initializeKeyboard();
+    followColorScheme();
+    void FontConfig._loadFonts();
+    Hooks.callAll("setup");
+    this.activateSocketListeners();
+    this.initializeUI();
+    if (!game.settings.get("core", "noCanvas")) canvas.initialize();
+    await renderInterface();
+    if (canvas.initialized) await canvas.showFirst();
+    game.keybindings.initialize();
+    this.activateListeners();
+    await CONFIG.DatabaseBackend?.release();
+    game.ready = true;
+    Hooks.callAll("ready");
+  }
+
+  registerSettings(): void {
+    registerCoreSettings(game.settings);
+    registerCoreMenus(game.settings);
+  }
+
+  /** What `CONFIG` has of words and sheets, once the language is there. */
+  initializeConfig(): void {
+    localizeConfiguration();
+    registerCoreSheets();
+  }
+
+  async initializePacks(): Promise<CompendiumPacks> {
+    initializePacks();
+    await completeIndexes();
+    return game.packs;
+  }
+
+  initializeDocuments(): void {
+    initializeDocuments();
+    game.time.initialize();
+    effectRegistry.initialize();
+  }
+
+  initializeKeyboard(): void {
+    registerCoreKeybindings();
+    registerBoardKeybindings();
+  }
+
+  initializeUI(): void {
+    createInterface();
+  }
+
+  activateSocketListeners(): void {
+    foundry.documents.collections.Users._activateSocketListeners(game.socket);
+    answerQueries(game.socket);
+  }
+
+  override activateListeners(): void {
+    super.activateListeners();
+    game.keyboard.activateListeners();
+    game.tooltip.activateEventListeners();
+  }
+}

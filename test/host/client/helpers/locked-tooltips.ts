@@ -1,0 +1,50 @@
+/** Tooltips that stay where they are until they are dismissed. */
+
+/** Whether a point lies within `buffer` pixels of an element. */
+function isNear(element: HTMLElement, x: number, y: number, buffer: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left - buffer && x <= right + buffer && y >= top - buffer && y <= bottom + buffer;
+}
+
+export class LockedTooltips {
+  readonly #shown = new Set<HTMLElement>();
+  /** The pointer has been at one since the last came: from then on leaving them all dismisses them. */
+  #isVisited = false;
+
+  get isEmpty(): boolean {
+    return this.#shown.size === 0;
+  }
+
+  /** A new one in a page. */
+  create(page: Document, cssClass: string): HTMLElement {
+    const element = page.createElement("aside");
+    element.className = `locked-tooltip active ${cssClass}`.trim();
+    element.role = "tooltip";
+    element.setAttribute("popover", "manual");
+    page.body.append(element);
+    if (typeof element.showPopover === "function") element.showPopover();
+    this.#shown.add(element);
+    this.#isVisited = false;
+    return element;
+  }
+
+  /** The one that holds a node. */
+  around(node: EventTarget | null): HTMLElement | undefined {
+    return [...this.#shown].find((element) => element.contains(node as Node | null)); // events come from nodes
+  }
+
+  dismiss(element: HTMLElement): void {
+    if (this.#shown.delete(element)) element.remove();
+  }
+
+  dismissAll(): void {
+    for (const element of [...this.#shown]) this.dismiss(element);
+  }
+
+  /** Follows the pointer: once it leaves the neighborhood of all of them after being at one, they go. */
+  followPointer({ clientX, clientY }: MouseEvent, buffer: number): void {
+    const isNearAny = [...this.#shown].some((element) => isNear(element, clientX, clientY, buffer));
+    if (isNearAny) this.#isVisited = true;
+    else if (this.#isVisited) this.dismissAll();
+  }
+}

@@ -1,0 +1,187 @@
+import type { Dirent } from "node:fs";
+import { mkdir, readdir, realpath, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  AUDIO_FILE_EXTENSIONS,
+  IMAGE_FILE_EXTENSIONS,
+  TEXT_FILE_EXTENSIONS,
+} from "../common/constants/files.ts";
+import type { FileListing } from "../common/protocol.ts";
+import { SentenceError } from "./sentence-error.ts";
+
+/** What may be uploaded: pictures, sounds and texts. */
+const UPLOADABLE = { ...IMAGE_FILE_EXTENSIONS, ...AUDIO_FILE_EXTENSIONS, ...TEXT_FILE_EXTENSIONS };
+
+/** The largest file that is taken, in bytes. */
+export const LARGEST_UPLOAD = 20 * 1024 * 1024;
+
+/** The longest path below a source, in characters. */
+const LONGEST_PATH = 200;
+
+/** A folder that browsers may look into, by its path on the site (`systems/x`). */
+export interface Shelf {
+  path: string;
+  folder: string;
+  /** Paths below it that are nobody's to read. */
+  closed: readonly string[];
+}
+
+/**
+ * The files that browsers choose from: those of the packages and the table, which stay as they are, and the world's,
+ * where users put their own. Whatever path is asked for, nothing outside of these folders is read or written.
+ */
+export class WorldFiles {
+  readonly #shelves: readonly Shelf[];
+  /** Folders that take uploads: the world's, and the persistent storage of each package. */
+  readonly #writable: ReadonlyMap<string, string>;
+
+  constructor(folder: string, worldId: string, shelves: readonly Shelf[]) {
+    const packages = shelves.filter(({ path: at }) => /^(systems|modules)\//.test(at));
+    const own = (at: string): [string, string] => [at, path.join(folder, "files", at)];
+    this.#writable = new Map([
+      own(`worlds/${worldId}`),
+      ...packages.map((shelf) => own(`${shelf.path}/storage`)),
+    ]);
+    const stores = [...this.#writable].map(([at, where]): Shelf => ({ path: at, folder: where, closed: [] }));
+    this.#shelves = [...stores, ...shelves];
+  }
+
+  /** The folders of uploads by the address under which they are served. */
+  get mounts(): [prefix: string, folder: string][] {
+    return [...this.#writable].map(([at, where]) => [`/${at}/`, where]);
+  }
+
+  /** Whether what is served at an address was put there by a user. */
+  holds(pathname: string): boolean {
+    return this.mounts.some(([prefix]) => pathname.startsWith(prefix));
+  }
+
+  /** What lies in a folder; a wildcard lists the files whose paths fit it. @throws SentenceError for none */
+  async browse(
+    target: string,
+    { extensions, wildcard = false }: { extensions?: readonly string[]; wildcard?: boolean } = {},
+  ): Promise<FileListing> {
+    const wanted = wildcard ? path.posix.dirname(target) : target;
+    const at = cleanPath(wanted === "." ? "" : wanted);
+    const entries = await this.#entries(at);
+    const below = (name: string): string => (at === "" ? name : `${at}/${name}`);
+    const isWanted = (name: string): boolean =>
+      (!extensions || extensions.includes(path.extname(name).toLowerCase())) &&
+      (!wildcard || fits(below(name), target));
+    const files = entries.filter((entry) => entry.isFile && isWanted(entry.name));
+    const dirs = wildcard ? [] : entries.filter((entry) => !entry.isFile);
+    return {
+      target: at,
+      dirs: dirs.map(({ name }) => below(name)),
+      files: files.map(({ name }) => asAddress(below(name))),
+      canWrite: this.#folderOf(at) !== null,
+    };
+  }
+
+  /** Makes a folder in one that takes uploads. @throws SentenceError if it is there, or may not be */
+  async createDirectory(target: string): Promise<string> {
+    const at = cleanPath(target);
+    const folder = this.#folderOf(at);
+    if (folder === null) throw new SentenceError(notWritable(at));
+    if (await stat(folder).catch(() => null))
+      throw new SentenceError(`There is something at "${at}" already.`);
+    await mkdir(folder, { recursive: true });
+    return at;
+  }
+
+  /** Stores a file and returns its path. @throws SentenceError for a place, a type or a size that is not taken */
+  async upload(target: string, name: string, content: Uint8Array): Promise<string> {
+    const at = cleanPath(target);
+    const folder = this.#folderOf(at);
+    if (folder === null) throw new SentenceError(notWritable(at));
+    if (cleanPath(name) !== name || name.includes("/"))
+      throw new SentenceError(`"${name}" cannot be the name of a file.`);
+    const extension = path.extname(name).slice(1).toLowerCase();
+    if (!(extension in UPLOADABLE))
+      throw new SentenceError(
+        `Files of the type "${extension}" are not taken: pictures, sounds and texts are.`,
+      );
+    if (content.byteLength > LARGEST_UPLOAD)
+      throw new SentenceError(
+        `"${name}" is too large: at most ${LARGEST_UPLOAD / 1024 / 1024} MB are taken.`,
+      );
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, name), content);
+    return asAddress(`${at}/${name}`);
+  }
+
+  /** The folder on disk that takes what is written at a path; null where nothing may be. */
+  #folderOf(at: string): string | null {
+    for (const [prefix, folder] of this.#writable)
+      if (at === prefix || at.startsWith(`${prefix}/`)) return path.join(folder, at.slice(prefix.length));
+    return null;
+  }
+
+  async #entries(at: string): Promise<{ name: string; isFile: boolean }[]> {
+    const found = new Map<string, boolean>();
+    for (const shelf of this.#shelves) {
+      const rest = relativeTo(at, shelf.path);
+      // a folder on the way to the shelf, such as "systems"
+      if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
+      if (rest === null || isClosed(shelf, at)) continue;
+      for (const entry of await entriesIn(shelf.folder, rest)) {
+        if (!entry.name.startsWith(".") && !isClosed(shelf, `${at}/${entry.name}`))
+          found.set(entry.name, entry.isFile());
+      }
+    }
+    if (found.size === 0 && this.#folderOf(at) === null && at !== "")
+      throw new SentenceError(`There is no folder "${at}".`);
+    return [...found]
+      .map(([name, isFile]) => ({ name, isFile }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}
+
+const notWritable = (at: string): string =>
+  `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
+
+/** @throws SentenceError for a path that leads elsewhere or that a file system may misread */
+export function cleanPath(target: string): string {
+  const trimmed = target.replace(/^\/+|\/+$/g, "");
+  if (trimmed === "") return "";
+  const parts = trimmed.split("/");
+  const isBad = (part: string): boolean => part === "" || part.startsWith(".") || /[. ]$/.test(part);
+  // eslint-disable-next-line no-control-regex -- just these must not reach a file system
+  if (trimmed.length > LONGEST_PATH || parts.some(isBad) || /[\u0000-\u001f\\<>:"|?*%]/.test(trimmed))
+    throw new SentenceError(`"${target.slice(0, 80)}" is no path of this table.`);
+  return trimmed;
+}
+
+const asAddress = (at: string): string => at.split("/").map(encodeURIComponent).join("/");
+
+/** Whether a path is one that a pattern means: `*` stands for anything but a slash. */
+function fits(at: string, pattern: string): boolean {
+  const parts = pattern
+    .replace(/^\/+/, "")
+    .split("*")
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/]*")}$`).test(at);
+}
+
+/** What is left of a path below a folder's; null if it lies elsewhere. */
+function relativeTo(at: string, folder: string): string | null {
+  if (at === folder) return "";
+  return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1) : null;
+}
+
+/** In whatever case the file system may forgive. */
+const isClosed = ({ closed }: Shelf, at: string): boolean =>
+  closed.some((folder) => relativeTo(at.toLowerCase(), folder.toLowerCase()) !== null);
+
+const isAbove = (at: string, folder: string): boolean => at === "" || folder.startsWith(`${at}/`);
+
+const nextName = (at: string, folder: string): string =>
+  folder.slice(at === "" ? 0 : at.length + 1).split("/")[0]!;
+
+/** The entries of a folder; none where a link leads out of the shelf. */
+async function entriesIn(shelf: string, rest: string): Promise<Dirent[]> {
+  const folder = await realpath(path.join(shelf, rest)).catch(() => null);
+  const root = await realpath(shelf).catch(() => null);
+  if (folder === null || root === null || (folder !== root && !folder.startsWith(root + path.sep))) return [];
+  return readdir(folder, { withFileTypes: true }).catch(() => []);
+}

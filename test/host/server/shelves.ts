@@ -1,0 +1,21 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Shelf } from "./files.ts";
+import type { LoadedPackage } from "./package.ts";
+
+/** The table's own files, as they are served. */
+export const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
+
+/** Where browsers may look: the folders of packages but for their compendia, and the table's pictures. */
+export function shelvesOf(packages: readonly LoadedPackage[]): Shelf[] {
+  const shelves = packages.map(({ kind, id, folder, packs }): Shelf => {
+    const at = `${kind}s/${id}`;
+    return { path: at, folder, closed: packs.map((pack) => path.posix.join(at, pack.path)) };
+  });
+  const own = ["icons", "cards", "scenes"].map((name): Shelf => ({
+    path: name,
+    folder: path.join(PUBLIC, name),
+    closed: [],
+  }));
+  return [...shelves, ...own];
+}

@@ -1,0 +1,169 @@
+/** The blast of an area weapon on the scene of its encounter, among the documents of either generation. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { printedDraws } from "../../e2e/support/cards.ts";
+import type { JsonObject } from "../../host/common/protocol.ts";
+import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf, type Name } from "./journal/cast.ts";
+import { cardOf } from "./journal/recipes.ts";
+import { GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } from "./journal/stage.ts";
+
+const FIELD = idOf("the field");
+const REFUSED = "refused: ACTIONCARDS.Request.Refusal.";
+/** Spaces of 100 pixels; where the middles of tokens are. */
+const SELA = { x: 150, y: 550 };
+const OGRE = { x: 550, y: 550 };
+
+const GRENADE = {
+  _id: idOf("sela Grenade"),
+  name: "Grenade",
+  type: "weapon",
+  system: {
+    resolution: "action-card",
+    attack: { range: "long" },
+    printed: { skill: "Rifle", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3, concussion: true },
+  },
+};
+
+function token(name: Name, { x, y }: { x: number; y: number }, more: JsonObject = {}): JsonObject {
+  const place = { x: x - 50, y: y - 50 };
+  return { _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true, ...place, ...more };
+}
+
+function field(tokens: readonly JsonObject[], grid: JsonObject = { units: "m", distance: 1 }): JsonObject {
+  return { _id: FIELD, name: "The field", active: false, grid: { size: 100, ...grid }, tokens: [...tokens] };
+}
+
+/** An encounter in which those with a token take part by it. */
+function fight(tokens: readonly JsonObject[]): JsonObject {
+  const combat = encounter("in");
+  const combatants = (combat["combatants"] as JsonObject[]).map((combatant) => {
+    const own = tokens.find(({ actorId: of }) => of === combatant["actorId"]);
+    return own ? { ...combatant, tokenId: own["_id"], sceneId: FIELD } : combatant;
+  });
+  return { ...combat, combatants };
+}
+
+async function lay(
+  generation: 13 | 14,
+  tokens: readonly JsonObject[],
+  grid?: JsonObject,
+): Promise<FakeTable> {
+  const people = cast().map((one) =>
+    one["_id"] === actorId("sela") ? { ...one, items: [...(one["items"] as JsonObject[]), GRENADE] } : one,
+  );
+  const table = await layStage(generation, {
+    Actor: people,
+    Scene: [field(tokens, grid)],
+    Combat: [fight(tokens)],
+  });
+  await setting("turns", "free");
+  return table;
+}
+
+/** Card 34 by the d8 is a 7, at 11 o'clock, with a 2 in the lower left corner. */
+const THROW = {
+  type: "shoot",
+  ...{ extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
+};
+
+function thrown(name: string, tn: number, user = GM) {
+  const who = { actor: uuidOf("sela"), weapon: thingOf("sela", "Grenade"), target: uuidOf("ogre") };
+  return serve(name, { ...THROW, ...who, tn }, { first: printedDraws([34]) }, user);
+}
+
+async function about(name: string, table: FakeTable, request: JsonObject & { type: string }, user = GM) {
+  return serve(name, { ...request, message: String(cardOf(table, "shot")["_id"]) }, {}, user);
+}
+
+/** What is drawn on the field. */
+function drawn({ stored }: FakeTable): JsonObject[] {
+  const scene = stored["Scene"]!.find(({ _id }) => _id === FIELD)!;
+  return [scene["templates"], scene["regions"]].flatMap((all) => (all ?? []) as JsonObject[]);
+}
+
+const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
+/** 11 o'clock is to the left of whoever looks to the right, and beyond. */
+const off = (length: number) => ({
+  x: OGRE.x + length * Math.cos(Math.PI / 6),
+  y: OGRE.y - length * Math.sin(Math.PI / 6),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
+  test("is drawn where it comes down, with an arrow from the target, whatever is shown", async () => {
+    const table = await lay(generation, tokens());
+    expect(await thrown("thrown", 9, PLAYER)).toBe("done");
+    const [circle, arrow, ...more] = drawn(table);
+    expect(more).toEqual([]);
+    const { x, y } = off(400);
+    if (generation === 13) {
+      expect(circle).toMatchObject({
+        t: "circle",
+        x: Math.round(x),
+        y: Math.round(y),
+        distance: 3,
+        hidden: false,
+      });
+      expect(arrow).toMatchObject({ t: "ray", ...OGRE, direction: 330, distance: 4 });
+    } else {
+      expect(circle).toMatchObject({ name: "Blast", visibility: 2 });
+      expect(circle!["shapes"]).toMatchObject([{ type: "circle", radius: 300 }]);
+      const [{ points }] = arrow!["shapes"] as [{ points: number[] }];
+      expect(points.slice(6, 8).map(Math.round)).toEqual([x, y].map(Math.round));
+    }
+  });
+
+  test("that hits fills its circle about the target, and nothing else is drawn", async () => {
+    const table = await lay(generation, tokens(), { units: "ft", distance: 5 });
+    expect(await thrown("thrown", 5)).toBe("done");
+    const [circle, ...more] = drawn(table);
+    expect(more).toEqual([]);
+    // 3 meters are 9.84 feet
+    if (generation === 13) expect(circle).toMatchObject({ ...OGRE, distance: 9.84 });
+    else expect(circle!["shapes"]).toMatchObject([{ ...OGRE, radius: 196.85 }]);
+  });
+
+  test("is erased and drawn again by a GM, and erased with what is canceled and with the encounter", async () => {
+    const table = await lay(generation, tokens());
+    await thrown("thrown", 9);
+    expect(await about("no", table, { type: "showBlast", shown: false }, PLAYER)).toBe(REFUSED + "GmOnly");
+    expect(await about("erase", table, { type: "showBlast", shown: false })).toBe("done");
+    expect(drawn(table)).toEqual([]);
+    for (const again of ["draw", "again"])
+      expect(await about(again, table, { type: "showBlast", shown: true })).toBe("done");
+    expect(drawn(table)).toHaveLength(2);
+    expect(await about("cancel", table, { type: "cancelCard" })).toBe("done");
+    expect(drawn(table)).toEqual([]);
+    await thrown("thrown2", 9);
+    expect(drawn(table)).toHaveLength(2);
+    const { game } = globalThis as unknown as {
+      game: { combats: { get(id: string): { delete(): Promise<unknown> } } };
+    };
+    await game.combats.get(ENCOUNTER).delete();
+    expect(drawn(table)).toEqual([]);
+  });
+
+  test("of one who stands there hidden is drawn for GMs alone", async () => {
+    const table = await lay(generation, tokens({ hidden: true }));
+    await thrown("thrown", 9);
+    expect(drawn(table)).toMatchObject(
+      Array(2).fill(generation === 13 ? { hidden: true } : { visibility: 1 }),
+    );
+  });
+
+  test("is not drawn where no token, or no unit, says where", async () => {
+    for (const [on, grid] of [
+      [[token("sela", SELA)], undefined],
+      [[token("ogre", OGRE)], undefined],
+      [tokens(), { units: "strides", distance: 1 }],
+    ] as const) {
+      const table = await lay(generation, on, grid);
+      expect(await thrown("thrown", 9)).toBe("done");
+      expect(drawn(table)).toEqual([]);
+      expect(await about("draw", table, { type: "showBlast", shown: true })).toBe(REFUSED + "NoMap");
+    }
+    const table = await lay(generation, [token("ogre", OGRE)]);
+    await thrown("thrown", 5);
+    expect(drawn(table)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RuleError } from "../../../../src/rules/cards/errors.ts";
+import { inThePath } from "../../../../src/rules/printed/path.ts";
+
+const METER = 100;
+const at = (x: number, y: number, width = 100) => ({ x, y, width });
+
+describe("the path of a shot (I11)", () => {
+  const [shooter, target] = [at(0, 0), at(1000, 0)];
+  const standing = (...people: ReturnType<typeof at>[]) => inThePath(shooter, target, people, METER);
+
+  test("has those in it whom it goes through, and those within a meter of it", () => {
+    expect(standing(at(500, 0), at(300, 100), at(700, -100))).toEqual([
+      at(300, 100),
+      at(500, 0),
+      at(700, -100),
+    ]);
+    expect(standing(at(500, 101), at(500, -150))).toEqual([]);
+    expect(standing(at(500, 150, 300), at(500, 151, 300))).toEqual([at(500, 150, 300)]);
+  });
+
+  test("begins ahead of the shooter and ends at the target", () => {
+    expect(standing(at(-50, 0), at(0, 50), at(1001, 0))).toEqual([]);
+    expect(standing(at(1000, 0), at(1, 0))).toEqual([at(1, 0), at(1000, 0)]);
+  });
+
+  test("without a known unit goes through those whose tokens it crosses", () => {
+    expect(inThePath(shooter, target, [at(300, 50), at(500, 51)], 0)).toEqual([at(300, 50)]);
+  });
+
+  test("has nobody in it where both stand in one place, and refuses what is no place", () => {
+    expect(inThePath(shooter, shooter, [at(0, 0)], METER)).toEqual([]);
+    expect(() => inThePath(shooter, target, [at(NaN, 0)], METER)).toThrow(RuleError);
+    expect(() => inThePath(shooter, target, [], -1)).toThrow(RuleError);
+  });
+
+  test("is the same however the map is turned and moved, and whoever is named first", () => {
+    const coordinate = fc.integer({ min: -2000, max: 2000 });
+    const person = fc.record({ x: coordinate, y: coordinate, width: fc.constantFrom(50, 100, 200) });
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 12 }), fc.integer({ min: 0, max: 7 }), (people, eighth) => {
+        const found = inThePath(shooter, target, people, METER);
+        for (const [index, { x }] of found.entries())
+          expect(x).toBeGreaterThanOrEqual(found[index - 1]?.x ?? 0);
+        // turned by eighths about the shooter, who stands elsewhere
+        const angle = (eighth * Math.PI) / 4;
+        const turned = <T extends { x: number; y: number }>(one: T) => ({
+          ...one,
+          x: 70 + one.x * Math.cos(angle) - one.y * Math.sin(angle),
+          y: 30 + one.x * Math.sin(angle) + one.y * Math.cos(angle),
+        });
+        // whoever stands right at an edge may fall on either side of it by rounding
+        const clear = people.filter(
+          ({ x, y, width }) => x !== 0 && x !== 1000 && Math.abs(y) !== Math.max(METER, width / 2),
+        );
+        const among = clear.map((one, id) => ({ ...one, id }));
+        const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+        const straight = inThePath(shooter, target, among, METER);
+        const aslant = inThePath(turned(shooter), turned(target), among.map(turned).toReversed(), METER);
+        expect(new Set(ids(aslant))).toEqual(new Set(ids(straight)));
+        expect(aslant.map(({ id }) => among[id]!.x)).toEqual(straight.map(({ x }) => x));
+      }),
+    );
+  });
+});
