@@ -25,6 +25,7 @@ import { registerSheets } from "./ui/sheets/index.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
+import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
@@ -121,6 +122,7 @@ Hooks.once("ready", () => {
   watchOpen();
   watchActs();
   watchTokenMarks();
+  watchHidden();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();

@@ -1,5 +1,6 @@
 import { InitiativeData } from "../data/message/initiative.ts";
 import { NOBODY, snapshot } from "../platform/card-snapshot.ts";
+import { isConcealed } from "../platform/unseen.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 
 /** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
@@ -13,7 +14,7 @@ function isPick(event: TimingEvent): event is PickEvent {
 export function picksData(combat: Combat.Implementation, events: readonly TimingEvent[]): object | null {
   const picks = events.filter(isPick).flatMap((event) => {
     const combatant = combat.combatants.get(event.id);
-    if (!combatant || combatant.hidden) return [];
+    if (!combatant || isConcealed(combatant)) return [];
     const { total, tie } = event.type === "pick" ? event : { total: null, tie: false };
     const who = combatant.actor ? snapshot(combatant.actor) : NOBODY;
     const actor = { ...who, name: combatant.name ?? who.name };

@@ -7,6 +7,8 @@ import { announce } from "../kit/announce.ts";
 import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
+import { logged } from "../../platform/logged.ts";
+import { isConcealed } from "../../platform/unseen.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
@@ -17,6 +19,7 @@ import { EditHand } from "./edit-hand.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
+import { show } from "./hidden.ts";
 import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
@@ -148,6 +151,22 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _getEntryContextOptions() {
     return [...super._getEntryContextOptions(), ...rowEntries()];
+  }
+
+  /** A row says that players do not see it, also where that is so by its token. */
+  protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
+    const turn = await super._prepareTurnContext(...args);
+    const own = this.encounter?.combatants.get(turn.id);
+    if (turn.hidden || !own || !isConcealed(own)) return turn;
+    return Object.assign(turn, { hidden: true, css: `${turn.css} hide` });
+  }
+
+  /** Whoever is hidden by their token is shown with it. */
+  protected override _onToggleHidden(combatant: Combatant.Stored): void {
+    const { encounter } = this;
+    const own = encounter?.combatants.get(combatant.id);
+    if (encounter && own && isConcealed(own)) void show(encounter, [own]).catch(logged);
+    else super._onToggleHidden(combatant);
   }
 
   #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {

@@ -2,10 +2,10 @@ import { ContestData } from "../../../data/message/contest.ts";
 import type { ContestRequest, TestSkillRequest } from "../../../data/requests/action-value-requests.ts";
 import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
-import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags } from "../../../encounter/able.ts";
+import { knownActor } from "../../../encounter/known.ts";
 import { hourFlags } from "../../../encounter/hour.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -53,10 +53,9 @@ export function planTestSkill(
 }
 
 /** Whom a contest is with. Throws a RequestRefused. */
-function foeOf(request: ContestRequest): Actor.Implementation {
+function foeOf(request: ContestRequest, user: User.Implementation): Actor.Implementation {
   if (request.foe === "") throw new RequestRefused("NoTarget");
-  const foe = actorOf(request.foe);
-  if (!foe) throw new RequestRefused("LostTarget");
+  const foe = knownActor(request.foe, user);
   if (foe.uuid === request.actor) throw new RequestRefused("SelfTarget");
   return foe;
 }
@@ -73,7 +72,7 @@ function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | n
 
 /** Tries something against somebody: the card asks for a Defense, then the dice fall. */
 export function planContest(request: ContestRequest, user: User.Implementation, changes: ChangeSet): void {
-  const foe = foeOf(request);
+  const foe = foeOf(request, user);
   const doing = tried(request, user, foe);
   const { struck, system } = doing;
   const draft = new Draft(changes);

@@ -17,7 +17,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
+import { isHiddenFrom, speakerFor } from "../../../platform/unseen.ts";
 import { decidesFor, ownedActor } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
@@ -31,10 +31,14 @@ import { waitingSide } from "./sides.ts";
 type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
 
-/** The one who is opposed. Throws a RequestRefused where they are gone, or the initiator themselves. */
-function otherOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
+/** The one who is opposed. Throws a RequestRefused where they are gone or hidden, or the initiator themselves. */
+function otherOf(
+  actor: Actor.Implementation,
+  uuid: string,
+  user: User.Implementation,
+): Actor.Implementation {
   const other = actorOf(uuid);
-  if (!other) throw new RequestRefused("NoOpponent");
+  if (!other || isHiddenFrom(uuid, null, user)) throw new RequestRefused("NoOpponent");
   if (other === actor) throw new RequestRefused("SelfOpposed");
   return other;
 }
@@ -87,7 +91,7 @@ function newCard(
 /** Opposes somebody: the initiator draws first, then the other resists (Q5, A11). Nobody's Action, nobody's turn. */
 export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
-  const other = otherOf(actor, request.other);
+  const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
   const bound = requireHour(actor, [other], INTERACTION, user);
   requireNoOpenDraw(actor);
@@ -102,7 +106,7 @@ export function planDrawForIt(
   changes: ChangeSet,
 ): void {
   const actor = ownedActor(request.actor, user);
-  const other = otherOf(actor, request.other);
+  const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
   for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one);
   const initiator = begunLot(changes, actor);

@@ -48,7 +48,7 @@ export function lookUpOdds(
 export function shootOdds(request: Omit<ShootRequest, "id">, actor: Actor.Implementation): AttackOdds | null {
   return unlessRefused((coming) => {
     const weapon = weaponOf(actor, request.weapon);
-    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target));
+    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target, game.user));
     const context = attackContext(basis);
     return known.attack.get(JSON.stringify([context, coming]), () => attackOdds(context, coming));
   });

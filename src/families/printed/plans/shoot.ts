@@ -63,7 +63,7 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const actor = ownedActor(request.actor, user);
   const weapon = weaponOf(actor, request.weapon);
   const profile = attackProfile(weapon.item);
-  const aimed = targetOf(actor, request.target);
+  const aimed = targetOf(actor, request.target, user);
   const range = rangeFor(request, actor, aimed, profile);
   const fits = range === "long" && weapon.data.printed.blast === "none";
   const freeShot = freeShotOf({ charge: request.charge, actor, targets: [aimed], fits }, user);
