@@ -1,6 +1,6 @@
 import { InitiativeData } from "../data/message/initiative.ts";
 import { NOBODY, snapshot } from "../platform/card-snapshot.ts";
-import type { TimingEvent } from "../rules/timing/command.ts";
+import type { TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 
 /** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
@@ -10,7 +10,10 @@ function isPick(event: TimingEvent): event is PickEvent {
 }
 
 /** The card that shows what an order was drawn with; null where there is none to show: of hidden combatants none is. */
-export function picksData(combat: Combat.Implementation, events: readonly TimingEvent[]): object | null {
+export function picksData(
+  combat: Combat.Implementation,
+  { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,
+): object | null {
   const picks = events.filter(isPick).flatMap((event) => {
     const combatant = combat.combatants.get(event.id);
     if (!combatant || combatant.hidden) return [];
@@ -24,6 +27,6 @@ export function picksData(combat: Combat.Implementation, events: readonly Timing
   return {
     type: InitiativeData.messageType,
     speaker: { alias },
-    system: { encounter: combat.id ?? "", picks },
+    system: { encounter: combat.id ?? "", scheme, picks },
   };
 }

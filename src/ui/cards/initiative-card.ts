@@ -105,8 +105,8 @@ export const card: ChatCard<InitiativeData, InitiativeView> = {
   model: InitiativeData,
   parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
   template: templatePath("chat/initiative.hbs"),
-  partials: [templatePath("parts/ac-card.hbs")],
-  page: () => clockPage("avatar-initiative"),
+  partials: [templatePath("parts/drawn-places.hbs"), templatePath("parts/ac-card.hbs")],
+  page: ({ scheme }) => clockPage(scheme),
   view: initiativeView,
   spokenAtOnce: ({ picks }) =>
     picks
