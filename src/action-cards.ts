@@ -22,6 +22,7 @@ import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -81,6 +82,7 @@ Hooks.once("init", () => {
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
+  registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {
     if (!game.ready) return;
     requestQueue.scan();

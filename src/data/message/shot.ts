@@ -46,6 +46,8 @@ function boardField() {
       at: new fields.SchemaField(placeField()),
       /** Null: the attacker has no token there. */
       from,
+      /** A GM, or the encounter's end, has taken away what was drawn there. */
+      erased: flag(),
     },
     { required: true, nullable: true, initial: null } as const,
   );
@@ -145,6 +147,7 @@ export type ShotBoard = {
   readonly scene: string;
   readonly at: { readonly x: number; readonly y: number };
   readonly from: { readonly x: number; readonly y: number } | null;
+  readonly erased: boolean;
 } | null;
 
 /** What an attack's context is made of. */
