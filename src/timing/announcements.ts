@@ -25,7 +25,7 @@ export async function planAnnouncements(
   const moment = { step, round: state.round, answers };
   for (const event of events)
     if (event.type === "reaction") changes.tell(reactionData(combat, event, moment));
-  const picks = picksData(combat, events);
+  const picks = picksData(combat, plan);
   if (picks) changes.tell(picks);
   if (!events.some(({ type }) => type === "rest")) return;
   const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });

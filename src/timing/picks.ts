@@ -1,7 +1,7 @@
 import { InitiativeData } from "../data/message/initiative.ts";
 import { NOBODY, snapshot } from "../platform/card-snapshot.ts";
 import { isConcealed } from "../platform/unseen.ts";
-import type { TimingEvent } from "../rules/timing/command.ts";
+import type { TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 
 /** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
@@ -11,7 +11,10 @@ function isPick(event: TimingEvent): event is PickEvent {
 }
 
 /** The card that shows what an order was drawn with; null where there is none to show: of hidden combatants none is. */
-export function picksData(combat: Combat.Implementation, events: readonly TimingEvent[]): object | null {
+export function picksData(
+  combat: Combat.Implementation,
+  { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,
+): object | null {
   const picks = events.filter(isPick).flatMap((event) => {
     const combatant = combat.combatants.get(event.id);
     if (!combatant || isConcealed(combatant)) return [];
@@ -25,6 +28,6 @@ export function picksData(combat: Combat.Implementation, events: readonly Timing
   return {
     type: InitiativeData.messageType,
     speaker: { alias },
-    system: { encounter: combat.id ?? "", picks },
+    system: { encounter: combat.id ?? "", scheme, picks },
   };
 }

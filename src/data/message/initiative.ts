@@ -4,6 +4,8 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   encounter: text(),
+  /** The order that it was drawn for. */
+  scheme: text(),
   picks: new fields.ArrayField(
     new fields.SchemaField({
       combatant: text(),

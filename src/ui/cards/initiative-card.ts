@@ -5,8 +5,7 @@ import { cardView, type CardView } from "../../platform/ac-card-view.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { encounterById } from "../../timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { answerBonus } from "../clock/clock-actions.ts";
-import { seatedAs, type Seated } from "../clock/seated.ts";
+import { sendTiming } from "../../timing/submit.ts";
 import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
@@ -63,24 +62,22 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** Who is still asked by this pick; null where nobody is. */
-function askedBy(data: InitiativeData, pick: Pick): Seated | null {
-  if (pick.total !== null) return null;
-  const seated = seatedAs(encounterById(data.encounter), pick.combatant);
-  return seated?.row.bonus ? seated : null;
+/** The encounter in which this pick still asks; null where it does not. */
+function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
+  const combat = total === null ? encounterById(encounter) : null;
+  return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
 function pickView(data: InitiativeData, pick: Pick, { message, forged, user, words }: CardContext): PickView {
   const { name } = seenAs(pick.actor, data, user);
-  const seated = forged || !isNewest(message, data, pick) ? null : askedBy(data, pick);
-  const combatant = seated?.combat.combatants.get(seated.id);
+  const combat = forged || !isNewest(message, data, pick) ? null : askedIn(data, pick);
   return {
     index: data.picks.indexOf(pick),
     name,
     cards: pick.cards.map((card) => cardView(card, false, words)),
     total: pick.total,
-    question: seated ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
-    mine: combatant?.testUserPermission(user, "OWNER") ?? false,
+    question: combat ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
+    mine: combat?.combatants.get(pick.combatant)?.testUserPermission(user, "OWNER") ?? false,
   };
 }
 
@@ -95,8 +92,9 @@ function initiativeView(data: InitiativeData, context: CardContext): InitiativeV
 
 async function answer({ data, button }: Press<InitiativeData>): Promise<void> {
   const pick = data.picks[Number(button.dataset["side"])];
-  const seated = pick && askedBy(data, pick);
-  if (seated) await answerBonus(button.dataset["more"] === "true")(seated);
+  const combat = pick && askedIn(data, pick);
+  const more = button.dataset["more"] === "true";
+  if (combat) await sendTiming(combat, { type: "bonus", id: pick.combatant, more });
 }
 
 /** The card of the order that was drawn; whoever a ten asks for one more card answers on it (A10, Q1). */
@@ -105,8 +103,8 @@ export const card: ChatCard<InitiativeData, InitiativeView> = {
   model: InitiativeData,
   parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
   template: templatePath("chat/initiative.hbs"),
-  partials: [templatePath("parts/ac-card.hbs")],
-  page: () => clockPage("avatar-initiative"),
+  partials: [templatePath("parts/drawn-places.hbs"), templatePath("parts/ac-card.hbs")],
+  page: ({ scheme }) => clockPage(scheme),
   view: initiativeView,
   spokenAtOnce: ({ picks }) =>
     picks

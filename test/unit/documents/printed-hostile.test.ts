@@ -209,7 +209,7 @@ describe("what is asked for", () => {
       [shoot({ burst: 4 }), "TooManyRounds"],
       [shoot({ burst: -1 }), "field burst"],
       [shoot({ burst: null }), "field burst"],
-      [shoot({ tn: 1e400 }), "field tn"],
+      [shoot({ tn: Infinity }), "field tn"],
       [shoot({ called: "constructor" }), "field called"],
       [shoot({ called: "head", calledFor: -3 }), "field calledFor"],
       [shoot({ called: "head", calledFor: 4 }), "NoCalledShots"],

@@ -117,6 +117,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   },
   initiative: {
     encounter: ENCOUNTER,
+    scheme: "avatar-initiative",
     picks: [{ combatant: "sela", actor: person("sela"), cards: [7], total: 12, tie: false }],
   },
   reaction: {
