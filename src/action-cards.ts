@@ -5,6 +5,8 @@ import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
+  redrawAsked,
+  redrawAsking,
   redrawCardsOf,
   redrawCardsOfToken,
   redrawIfHidden,
@@ -20,6 +22,7 @@ import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -79,6 +82,7 @@ Hooks.once("init", () => {
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
+  registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {
     if (!game.ready) return;
     requestQueue.scan();
@@ -88,11 +92,13 @@ Hooks.once("init", () => {
 
 watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
+Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
 Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
+Hooks.on("updateCombat", redrawAsking);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);

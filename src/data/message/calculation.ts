@@ -55,6 +55,22 @@ export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
 }
 
+/** What a try has drawn and answered. */
+function triedFields() {
+  return {
+    cards: acCards(),
+    special: new fields.NumberField({
+      required: true,
+      nullable: true,
+      integer: true,
+      min: 1,
+      max: 10,
+      initial: null,
+    }),
+    decisions: new fields.ArrayField(new fields.BooleanField()),
+  };
+}
+
 /**
  * One person's AC Pick: who draws with which numbers, the deck they drew from, the cards so far and the choices made.
  * Totals are never stored: they follow from these by the rules.
@@ -81,6 +97,8 @@ export function calculationFields() {
     /** How an Ace counts in it (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
+    /** All is drawn twice, and the better counts (A12). */
+    secondTry: flag(),
     fan: flag(),
     /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */
     formula: text(),
@@ -91,16 +109,9 @@ export function calculationFields() {
     sources: new fields.ArrayField(sourceField()),
     /** The AC deck as this calculation has left it so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
-    cards: acCards(),
-    special: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 1,
-      max: 10,
-      initial: null,
-    }),
-    decisions: new fields.ArrayField(new fields.BooleanField()),
+    ...triedFields(),
+    /** The first of two tries once it is over. */
+    earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
     /** For a fan: how each card came, the special card last. */
     picked: new fields.ArrayField(pickedField()),
     /** What of the encounter's kit this used first, so that calling it off frees it again. */

@@ -1,3 +1,4 @@
+import { whereAsked } from "../../platform/pages.ts";
 import { groupIdOf } from "../../encounter/groups.ts";
 import { joinGroup, kindOf, leaveGroup, makeGroup, membersOf } from "../../encounter/grouping.ts";
 import { announce } from "../kit/announce.ts";
@@ -82,6 +83,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   label.append(words("ACTIONCARDS.Tracker.Group.NewName"), input);
   content.append(label);
   const given: unknown = await foundry.applications.api.DialogV2.prompt({
+    ...whereAsked(),
     window: { title: "ACTIONCARDS.Tracker.Group.Rename", icon: "fa-solid fa-pen" },
     classes: ["action-cards"],
     content,

@@ -48,6 +48,12 @@ import { extending } from "./case-47-extending.ts";
 import { migrations } from "./case-48-migrations.ts";
 import { calendars } from "./case-49-calendar.ts";
 import { rollModes } from "./case-50-roll-mode.ts";
+import { embeds } from "./case-51-embeds.ts";
+import { lockedTooltips } from "./case-52-tooltips.ts";
+import { files } from "./case-53-files.ts";
+import { settingsMenus } from "./case-54-menus.ts";
+import { rollTables } from "./case-55-tables.ts";
+import { prototypeTokens } from "./case-56-prototypes.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -101,6 +107,12 @@ export const cases: readonly BatchCase[] = [
   migrations,
   calendars,
   rollModes,
+  embeds,
+  lockedTooltips,
+  files,
+  settingsMenus,
+  rollTables,
+  prototypeTokens,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -5,6 +5,7 @@ import type * as classes from "./collections/index.ts";
 import type { WorldCollection } from "./collections/world-collection.ts";
 import { GameSteps } from "./game/steps.ts";
 import { ClipboardHelper } from "./helpers/clipboard.ts";
+import { DocumentIndex } from "./helpers/document-index.ts";
 import { documentTypes } from "./helpers/document-types.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
 import { packFolderId } from "./helpers/pack-folders.ts";
@@ -37,6 +38,8 @@ export class Game extends GameSteps {
   /** Made anew from the class that packages may put into `CONFIG.ux` once they have. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
+  /** Every document by the beginning of its name. */
+  readonly documentIndex = new DocumentIndex();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
   #documentTypes: Record<string, string[]> = {};

@@ -11,7 +11,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { letInHour, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
-import { throwDice } from "./throw.ts";
+import { openRolls, throwDice } from "./throw.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
@@ -48,7 +48,7 @@ export function planTestSkill(
   const used = weapon && { used: weapon, rule: use.row.ammunition };
   const thrown = throwDice(draft, actor, basis, request.id, used);
   draft.finish();
-  const shown = { rolls: [thrown.roll], ...audienceOf(request.mode ?? "public", user) };
+  const shown = { rolls: openRolls(thrown, actor), ...audienceOf(request.mode ?? "public", user) };
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 

@@ -10,6 +10,9 @@ import { wantsAcOdds } from "../../../settings/odds.ts";
 /** More cards than an LB of 20 gives: to count what several picks of them come to would hold the table up. */
 const MOST_CARDS = 30;
 
+/** Of two tries: more ways to draw the cards of both than can be gone through while somebody waits. */
+const MOST_WAYS = 30_000;
+
 /** How many odds are kept, since a window or a card is drawn anew with the same ones. */
 const MOST_KNOWN = 40;
 
@@ -33,7 +36,9 @@ export interface Chances {
 }
 
 function compute(context: CalculationContext, state: CalculationState): Chances | null {
-  if (cardsLeft(state.deck) > MOST_CARDS) return null;
+  const left = cardsLeft(state.deck);
+  const cards = context.secondTry ? 2 * context.picks : 0;
+  if (left > MOST_CARDS || left ** cards > MOST_WAYS) return null;
   return { odds: (bonus) => counted(context, state, bonus) };
 }
 

@@ -33,16 +33,17 @@ import { requireNoOpenDraw } from "./open-draw.ts";
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.ours;
-  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, null, actor);
+  const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, null, actor);
   const unused = { item: null, idle };
   if (formula !== "") {
     const added = bareNumbers(actor, declared, "defense", [], unused);
-    return { bonusOnTen, ace, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+    return { bonusOnTen, ace, secondTry, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
   }
   const added = defenseNumbers(actor, declared, [], unused);
   return {
     bonusOnTen,
     ace,
+    secondTry,
     picks,
     statKey: "dr",
     stat: dr.value,

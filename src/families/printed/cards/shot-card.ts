@@ -158,7 +158,9 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     scatter: result ? scatterOf(shot, result, words) : null,
     board: result ? boardView(shot, result, context) : null,
     blast: result ? blastView(shot, result, user) : null,
-    cancelable: view.cancelable || (result !== null && user.isGM && !given),
+    cancelable: user.isGM
+      ? view.cancelable || (result !== null && !given)
+      : view.cancelable && shot.answers.length === 0,
   };
 }
 

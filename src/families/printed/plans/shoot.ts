@@ -7,7 +7,6 @@ import { namesBystanders } from "../../../settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { RequestRefused } from "../../../platform/refusal.ts";
 import { attackProfile, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { rangeAt } from "../../../encounter/range.ts";
@@ -29,7 +28,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { isTooHot } from "./heat.ts";
+import { requireWorking } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
@@ -76,9 +75,8 @@ function requireRight(
   { actor, weapon, profile, aimed, range, combat, freeShot }: Shot,
   user: User.Implementation,
 ): void {
-  requireNoOpenAction(actor);
-  if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
-  if (isTooHot(weapon.data.printed)) throw new RequestRefused("Overheated", { item: weapon.item.name });
+  requireNoOpenAction(actor, user);
+  requireWorking(weapon);
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets(actor, [aimed], range, user);
 }

@@ -113,7 +113,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     exclude = [],
   }: { query?: string; filters?: SearchFilter[]; exclude?: string[] } = {}): T[] {
     const wanted = query.trim().toLocaleLowerCase();
-    const fields = (this.constructor as typeof DocumentCollection).getSearchableFields(this.documentName);
+    const fields = DocumentCollection.getSearchableFields(this.documentName);
     return this.filter((document) => {
       if (exclude.includes(document.id!)) return false;
       const texts = ["name", ...Object.keys(fields)].map((key) => foundry.utils.getProperty(document, key));

@@ -1,5 +1,5 @@
-import { BaseToken } from "../../common/documents/index.ts";
-import type { MeasurableWaypoint, MeasuredPath, Point } from "../../common/grid/types.ts";
+import { BaseToken, type TokenPlace } from "../../common/documents/index.ts";
+import type { MeasurableWaypoint, MeasuredPath } from "../../common/grid/types.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import {
   barAttribute,
@@ -30,16 +30,10 @@ function isMovement(changes: object): boolean {
   return ["x", "y"].some((key) => key in changes);
 }
 
-/** A token's sizes, or those asked for in their place: `x` and `y` in pixels, the others in spaces. */
-type Dimensions = Partial<Point & { width: number; height: number }>;
-
 /** What a token is on a board, and in encounters. Whose token it is, its own class says. */
 export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   declare displayName: number;
   declare displayBars: number;
-  declare width: number;
-  declare height: number;
-  declare elevation: number;
   declare rotation: number;
   declare lockRotation: boolean;
   declare alpha: number;
@@ -99,64 +93,29 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Where it is ------------------------------------------ */
 
-  /** Its size in pixels. */
-  getSize({ width = this.width, height = this.height }: Dimensions = {}): { width: number; height: number } {
-    const { size } = this.#grid;
-    return { width: width * size, height: height * size };
-  }
-
-  getCenterPoint({ x = this.x, y = this.y, ...size }: Dimensions = {}): Point & { elevation: number } {
-    const { width, height } = this.getSize(size);
-    return { x: x + width / 2, y: y + height / 2, elevation: this.elevation };
-  }
-
-  /** Where it lies when it fills whole spaces. */
-  getSnappedPosition({ x = this.x, y = this.y, width = this.width }: Dimensions = {}): Point & {
-    elevation: number;
-  } {
-    const { TOP_LEFT_CORNER } = CONST.GRID_SNAPPING_MODES;
-    const resolution = width < 1 || !Number.isInteger(width) ? 2 : 1;
-    const point = this.#grid.getSnappedPoint({ x, y }, { mode: TOP_LEFT_CORNER, resolution });
-    return { x: Math.round(point.x), y: Math.round(point.y), elevation: this.elevation };
-  }
-
-  /** The spaces it fills. */
-  override getOccupiedGridSpaceOffsets(data: Dimensions = {}): { i: number; j: number }[] {
-    const grid = this.#grid;
-    if (grid.isGridless) return [];
-    const [i0, j0, i1, j1] = grid.getOffsetRange({ ...this.getSnappedPosition(data), ...this.getSize(data) });
-    const spaces: { i: number; j: number }[] = [];
-    for (let i = i0; i < i1; i++) for (let j = j0; j < j1; j++) spaces.push({ i, j });
-    return spaces;
-  }
-
   /** Measures a way of the token from its center. */
-  measureMovementPath(waypoints: (Dimensions & { teleport?: boolean })[]): MeasuredPath {
+  measureMovementPath(waypoints: (TokenPlace & { teleport?: boolean })[]): MeasuredPath {
     const points = waypoints.map((waypoint): MeasurableWaypoint => {
       const { x, y } = this.getCenterPoint(waypoint);
       return waypoint.teleport ? { x, y, teleport: true } : { x, y };
     });
-    return this.#grid.measurePath(points);
+    return this._grid.measurePath(points);
   }
 
   /** Moves it through the waypoints. @returns whether it went */
-  async move(waypoints: Dimensions | Dimensions[], options: OperationContext = {}): Promise<boolean> {
+  async move(waypoints: TokenPlace | TokenPlace[], options: OperationContext = {}): Promise<boolean> {
     const last = [waypoints].flat().at(-1);
     if (!last) return false;
     const { x = this.x, y = this.y } = last;
     return (await this.update({ x: Math.round(x), y: Math.round(y) }, options)) !== undefined;
   }
 
-  async resize(dimensions: Dimensions, options: OperationContext = {}): Promise<boolean> {
+  async resize(dimensions: TokenPlace, options: OperationContext = {}): Promise<boolean> {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
 
   async clearMovementHistory(): Promise<void> {
     // movement is not recorded here
-  }
-
-  get #grid() {
-    return (this.parent as Scene | null)?.grid ?? new foundry.grid.GridlessGrid({ size: 100 }); // tokens lie on scenes only
   }
 
   override async _preUpdate(changes: object, options: object, user: User): Promise<boolean | void> {

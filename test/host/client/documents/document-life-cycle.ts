@@ -143,6 +143,7 @@ export function mixLifeCycle(Base: typeof Document) {
       if (options["renderSheet"] && userId === game.userId) {
         void this.sheet?.render({ force: true, action: "create", data });
       }
+      game.documentIndex.addDocument(this);
       lifeCycle(this.system)?._onCreate?.(data, options, userId);
     }
 
@@ -153,6 +154,7 @@ export function mixLifeCycle(Base: typeof Document) {
       else if (options["render"] !== false) {
         this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
       }
+      if ("name" in changed) game.documentIndex.replaceDocument(this);
       lifeCycle(this.system)?._onUpdate?.(changed, options, userId);
     }
 
@@ -160,6 +162,7 @@ export function mixLifeCycle(Base: typeof Document) {
       void super._onDelete(options, userId);
       for (const app of Object.values(this.apps)) void app.close({ submit: false });
       this._sheet = null;
+      game.documentIndex.removeDocument(this);
       lifeCycle(this.system)?._onDelete?.(options, userId);
     }
 

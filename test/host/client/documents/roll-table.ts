@@ -62,10 +62,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     });
     const formula = `1d${Math.max(1, results.length).toString()}`;
     const name = game.i18n.format("TABLE.FromFolder", { folder: folder.name });
-    const created = await CONFIG.RollTable.documentClass.create(
-      { name, results, formula },
-      options,
-    );
+    const created = await CONFIG.RollTable.documentClass.create({ name, results, formula }, options);
     return created;
   }
 

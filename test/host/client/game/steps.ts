@@ -8,6 +8,7 @@ import { registerCoreMenus } from "../helpers/core-menus.ts";
 import { registerCoreSettings } from "../helpers/core-settings.ts";
 import { registerCoreSheets } from "../helpers/core-sheets.ts";
 import { effectRegistry } from "../helpers/effect-registry.ts";
+import { makeEmbeddedSearchable } from "../helpers/embedded-search.ts";
 import { createInterface, renderInterface } from "../helpers/interface.ts";
 import { localizeConfiguration } from "../helpers/localize-models.ts";
 import { answerQueries } from "../helpers/queries.ts";
@@ -51,6 +52,7 @@ export class GameSteps extends GameListeners {
   /** Makes compendia, documents and the interface, between the hooks "setup" and "ready" what is seen. */
   async setupGame(): Promise<void> {
     await this.initializePacks();
+    makeEmbeddedSearchable();
     this.initializeDocuments();
     this.initializeKeyboard();
     followColorScheme();
@@ -58,12 +60,13 @@ export class GameSteps extends GameListeners {
     Hooks.callAll("setup");
     this.activateSocketListeners();
     this.initializeUI();
-    if (!game.settings.get("core", "noCanvas")) canvas.initialize();
+    this.initializeCanvas();
     await renderInterface();
     if (canvas.initialized) await canvas.showFirst();
     game.keybindings.initialize();
     this.activateListeners();
     await CONFIG.DatabaseBackend?.release();
+    void game.documentIndex.index();
     game.ready = true;
     Hooks.callAll("ready");
   }
@@ -98,6 +101,11 @@ export class GameSteps extends GameListeners {
 
   initializeUI(): void {
     createInterface();
+  }
+
+  /** Makes the board ready to show scenes, unless this client plays without one. */
+  initializeCanvas(): void {
+    if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   }
 
   activateSocketListeners(): void {

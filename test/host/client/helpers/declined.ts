@@ -19,17 +19,8 @@ const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
     statics: ["getCookies", "getWorldData", "getWorldStatus"],
-    methods: ["initializeCanvas", "initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
-    getters: [
-      "compendiumArt",
-      "compendiumUUIDRedirects",
-      "documentIndex",
-      "gamepad",
-      "issues",
-      "mouse",
-      "nue",
-      "workers",
-    ],
+    methods: ["initializeGamepads", "initializeMouse", "initializeRTC", "registerTours"],
+    getters: ["compendiumArt", "compendiumUUIDRedirects", "gamepad", "issues", "mouse", "nue", "workers"],
   },
   {
     owner: Token,

@@ -4,6 +4,7 @@ import { CalendarData } from "../../common/data/calendar.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/effect-data.ts";
 import { ActorDeltaField } from "../../common/data/fields/delta.ts";
+import { PrototypeToken } from "../../common/data/prototype-token.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
@@ -28,6 +29,7 @@ import { ClientKeybindings } from "../keybindings.ts";
 import * as nue from "../nue/index.ts";
 import * as packages from "../packages.ts";
 import { ClientSettings } from "../settings.ts";
+import { DocumentIndex } from "./document-index.ts";
 import { GameSocket } from "../socket.ts";
 import { ClipboardHelper } from "./clipboard.ts";
 import { ActiveEffectRegistry } from "./effect-registry.ts";
@@ -101,6 +103,7 @@ const dataNamespace = {
   operators,
   validation,
   ActorDeltaField,
+  PrototypeToken,
   validators,
   ActiveEffectTypeDataModel,
   CalendarData,
@@ -119,6 +122,7 @@ const { elements } = applications;
 const helpers = {
   ActiveEffectRegistry,
   ClientSettings,
+  DocumentIndex,
   GameTime,
   Hooks,
   Localization,

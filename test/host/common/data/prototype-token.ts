@@ -1,4 +1,10 @@
+import { type Database, databaseBackend } from "../abstract/database.ts";
 import { DataModel } from "../abstract/data-model.ts";
+import { generation } from "../generation.ts";
+import { expandObject, getProperty } from "../utils/paths.ts";
+import type { Plain } from "../utils/types.ts";
+
+import { _del } from "./operators.ts";
 import { TOKEN_DISPLAY_MODES, TOKEN_DISPOSITIONS } from "../constants/canvas.ts";
 import {
   AlphaField,
@@ -62,14 +68,71 @@ export function tokenFields(): DataSchema {
   };
 }
 
-/** What a token of an actor starts from. Without a canvas it is data, and no more. */
+/** The actor whose tokens begin so, as far as they ask it. */
+interface TokenOwner {
+  isOwner: boolean;
+  update(data: object, operation?: object): Promise<unknown>;
+  testUserPermission(user: unknown, level: string | number, options?: { exact?: boolean }): boolean;
+  constructor: Function;
+}
+
+/** What the tokens of an actor begin as: data of the actor, with the ways of a document. */
 export class PrototypeToken extends DataModel {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
+
   declare name: string;
   declare actorLink: boolean;
   declare disposition: number;
   declare texture: { src: string | null };
+  declare flags: Plain;
+
+  /** Windows that show it, by their ids. */
+  readonly apps!: Record<string, { render(options?: object): unknown }>;
+
+  constructor(...args: ConstructorParameters<typeof DataModel>) {
+    super(...args);
+    Object.defineProperty(this, "apps", { value: {}, enumerable: false });
+  }
+
+  static get database(): Database {
+    return databaseBackend();
+  }
 
   static override defineSchema(): DataSchema {
     return { ...tokenFields(), randomImg: new BooleanField(), flags: new DocumentFlagsField() };
+  }
+
+  /** Whose tokens these are. */
+  get actor(): TokenOwner | null {
+    return this.parent as TokenOwner | null; // prototypes lie in actors only
+  }
+
+  get isOwner(): boolean {
+    return this.actor?.isOwner ?? false;
+  }
+
+  /** Changes it, by its actor. */
+  async update(data: object, operation: object = {}): Promise<unknown> {
+    return this.actor?.update({ prototypeToken: expandObject(data as Plain) }, operation);
+  }
+
+  getFlag(scope: string, key: string): unknown {
+    return getProperty(this.flags[scope] ?? {}, key);
+  }
+
+  async setFlag(scope: string, key: string, value: unknown): Promise<unknown> {
+    return this.update({ flags: { [scope]: { [key]: value } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<unknown> {
+    const [last, ...before] = key.split(".").toReversed();
+    const path = ["flags", scope, ...before.toReversed()].join(".");
+    return this.update(
+      generation() >= 14 ? { [`${path}.${last!}`]: _del } : { [`${path}.-=${last!}`]: null },
+    );
+  }
+
+  testUserPermission(user: unknown, level: string | number, options?: { exact?: boolean }): boolean {
+    return this.actor?.testUserPermission(user, level, options) ?? false;
   }
 }

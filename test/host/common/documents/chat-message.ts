@@ -20,7 +20,8 @@ import {
 import { generation } from "../generation.ts";
 import type { Plain } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
-import { BaseScene, BaseToken } from "./scene.ts";
+import { BaseScene } from "./scene.ts";
+import { BaseToken } from "./token.ts";
 import { commonFields, isAuthorOrGM } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 

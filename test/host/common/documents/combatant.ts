@@ -18,7 +18,8 @@ import { resolveDocument } from "../data/resolvers.ts";
 import { generation } from "../generation.ts";
 import type { Plain } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
-import { BaseScene, BaseToken } from "./scene.ts";
+import { BaseScene } from "./scene.ts";
+import { BaseToken } from "./token.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
 /** What owners may change of their combatants; everything else is the GM's. */

@@ -14,7 +14,10 @@ import { BaseMacro } from "./macro.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
 import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
-import { BaseScene, BaseToken } from "./scene.ts";
+import { BaseScene } from "./scene.ts";
+import { BaseToken } from "./token.ts";
+
+export type { TokenPlace } from "./token.ts";
 import { BaseSetting } from "./setting.ts";
 import { BaseUser, setRolePermissionsResolver } from "./user.ts";
 

@@ -1,16 +1,11 @@
-/** Scenes and what lies on them. */
-import type { ConstructionContext } from "../abstract/data-model.ts";
-import type { PermissionUser } from "../abstract/database.ts";
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
-import { documentMetadata, rule } from "../abstract/metadata.ts";
-import { ActorDeltaField } from "../data/fields/delta.ts";
+import { documentMetadata } from "../abstract/metadata.ts";
 import {
   AlphaField,
   BooleanField,
   ColorField,
   type DataSchema,
-  DocumentIdField,
   DocumentOwnershipField,
   EmbeddedCollectionField,
   FilePathField,
@@ -20,81 +15,14 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields/index.ts";
-import { tokenFields } from "../data/prototype-token.ts";
 import { hostGlobals } from "../globals.ts";
-import { resolveDocument } from "../data/resolvers.ts";
 import { generation } from "../generation.ts";
-import { isPlainObject, type Plain } from "../utils/types.ts";
-import { BaseActorDelta } from "./actor-delta.ts";
+import type { Plain } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
 import { commonFields, requiredName } from "./shared.ts";
-
-/** An actor's marker on a scene. */
-export class BaseToken extends Document {
-  static DEFAULT_ICON = "icons/svg/mystery-man.svg";
-
-  static override metadata = documentMetadata("Token", "tokens", {
-    isEmbedded: true,
-    embedded: { ActorDelta: "delta" },
-    permissions: {
-      create: rule((user) => user.hasPermission("TOKEN_CREATE")),
-      update: "OWNER",
-      delete: rule((user) => user.hasPermission("TOKEN_DELETE")),
-    },
-    schemaVersion: "13.341",
-  });
-
-  /** The spaces it fills: those of a board, which a client has alone. */
-  getOccupiedGridSpaceOffsets(_data: object = {}): { i: number; j: number }[] {
-    return [];
-  }
-
-  declare name: string;
-  declare actorId: string | null;
-  declare actorLink: boolean;
-  declare hidden: boolean;
-  declare x: number;
-  declare y: number;
-  declare flags: Plain;
-
-  static override defineSchema(): DataSchema {
-    const coordinate = (): NumberField =>
-      new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
-    return {
-      ...commonFields(),
-      ...tokenFields(),
-      // The actor may be any: the class of actors itself refers to tokens.
-      actorId: new DocumentIdField({ readonly: false, initial: null }),
-      delta: new ActorDeltaField(BaseActorDelta),
-      x: coordinate(),
-      y: coordinate(),
-      elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
-      sort: new IntegerSortField(),
-      locked: new BooleanField(),
-      hidden: new BooleanField(),
-    };
-  }
-
-  /** A delta has its token's id. */
-  override _initializeSource(data: object, options?: ConstructionContext): Plain {
-    const source = super._initializeSource(data, options);
-    if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});
-    (source["delta"] as Plain)["_id"] = source["_id"];
-    return source;
-  }
-
-  static override canUserCreate(user: PermissionUser): boolean {
-    return user.hasPermission("TOKEN_CREATE");
-  }
-
-  override getUserLevel(user?: PermissionUser | null): number | null {
-    const actorId = this._source["actorId"] as string | null;
-    const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
-    return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
-  }
-}
+import { BaseToken } from "./token.ts";
 
 /** The spaces that the system's scenes have, as far as it says; known to clients only. */
 function systemGrid(): { distance?: number; units?: string } | undefined {

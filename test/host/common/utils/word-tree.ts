@@ -11,7 +11,9 @@ export interface WordTreeEntry {
 /** Few will look at more at once. */
 const LIMIT = 10;
 
-const letters = (word: string): string[] => Array.from(word.toLocaleLowerCase());
+/** The letters of a word in lower case; of letters, themselves. */
+const letters = (word: Iterable<string>): string[] =>
+  Array.from(word, (letter) => letter.toLocaleLowerCase());
 
 /** Entries by words, letter by letter, in whatever case. */
 export class WordTree extends StringTree<WordTreeEntry> {

@@ -20,7 +20,9 @@ describe("the database of the client", () => {
     const operation = { parentUuid: `Actor.${HERO}`, data: [{ name: "Ring", type: "base" }] };
     const [ring] = await backend().create(CONFIG.Item.documentClass as never, operation);
     expect(ring!.parent).toBe(game.actors.get(HERO));
-    await expect(backend()._getParent({ parentUuid: "Actor.none000000000000" })).rejects.toThrow("to be the parent");
+    await expect(backend()._getParent({ parentUuid: "Actor.none000000000000" })).rejects.toThrow(
+      "to be the parent",
+    );
     expect(await backend()._getParent({})).toBeNull();
   });
 

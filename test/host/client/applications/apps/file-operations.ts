@@ -85,7 +85,7 @@ export async function uploadFile(
     if (notify) ui.notifications.info(message);
     return { status: "success", path: String(path), message };
   } catch (error) {
-    ui.notifications.error(error instanceof Error ? error.message : String(error));
+    ui.notifications.error(error instanceof Error ? error.message : String(error), { console: false });
     return false;
   }
 }

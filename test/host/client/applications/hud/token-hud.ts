@@ -75,7 +75,7 @@ export class TokenHUD extends TokenHUDBase {
     return Object.assign(context, {
       ...barContext("bar1", document.getBarAttribute("bar1")),
       ...barContext("bar2", document.getBarAttribute("bar2")),
-      canConfigure: false,
+      canConfigure: game.user?.can("TOKEN_CONFIGURE"),
       canToggleCombat: true,
       combatClass: document.inCombat ? "active" : "",
       visibilityClass: document.hidden ? "active" : "",

@@ -3,6 +3,7 @@ import { host } from "../api/environment.ts";
 import { performIntegerSort } from "../../helpers/sorting.ts";
 import { bindDragDrop, copyData, copyEffect, droppedDocument, startDrag } from "./sheet-drops.ts";
 import type { SheetDocument } from "../api/document-types.ts";
+import type { ApplicationV2 } from "../api/application.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
 /** A sheet of an actor, with the drag and drop of its items and effects. It brings no templates. */
@@ -12,6 +13,20 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     window: {
       controls: [
         {
+          action: "configurePrototypeToken",
+          icon: "fa-solid fa-circle-user",
+          label: "TOKEN.ConfigurePrototype",
+          ownership: "OWNER",
+          visible: ActorSheetV2.#showsPrototype,
+        },
+        {
+          action: "configureToken",
+          icon: "fa-regular fa-circle-user",
+          label: "TOKEN.Configure",
+          ownership: "OWNER",
+          visible: ActorSheetV2.#showsToken,
+        },
+        {
           action: "showPortraitArtwork",
           icon: "fa-solid fa-image",
           label: "SIDEBAR.CharArt",
@@ -19,7 +34,11 @@ export class ActorSheetV2 extends DocumentSheetV2 {
         },
       ],
     },
-    actions: { showPortraitArtwork: ActorSheetV2.#onShowPortraitArtwork },
+    actions: {
+      showPortraitArtwork: ActorSheetV2.#onShowPortraitArtwork,
+      configurePrototypeToken: ActorSheetV2.#onConfigurePrototype,
+      configureToken: ActorSheetV2.#onConfigureToken,
+    },
   };
 
   get actor(): SheetDocument {
@@ -118,6 +137,27 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     const sorted = performIntegerSort(item, { target, siblings, sortBefore });
     const updates = sorted.map(({ target: moved, update }) => ({ _id: moved.id, ...update }));
     return updates.length ? this.actor.updateEmbeddedDocuments("Item", updates) : [];
+  }
+
+  static #showsPrototype(this: ApplicationV2): boolean {
+    const { token } = this as ActorSheetV2; // a control of this class
+    return !token && !!host.game?.user?.isGM;
+  }
+
+  static #showsToken(this: ApplicationV2): boolean {
+    const { token } = this as ActorSheetV2; // a control of this class
+    return !!token && !!host.game?.user?.isGM;
+  }
+
+  static async #onConfigurePrototype(this: DocumentSheetV2): Promise<void> {
+    const { prototypeToken } = this.document as unknown as { prototypeToken: object }; // of an actor
+    await new foundry.applications.sheets.PrototypeTokenConfig({ prototype: prototypeToken }).render({
+      force: true,
+    });
+  }
+
+  static async #onConfigureToken(this: DocumentSheetV2): Promise<void> {
+    await (this as ActorSheetV2).token?.sheet?.render({ force: true }); // an action of this class
   }
 
   static async #onShowPortraitArtwork(this: DocumentSheetV2): Promise<void> {

@@ -12,6 +12,10 @@ import {
   JournalEntryPageVideoSheet,
 } from "./journal/page-sheets.ts";
 import { MacroConfig } from "./macro-config.ts";
+import { RollTableSheet } from "./roll-table-sheet.ts";
+import { SceneConfig } from "./scene-config.ts";
+import { TableResultConfig } from "./table-result-config.ts";
+import { PrototypeTokenConfig, TokenApplicationMixin, TokenConfig } from "./token/index.ts";
 import { UserConfig } from "./user-config.ts";
 
 /** The sheets that come with the table, by the documents they show. Packages register theirs beside or above them. */
@@ -24,8 +28,10 @@ export const CORE_SHEETS = {
   Item: BaseSheet,
   JournalEntry: JournalEntrySheet,
   Macro: MacroConfig,
-  RollTable: BaseSheet,
-  Scene: BaseSheet,
+  RollTable: RollTableSheet,
+  Scene: SceneConfig,
+  TableResult: TableResultConfig,
+  Token: TokenConfig,
   User: UserConfig,
 } as const;
 
@@ -51,5 +57,11 @@ export {
   CombatantConfig,
   FolderConfig,
   MacroConfig,
+  PrototypeTokenConfig,
+  RollTableSheet,
+  SceneConfig,
+  TableResultConfig,
+  TokenApplicationMixin,
+  TokenConfig,
   UserConfig,
 };

@@ -10,6 +10,12 @@ export {
   CombatantConfig,
   FolderConfig,
   MacroConfig,
+  PrototypeTokenConfig,
+  RollTableSheet,
+  SceneConfig,
+  TableResultConfig,
+  TokenApplicationMixin,
+  TokenConfig,
   UserConfig,
 } from "./core-sheets.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";

@@ -1,0 +1,34 @@
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
+import { CoreDocumentSheet } from "./core-sheet.ts";
+
+/** One result of a table: what it says, or which document it stands for, and how often it comes. */
+export class TableResultConfig extends CoreDocumentSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["table-result-config"],
+    position: { width: 520 },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "templates/sheets/tables/result.hbs" },
+    footer: { template: "templates/generic/form-footer.hbs" },
+  };
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const { TABLE_RESULT_TYPES } = CONST;
+    const types = [TABLE_RESULT_TYPES.TEXT, TABLE_RESULT_TYPES.DOCUMENT];
+    return {
+      ...context,
+      types: Object.fromEntries(types.map((type) => [type, `TABLE.Type.${type}`])),
+      isDocument: this.document.type === TABLE_RESULT_TYPES.DOCUMENT,
+      range: this.document._source["range"],
+    };
+  }
+
+  /** The two ends of a range are inputs of their own. */
+  protected override _processFormData(...args: Parameters<CoreDocumentSheet["_processFormData"]>) {
+    const data = super._processFormData(...args);
+    if (data["range"]) data["range"] = Object.values(data["range"]);
+    return data;
+  }
+}

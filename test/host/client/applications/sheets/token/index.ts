@@ -1,0 +1,3 @@
+export { TokenApplicationMixin } from "./mixin.ts";
+export { PrototypeTokenConfig } from "./prototype-config.ts";
+export { TokenConfig } from "./token-config.ts";

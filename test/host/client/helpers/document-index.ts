@@ -1,0 +1,122 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { StringTreeNode } from "../../common/utils/string-tree.ts";
+import { WordTree, type WordTreeEntry } from "../../common/utils/word-tree.ts";
+import type { CompendiumCollection } from "../collections/compendium-collection.ts";
+
+interface LookupOptions {
+  /** At most so many of each type. */
+  limit?: number;
+  /** All types that are indexed, if absent. */
+  documentTypes?: string[];
+  /** The least level that this user must have. */
+  ownership?: number;
+  filterEntries?: (entry: WordTreeEntry) => boolean;
+}
+
+type Named = { name?: string | null; uuid: string };
+type Permitted = { testUserPermission?(user: User, level: number): boolean };
+
+const metadataOf = (
+  documentName: string,
+): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
+  foundry.utils.getDocumentClass(documentName)?.metadata as ReturnType<typeof metadataOf>; // of every document class
+
+/** `game.documentIndex`: every document of the world and its compendia by the beginning of its name. */
+export class DocumentIndex {
+  trees: Record<string, WordTree> = {};
+  /** The node at which each document stands, by its UUID. */
+  uuids: Record<string, StringTreeNode<WordTreeEntry>> = {};
+  #ready: Promise<void> | null = null;
+
+  /** Resolves once everything is indexed; null before that was asked for. */
+  get ready(): Promise<void> | null {
+    return this.#ready;
+  }
+
+  /** Indexes everything anew. */
+  index(): Promise<void> {
+    this.#ready = Promise.resolve().then(() => {
+      this.trees = {};
+      this.uuids = {};
+      for (const collection of game.collections) this._indexWorldCollection(collection.documentName);
+      for (const pack of game.packs) if (pack.visible) this._indexCompendium(pack);
+    });
+    return this.#ready;
+  }
+
+  /** What begins with a text, by document types, as far as this user may see it. */
+  lookup(prefix: string, options: LookupOptions = {}): Record<string, WordTreeEntry[]> {
+    const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
+    const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;
+    const isShown = (leaf: WordTreeEntry): boolean => {
+      const { testUserPermission } = leaf.entry as Permitted; // entries of compendia have none: the compendium is visible
+      const isPermitted =
+        !testUserPermission || !game.user || testUserPermission.call(leaf.entry, game.user, ownership);
+      return isPermitted && filterEntries(leaf);
+    };
+    const types = documentTypes.length > 0 ? documentTypes : Object.keys(this.trees);
+    const found = types.map((type): [string, WordTreeEntry[]] => [
+      type,
+      this.trees[type]?.lookup(prefix, { limit, filterEntries: isShown }) ?? [],
+    ]);
+    return Object.fromEntries(found);
+  }
+
+  /** Takes a new document in, with what is embedded in it. Does nothing before all were indexed. */
+  addDocument(document: Document): void {
+    if (!this.#ready || !metadataOf(document.documentName)?.indexed) return;
+    if (document.pack && !document.isEmbedded) {
+      const pack = game.packs.get(document.pack);
+      const entry = pack?.index.get(document.id!);
+      if (pack && entry) this._addLeaf(entry, { documentName: document.documentName, pack: pack.collection });
+    } else if (!document.pack) {
+      this._addLeaf(document as Document & Named, { documentName: document.documentName });
+      this._indexEmbeddedDocuments(document);
+    }
+  }
+
+  removeDocument(document: Document): void {
+    const { uuid } = document;
+    const node = this.uuids[uuid];
+    if (!node) return;
+    Reflect.deleteProperty(this.uuids, uuid);
+    const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // what the tree keeps under that symbol
+    leaves.findSplice((leaf) => leaf.uuid === uuid);
+    for (const name of Object.keys(metadataOf(document.documentName)?.embedded ?? {}))
+      for (const embedded of document.getEmbeddedCollection(name) as Iterable<Document>)
+        this.removeDocument(embedded);
+  }
+
+  /** Takes a document in under the name that it has now. */
+  replaceDocument(document: Document): void {
+    this.removeDocument(document);
+    this.addDocument(document);
+  }
+
+  protected _addLeaf(entry: Named, { documentName, pack }: { documentName: string; pack?: string }): void {
+    if (!entry.name) return;
+    const { uuid } = entry;
+    const leaf: WordTreeEntry = { entry, documentName, uuid, ...(pack ? { pack } : {}) };
+    this.trees[documentName] ??= new WordTree();
+    this.uuids[uuid] = this.trees[documentName].addLeaf(entry.name, leaf);
+  }
+
+  protected _indexCompendium(pack: CompendiumCollection): void {
+    const { documentName, collection } = pack;
+    if (!metadataOf(documentName)?.indexed) return;
+    for (const entry of pack.index) this._addLeaf(entry, { documentName, pack: collection });
+  }
+
+  protected _indexEmbeddedDocuments(parent: Document): void {
+    for (const name of Object.keys(metadataOf(parent.documentName)?.embedded ?? {})) {
+      if (!metadataOf(name)?.indexed) continue;
+      for (const embedded of parent.getEmbeddedCollection(name) as Iterable<Document & Named>)
+        this._addLeaf(embedded, { documentName: name });
+    }
+  }
+
+  protected _indexWorldCollection(documentName: string): void {
+    if (!metadataOf(documentName)?.indexed) return;
+    for (const document of game.collections.get(documentName) ?? []) this.addDocument(document);
+  }
+}

@@ -1,0 +1,181 @@
+import type { ConstructionContext } from "../abstract/data-model.ts";
+import type { PermissionUser } from "../abstract/database.ts";
+import { Document } from "../abstract/document.ts";
+import { documentMetadata, rule } from "../abstract/metadata.ts";
+import { GRID_SNAPPING_MODES } from "../constants/canvas.ts";
+import { ActorDeltaField } from "../data/fields/delta.ts";
+import {
+  BooleanField,
+  type DataSchema,
+  DocumentIdField,
+  IntegerSortField,
+  NumberField,
+} from "../data/fields/index.ts";
+import { tokenFields } from "../data/prototype-token.ts";
+import { resolveDocument } from "../data/resolvers.ts";
+import { BaseGrid, GridlessGrid } from "../grid/index.ts";
+import type { GridOffset, Point } from "../grid/types.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
+import { commonFields } from "./shared.ts";
+
+/** A token's place and sizes, or those asked for in their stead: `x` and `y` in pixels, sizes in spaces. */
+export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
+
+interface ElevatedPoint extends Point {
+  elevation: number;
+}
+
+/** An actor's marker on a scene. */
+export class BaseToken extends Document {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
+  static DEFAULT_ICON = "icons/svg/mystery-man.svg";
+
+  /** What moves a token when it changes. */
+  static readonly MOVEMENT_FIELDS: readonly string[] = Object.freeze([
+    "x",
+    "y",
+    "elevation",
+    "width",
+    "height",
+    "shape",
+  ]);
+
+  static override metadata = documentMetadata("Token", "tokens", {
+    isEmbedded: true,
+    embedded: { ActorDelta: "delta" },
+    permissions: {
+      create: rule((user) => user.hasPermission("TOKEN_CREATE")),
+      update: "OWNER",
+      delete: rule((user) => user.hasPermission("TOKEN_DELETE")),
+    },
+    schemaVersion: "13.341",
+  });
+
+  declare name: string;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare hidden: boolean;
+  declare x: number;
+  declare y: number;
+  declare width: number;
+  declare height: number;
+  declare elevation: number;
+  declare flags: Plain;
+
+  static override defineSchema(): DataSchema {
+    const coordinate = (): NumberField =>
+      new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
+    return {
+      ...commonFields(),
+      ...tokenFields(),
+      // The actor may be any: the class of actors itself refers to tokens.
+      actorId: new DocumentIdField({ readonly: false, initial: null }),
+      delta: new ActorDeltaField(BaseActorDelta),
+      x: coordinate(),
+      y: coordinate(),
+      elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      sort: new IntegerSortField(),
+      locked: new BooleanField(),
+      hidden: new BooleanField(),
+    };
+  }
+
+  /** A delta has its token's id. */
+  override _initializeSource(data: object, options?: ConstructionContext): Plain {
+    const source = super._initializeSource(data, options);
+    if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});
+    (source["delta"] as Plain)["_id"] = source["_id"];
+    return source;
+  }
+
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("TOKEN_CREATE");
+  }
+
+  override getUserLevel(user?: PermissionUser | null): number | null {
+    const actorId = this._source["actorId"] as string | null;
+    const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
+    return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  /** Whether a token would stand at the same place and in the same size. */
+  static arePositionsEqual(one: object, other: object): boolean {
+    const [a, b] = [one, other] as [Plain, Plain]; // positions, whose fields these are
+    return this.MOVEMENT_FIELDS.every((field) => a[field] === b[field]);
+  }
+
+  /** Its size in pixels. */
+  getSize({ width = this.width, height = this.height }: TokenPlace = {}): { width: number; height: number } {
+    const { size } = this._grid;
+    return { width: width * size, height: height * size };
+  }
+
+  getCenterPoint({
+    x = this.x,
+    y = this.y,
+    elevation = this.elevation,
+    ...size
+  }: TokenPlace = {}): ElevatedPoint {
+    const { width, height } = this.getSize(size);
+    return { x: x + width / 2, y: y + height / 2, elevation };
+  }
+
+  /** Where it lies when it fills whole spaces. */
+  getSnappedPosition({
+    x = this.x,
+    y = this.y,
+    width = this.width,
+    elevation = this.elevation,
+  }: TokenPlace = {}): ElevatedPoint {
+    const { TOP_LEFT_CORNER } = GRID_SNAPPING_MODES;
+    const resolution = width < 1 || !Number.isInteger(width) ? 2 : 1;
+    const point = this._grid.getSnappedPoint({ x, y }, { mode: TOP_LEFT_CORNER, resolution });
+    return { x: Math.round(point.x), y: Math.round(point.y), elevation };
+  }
+
+  /** The outline of the spaces it fills, from its top left corner; nothing where there are none. */
+  getGridSpacePolygon(data: TokenPlace = {}): Point[] | undefined {
+    if (this._grid.isGridless) return undefined;
+    const { width, height } = this.getSize(data);
+    return [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ];
+  }
+
+  /** The spaces it fills; none where there are none. */
+  getOccupiedGridSpaceOffsets(data: TokenPlace = {}): GridOffset[] {
+    const grid = this._grid;
+    if (grid.isGridless) return [];
+    const [i0, j0, i1, j1] = grid.getOffsetRange({ ...this.getSnappedPosition(data), ...this.getSize(data) });
+    const spaces: GridOffset[] = [];
+    for (let i = i0; i < i1; i++) for (let j = j0; j < j1; j++) spaces.push({ i, j });
+    return spaces;
+  }
+
+  /** The space of its top left corner, and how many spaces up it is. */
+  protected _positionToGridOffset(data: TokenPlace = {}): GridOffset & { k: number } {
+    const { x, y, elevation } = this.getSnappedPosition(data);
+    const { size, distance } = this._grid;
+    const { i, j } = this._grid.getOffset({ x: x + size / 4, y: y + size / 4 });
+    return { i, j, k: Math.floor(elevation / distance + 1e-8) };
+  }
+
+  /** Where it lies when its top left corner is that of a space. */
+  protected _gridOffsetToPosition(
+    { i, j, k = 0 }: GridOffset & { k?: number },
+    data: TokenPlace = {},
+  ): ElevatedPoint {
+    const corner = this._grid.getTopLeftPoint({ i, j });
+    return this.getSnappedPosition({ ...data, ...corner, elevation: k * this._grid.distance });
+  }
+
+  /** The spaces of its scene; a token of none has spaces of 100 pixels. */
+  protected get _grid(): BaseGrid {
+    const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a scene's, which clients make a grid
+    return grid instanceof BaseGrid ? grid : new GridlessGrid({ size: 100 });
+  }
+}
