@@ -46,7 +46,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   const drawing = drawingOf(shot, result);
   if (!drawing) return false;
   const { scene, shapes } = drawing;
-  const color = (game.users.get(shot.user) ?? changes.by).color.css;
+  const { color } = (game.users.get(shot.user) ?? changes.by)._source;
   const mark: Mark = { message, encounter: shot.drawnIn.encounter };
   const common = { color, hidden: isSecret(shot, scene), flags: { [SYSTEM_ID]: { blast: mark } } };
   for (const shape of shapes) changes.draw(scene, { ...common, shape, name: nameOf(shape) });
