@@ -5,6 +5,8 @@ import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
+  redrawAsked,
+  redrawAsking,
   redrawCardsOf,
   redrawCardsOfToken,
   redrawIfHidden,
@@ -20,8 +22,10 @@ import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
+import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
@@ -79,6 +83,7 @@ Hooks.once("init", () => {
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
+  registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {
     if (!game.ready) return;
     requestQueue.scan();
@@ -88,11 +93,13 @@ Hooks.once("init", () => {
 
 watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
+Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
 Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
+Hooks.on("updateCombat", redrawAsking);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
@@ -115,6 +122,7 @@ Hooks.once("ready", () => {
   watchOpen();
   watchActs();
   watchTokenMarks();
+  watchHidden();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();

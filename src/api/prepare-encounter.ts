@@ -10,8 +10,9 @@ import { RuleError } from "../rules/cards/errors.ts";
  *
  * `encounter` is `{ name, order, game, cast }`: a name; the id of a timing scheme (`fads-cards`, `impulse`,
  * `action-shots`...), `in` for Foundry's own order, or empty for the world's; the id of the game it is for (`mix`...),
- * which the world can be switched to, or empty; and a list of `{ uuid, count, hidden }`, the UUID of an actor of
- * the world or of a compendium, how many of them (1 to 12; 1 where it is left out), and whether players see them. What
+ * which the world can be switched to, or empty; and a list of `{ uuid, count, hidden, at }`, the UUID of an actor
+ * of the world or of a compendium, how many of them (1 to 12; 1 where it is left out), whether players see them, and
+ * where their tokens are placed (`{ x, y }` in spaces from the middle of the scene; in rows where it is left out). What
  * will not do is told, naming the field, and nothing is changed.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {

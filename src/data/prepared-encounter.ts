@@ -1,6 +1,16 @@
 import { checkRecord } from "../rules/cards/check.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import { list, orElse, record, text, truth, whole, type Of, type Shape } from "../rules/cards/shape.ts";
+import {
+  list,
+  orElse,
+  orNull,
+  record,
+  text,
+  truth,
+  whole,
+  type Of,
+  type Shape,
+} from "../rules/cards/shape.ts";
 import { MOST_NAMED } from "./requests/parts.ts";
 
 /** More of one kind than any encounter needs. */
@@ -15,6 +25,11 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
+/** No scene that anybody plays on is wider. */
+const FARTHEST = 100;
+
+const spaces = whole({ min: -FARTHEST, max: FARTHEST });
+
 const members = list(
   record({
     /** UUID of an actor, of a compendium or of the world. */
@@ -23,6 +38,8 @@ const members = list(
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
     /** Hidden from players until the GM reveals it. */
     hidden: orElse(truth, false),
+    /** Where their token is placed, in spaces to the right of the middle of the scene and below it; several of a kind side by side. */
+    at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),
   MOST_NAMED,
 );

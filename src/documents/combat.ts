@@ -47,6 +47,20 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return `${this.id ?? ""}.${storedTiming(this.own)?.phase ?? 0}`;
   }
 
+  /**
+   * Whom Next comes to, not whoever stands below in the list; undefined between Turns, where chance decides, and for
+   * players where it would tell the hands of others.
+   */
+  override get nextCombatant(): Combatant.Implementation | undefined {
+    const { timing } = this;
+    if (!timing) return super.nextCombatant;
+    const { newTurn, acting, ids } = timing.following;
+    const id = acting ?? ids[0];
+    if (newTurn || id === undefined) return undefined;
+    const byHand = timing.rows.some((row) => row.id === id && row.hand !== null);
+    return byHand && !game.user.isGM ? undefined : this.combatants.get(id);
+  }
+
   /** In the order of the scheme, and never at anybody else's turn than that of the one whose Phase it is. */
   override setupTurns(): Combatant.Implementation[] {
     super.setupTurns();

@@ -1,4 +1,5 @@
 import { notice } from "../platform/notice.ts";
+import { isConcealed } from "../platform/unseen.ts";
 
 /** Combatants who wait for their token just now: whoever else comes at the same time finds them taken. */
 const joining = new Set<Combatant.Implementation>();
@@ -7,6 +8,16 @@ const joining = new Set<Combatant.Implementation>();
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
+  /** Players see the rows of those alone whom they may know of. */
+  override get visible(): boolean {
+    return this.isOwner || !isConcealed(this.own);
+  }
+
+  /** This combatant as the one configured class; a generic `this` is something narrower to the types. */
+  private get own(): Combatant.Implementation {
+    return this;
+  }
+
   /**
    * The token of somebody who is in the encounter without one is joined to them, and nobody is there twice. Players may
    * not write which token a combatant has: there they stay as they are.

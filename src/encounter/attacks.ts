@@ -15,7 +15,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { requireAble } from "./able.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
-import { attackDealing, requireHour } from "./hour.ts";
+import { attackDealing, hasLeft, isFledFrom, requireHour } from "./hour.ts";
 import { byTheRules } from "./refused.ts";
 
 /** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
@@ -36,9 +36,17 @@ export interface AttackEffect {
  * from mind to mind they still reach anybody (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
-  const { encounter, ours } = actor;
-  const fled = ours.flight.encounter !== "" && ours.flight.encounter === encounter?.id;
-  return fled && range === "mental" ? null : encounter;
+  const { encounter } = actor;
+  return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
+}
+
+/** Does a GM let somebody attack, or be attacked, who has fled from this encounter (Q9)? */
+function mayBreakHour(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  user: User.Implementation,
+): boolean {
+  return user.isGM && isFledFrom(actor, combat);
 }
 
 /** Throws a RequestRefused for an attacker who is down, out, out of it, not at their turn, or without an Action (C1). */
@@ -50,7 +58,7 @@ export function requireAttacker(
 ): void {
   if (actor.ours.down) throw new RequestRefused("Down", { actor });
   requireAble(actor, user);
-  if (!combat) return;
+  if (!combat || mayBreakHour(actor, combat, user)) return;
   const fight = fightOf(combat);
   const bound = !freeShot && boundByOrder(user);
   const require = bound && freeAction ? requireTurn : requireAction;
@@ -71,7 +79,8 @@ export function requireTargets(
   for (const target of targets) {
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
-    if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
+    if (combat && !mayBreakHour(target, combat, user))
+      byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }
 }
 

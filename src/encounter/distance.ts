@@ -45,6 +45,15 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
+/** The distance between the nearest cells of two tokens that stand there, in the scene's units. */
+function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number {
+  const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
+  const open = grid.isGridless || here.length === 0 || there.length === 0;
+  return open
+    ? openDistance(roomOf(from, start, grid), roomOf(to, end, grid)) * grid.distance
+    : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
+}
+
 /** A distance on a scene, in its own units. */
 export interface SceneDistance {
   readonly distance: number;
@@ -52,28 +61,23 @@ export interface SceneDistance {
 }
 
 /**
- * The distance between two actors' tokens in the units of their scene, between the nearest of the cells that they occupy
- * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
- * encounter, or on the viewed one where there is none.
+ * How far apart two actors' tokens stand now; null where one of them has no token on the scene of their encounter, or on
+ * the viewed one where there is none.
  */
-export function distanceBetween(
-  one: Actor.Implementation,
-  other: Actor.Implementation,
-): SceneDistance | null {
+export function distanceNow(one: Actor.Implementation, other: Actor.Implementation): SceneDistance | null {
+  const found = measured(one, other);
+  return found && { distance: lengthOf(found, found.from, found.to), units: found.grid.units };
+}
+
+/**
+ * The distance between two actors' tokens in feet, between the nearest of the cells that they occupy
+ * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
+ * encounter, or on the viewed one where there is none, or where its units are none that we know.
+ */
+export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const found = measured(one, other);
   if (!found) return null;
   const { from, to, grid } = found;
   const [start, end] = [countedSpot(one, from.id) ?? from, countedSpot(other, to.id) ?? to];
-  const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
-  const open = grid.isGridless || here.length === 0 || there.length === 0;
-  const distance = open
-    ? openDistance(roomOf(from, start, grid), roomOf(to, end, grid)) * grid.distance
-    : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
-  return { distance, units: grid.units };
-}
-
-/** That distance in feet; null also where its units are none that we know. */
-export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
-  const found = distanceBetween(one, other);
-  return found && feetOf(found.distance, found.units);
+  return feetOf(lengthOf(found, start, end), grid.units);
 }

@@ -1,4 +1,5 @@
 import { rowOf } from "./groups.ts";
+import { hasLeft } from "./hour.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/fight.ts";
@@ -42,14 +43,13 @@ export function fighterFrom(
   defeated = defeatedIn(combat),
 ): Fighter {
   const { round, lastAction, flight, down } = actor.ours;
-  const fled = flight.encounter !== "" && flight.encounter === combat?.id;
   return {
     actions: round.actions,
     shots: round.shots,
     ...(actor.furtherActions > 0 ? { further: actor.furtherActions } : {}),
     lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
-    gone: fled || down || defeated.has(actor),
+    gone: hasLeft(actor, combat) || down || defeated.has(actor),
   };
 }
 

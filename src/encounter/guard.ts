@@ -1,28 +1,23 @@
 import type { GuardRequest } from "../data/requests/encounter-requests.ts";
 import { takeBlows } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
-import { actorOf } from "../platform/collections.ts";
 import { feetBetween } from "./distance.ts";
 import { requireAble } from "./able.ts";
 import { planAction } from "./begun-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { encounterOf, fightOf } from "./fight.ts";
-import { hourBroken, requireHour, type Dealing } from "./hour.ts";
+import { GUARDING, requireHour } from "./hour.ts";
+import { knownActor } from "./known.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { isHiddenFrom } from "../platform/unseen.ts";
 import { ownedActor } from "../requests/authority.ts";
-import { RequestRefused } from "../platform/refusal.ts";
-
-const GUARDING: Dealing = { kind: "combat", mental: false };
 
 /** Takes the blows meant for another from now on (C8). */
 export function planGuard(request: GuardRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
-  const other = actorOf(request.other);
-  if (!other || isHiddenFrom(other.uuid, null, user)) throw new RequestRefused("LostTarget");
-  requireHour(actor, [other], GUARDING, user);
+  const other = knownActor(request.other, user);
+  const bound = requireHour(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const guarded = byTheRules(actor, () =>
@@ -44,6 +39,6 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
     actor,
     other,
     change: changeOf(fight, guarded),
-    bound: hourBroken(actor, [other], GUARDING),
+    bound,
   });
 }

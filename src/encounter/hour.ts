@@ -33,18 +33,41 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
+/** Taking the blows meant for somebody, which is to fight. */
+export const GUARDING: Dealing = { kind: "combat", mental: false };
+
 /** Anything else that one person does with another. */
 export const INTERACTION: Dealing = { kind: "interaction", mental: false };
 
-/** The hour binds everywhere; a GM may let it happen (Q9). Throws a RequestRefused. */
+/** The refusal of whatever somebody's hour after a flight forbids. */
+export function fledRefusal(actor: Actor.Implementation): RequestRefused {
+  return new RequestRefused("Fled", { actor, minutes: minutesLeft(actor) });
+}
+
+/**
+ * The hour binds everywhere; a GM may let it happen (Q9): returns those whose hour that breaks, for the card to say so.
+ * Throws a RequestRefused.
+ */
 export function requireHour(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
   dealing: Dealing,
   user: User.Implementation,
-): void {
-  const [bound] = user.isGM ? [] : hourBroken(doer, others, dealing);
-  if (bound) throw new RequestRefused("Fled", { actor: bound, minutes: minutesLeft(bound) });
+): readonly Actor.Implementation[] {
+  const broken = hourBroken(doer, others, dealing);
+  const [bound] = broken;
+  if (bound && !user.isGM) throw fledRefusal(bound);
+  return broken;
+}
+
+/** Is it the hour after their flight from this encounter that keeps somebody out of it (C10)? */
+export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
+  return actor.flightLeft > 0 && hasLeft(actor, combat);
+}
+
+/** Has somebody fled from this encounter, whether or not the hour is over? */
+export function hasLeft({ ours }: Actor.Implementation, combat: Combat.Implementation | null): boolean {
+  return ours.flight.encounter !== "" && ours.flight.encounter === combat?.id;
 }
 
 /** How long the hour still binds somebody, in whole minutes. */

@@ -1,9 +1,10 @@
 import { ArmorData, WeaponData } from "../data/item/index.ts";
-import type { CalculationData } from "../data/message/calculation.ts";
+import type { Update } from "../data/plan/plan.ts";
 import { oneOfEach } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf } from "../plans/journal.ts";
 
 /** What of the encounter's kit an item is; null where everybody may have many of its kind. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
@@ -12,30 +13,20 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   return system instanceof ArmorData ? "armor" : null;
 }
 
-/** What using an item does to its user's kit. */
-export interface KitUse {
-  /** What of the kit this use is the first of. */
-  kit: CalculationData["kit"];
-  /** What is to be written to the actor. */
-  system: object;
-}
-
-const NOTHING: KitUse = { kit: "none", system: {} };
-
 /**
  * Where the world allows one weapon and one armor an encounter, the first that an actor declares is the one for it.
- * Items that count by themselves are not declared. `kit` is what they had before. Throws a RequestRefused for a second one.
+ * Items that count by themselves are not declared. `kit` is what they had before. Returns what is to
+ * be written to the actor. Throws a RequestRefused for a second one.
  */
 export function useKit(
   actor: Actor.Implementation,
   items: readonly (Item.Implementation | null)[],
   kit: Actor.Implementation["ours"]["kit"],
-): KitUse {
+): object {
   const encounter = actor.encounter?.id;
-  if (!oneOfEach() || !encounter) return NOTHING;
+  if (!oneOfEach() || !encounter) return {};
   const { weapon, armor } = kit.encounter === encounter ? kit : { weapon: "", armor: "" };
   const held = { weapon, armor };
-  const taken = new Set<"weapon" | "armor">();
   for (const item of items) {
     const slot = item ? slotOf(item) : null;
     if (!item || !slot || held[slot] === item.id) continue;
@@ -44,11 +35,8 @@ export function useKit(
       throw new RequestRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
     }
     held[slot] = item.id ?? "";
-    taken.add(slot);
   }
-  const [first = "none"] = taken;
-  if (first === "none") return NOTHING;
-  return { kit: taken.size > 1 ? "both" : first, system: { kit: { encounter, ...held } } };
+  return held.weapon === weapon && held.armor === armor ? {} : { kit: { encounter, ...held } };
 }
 
 /** What is to be written to the actor where this item is from now on the encounter's one of its kind (Q11). */
@@ -59,13 +47,29 @@ export function swapKit({ encounter, ours }: Actor.Implementation, item: Item.Im
   return { kit: { encounter: encounter.id, weapon, armor, [slot]: item.id } };
 }
 
-/** Who used something of the encounter's kit, and when. */
-export type KitUser = Pick<CalculationData, "actor" | "kit" | "drawnIn">;
+const SLOTS = /^system\.kit\.(weapon|armor)$/;
 
-/** Plans that what of the encounter's kit a use was the first of is free again. */
-export function freeKit(changes: ChangeSet, { actor: { uuid }, kit, drawnIn }: KitUser): void {
-  const actor = actorOf(uuid);
-  if (!actor || kit === "none" || actor.ours.kit.encounter !== drawnIn.encounter) return;
-  const freed = kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" };
-  changes.update(actor, { system: { kit: freed } });
+/** What of an encounter's kit one change has taken up is free again, or what was put away for it comes back. */
+function slotsBack(changes: ChangeSet, actor: Actor.Implementation, { fields, at }: Update): void {
+  const now = (path: string) => changes.valueOf(actor, path);
+  // in another encounter the same things may be the first again
+  if (at?.encounter !== now("system.kit.encounter")) return;
+  const isFirst = fields.some(({ path }) => path === "system.kit.encounter");
+  for (const { path, before, after } of fields) {
+    const slot = SLOTS.exec(path)?.[1];
+    if (slot && now(path) === after)
+      changes.update(actor, { system: { kit: { [slot]: isFirst ? "" : before } } });
+  }
+}
+
+/**
+ * Plans that the encounter's one weapon and one armor are again what they were before what a card tells of; what somebody
+ * has taken up since stays.
+ */
+export function kitBack(changes: ChangeSet, message: ChatMessage.Implementation): void {
+  const inForce = journalOf(message).filter(({ undone }) => !undone);
+  for (const change of inForce.toReversed().flatMap((entry) => entry.changes.toReversed())) {
+    const actor = change.type === "update" ? actorOf(change.uuid) : null;
+    if (actor && change.type === "update") slotsBack(changes, actor, change);
+  }
 }

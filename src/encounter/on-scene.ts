@@ -5,6 +5,14 @@ interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
+  /** Where the first of them is placed, in spaces from the middle of the scene; null: in rows with the others. */
+  readonly at: Cell | null;
+}
+
+/** A space of a scene, to the right and down. */
+interface Cell {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** How far apart tokens are placed, in cells. */
@@ -56,28 +64,68 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 
-/** The corner of a free place: rows of few tokens about the middle of the scene, one part after the other. */
-function* places(scene: Scene.Implementation): Generator<{ x: number; y: number }, never> {
-  const { sceneX, sceneY, sceneWidth, sceneHeight, size } = scene.dimensions;
-  const taken = new Set(tokensOf(scene).map(({ x, y }) => `${Math.round(x / size)}.${Math.round(y / size)}`));
-  const [left, top] = [sceneX + sceneWidth / 2, sceneY + sceneHeight / 2].map((at) => Math.floor(at / size));
-  for (let place = 0; ; place += 1) {
-    const [column, row] = [(place % ROW) - ROW / 2, Math.floor(place / ROW)];
-    const [i, j] = [(left ?? 0) + column * STEP, (top ?? 0) + row * STEP];
-    if (!taken.has(`${i}.${j}`)) yield { x: i * size, y: j * size };
+/** Rows of few about the middle of the scene, one part after the other. */
+function* rows(): Generator<Cell, never> {
+  for (let place = 0; ; place += 1)
+    yield { x: ((place % ROW) - ROW / 2) * STEP, y: Math.floor(place / ROW) * STEP };
+}
+
+/** A space, then those about it, the nearest first. */
+function* outward({ x, y }: Cell): Generator<Cell, never> {
+  yield { x, y };
+  for (let ring = 1; ; ring += 1)
+    for (let down = -ring; down <= ring; down += 1)
+      for (let right = -ring; right <= ring; right += Math.abs(down) === ring ? 1 : 2 * ring)
+        yield { x: x + right, y: y + down };
+}
+
+/** The free spaces of a scene. */
+class FreeSpaces {
+  readonly #size: number;
+  readonly #middle: Cell;
+  readonly #half: Cell;
+  readonly #taken: Set<string>;
+
+  constructor(scene: Scene.Implementation) {
+    const { sceneX, sceneY, sceneWidth, sceneHeight, size } = scene.dimensions;
+    const cells = (length: number) => Math.floor(length / size);
+    this.#size = size;
+    this.#half = { x: cells(sceneWidth / 2), y: cells(sceneHeight / 2) };
+    this.#middle = { x: cells(sceneX + sceneWidth / 2), y: cells(sceneY + sceneHeight / 2) };
+    this.#taken = new Set(
+      tokensOf(scene).map(({ x, y }) => `${Math.round(x / size)}.${Math.round(y / size)}`),
+    );
+  }
+
+  /** The corner of a free space, which is taken from now on: as near as can be to this one, or the next in rows. */
+  take(wanted: Cell | null): Cell {
+    const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
+    for (;;) {
+      const { x, y } = spaces.next().value;
+      const [i, j] = [this.#middle.x + x, this.#middle.y + y];
+      if (this.#taken.has(`${i}.${j}`)) continue;
+      this.#taken.add(`${i}.${j}`);
+      return { x: i * this.#size, y: j * this.#size };
+    }
+  }
+
+  #onScene({ x, y }: Cell): Cell {
+    const within = (at: number, half: number) => Math.max(-half, Math.min(at, half - 1));
+    return { x: within(x, this.#half.x), y: within(y, this.#half.y) };
   }
 }
 
 /** Places the tokens that are missing of these parts on a scene, in one write. */
 export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
-  const free = places(scene);
+  const free = new FreeSpaces(scene);
   const data: object[] = [];
   for (const part of parts) {
     const there = tokensFor(scene, part).length;
     for (const [index, actor] of missingOn(scene, part).entries()) {
       const number = isCopied(part) && part.count > 1 ? ` ${there + index + 1}` : "";
       const name = `${actor.prototypeToken.name || actor.name}${number}`;
-      const token = await actor.getTokenDocument({ ...free.next().value, name, hidden: part.hidden });
+      const place = free.take(part.at && { x: part.at.x + there + index, y: part.at.y });
+      const token = await actor.getTokenDocument({ ...place, name, hidden: part.hidden });
       data.push(token.toObject());
     }
   }

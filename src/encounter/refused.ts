@@ -1,10 +1,10 @@
 import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
+import { fledRefusal, isFledFrom } from "./hour.ts";
 
-/** What people are told of each refusal of the rules. */
-const KEYS: Readonly<Record<ActionRefusal, RefusalKey>> = {
+/** What people are told of the other refusals of the rules. */
+const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notInFight: "NotInEncounter",
-  gone: "Gone",
   turn: "NotYourTurn",
   action: "ActionUsed",
   self: "SelfTarget",
@@ -13,12 +13,17 @@ const KEYS: Readonly<Record<ActionRefusal, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
+/** The refusal of somebody who is out of the fight they are in: who has fled from it is told so. */
+export function outOfFight(actor: Actor.Implementation): RequestRefused {
+  return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
+}
+
 /** Runs a rule of the fight for an actor; its refusal becomes one that its doer can read. */
 export function byTheRules<T>(actor: Actor.Implementation, rule: () => T): T {
   try {
     return rule();
   } catch (error) {
-    if (error instanceof ActionRefused) throw new RequestRefused(KEYS[error.reason], { actor });
-    throw error;
+    if (!(error instanceof ActionRefused)) throw error;
+    throw error.reason === "gone" ? outOfFight(actor) : new RequestRefused(KEYS[error.reason], { actor });
   }
 }

@@ -2,10 +2,11 @@ import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
 import { renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
-import { requireAble } from "./able.ts";
+import { outFlags, requireAble } from "./able.ts";
 import { roundCard } from "./begun-cards.ts";
 import { feetBetween } from "./distance.ts";
 import { fightOf, planGuards } from "./fight.ts";
+import { GUARDING, hourFlags, requireHour } from "./hour.ts";
 import { meleeWith } from "./melee.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -27,13 +28,13 @@ export function planRenew(request: RoundRequest, user: User.Implementation, chan
   const actor = ownedActor(guard.actor.uuid, user);
   if (guard.answer !== "open") throw new RequestRefused("AnsweredAlready");
   const combat = encounterOf(card);
-  if (request.yes) renew(changes, { combat, actor, other: guard.other.uuid, card });
+  const bound = request.yes ? renew(changes, { combat, actor, other: guard.other.uuid, card }) : [];
   const guards = card
     .toObject()
     .guards.map((entry, index) =>
       index === request.target ? { ...entry, answer: answerOf(request) } : entry,
     );
-  changes.carry(message, { system: { guards } });
+  changes.carry(message, { system: { guards }, ...outFlags([], message, hourFlags(bound)) });
 }
 
 interface Renewal {
@@ -57,10 +58,15 @@ function situationOf(
   };
 }
 
-function renew(changes: ChangeSet, { combat, actor, other: uuid, card }: Renewal): void {
+/** Plans that somebody guards on; returns those whose hour after a flight a GM lets be broken by it. */
+function renew(
+  changes: ChangeSet,
+  { combat, actor, other: uuid, card }: Renewal,
+): readonly Actor.Implementation[] {
   requireAble(actor, changes.by);
   const other = actorOf(uuid);
   if (!other) throw new RequestRefused("LostTarget");
+  const bound = requireHour(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const { guards } = byTheRules(actor, () =>
     renewBlows(
@@ -72,6 +78,7 @@ function renew(changes: ChangeSet, { combat, actor, other: uuid, card }: Renewal
   );
   planGuards(changes, combat, guards);
   changes.update(actor, { system: { round: { actions: 1 } } });
+  return bound;
 }
 
 /** Agrees to stop the encounter, or does not. */

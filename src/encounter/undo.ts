@@ -1,7 +1,7 @@
 import type { ActionData } from "../data/message/action.ts";
 import type { FlightData } from "../data/message/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { freeKit, type KitUser } from "./kit.ts";
+import { kitBack } from "./kit.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { undo } from "../plans/undo.ts";
 import { encounterById } from "./fight.ts";
@@ -20,20 +20,21 @@ export function undoAction(
 ): void {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
   undo(changes, message, { strict: (uuid) => !others.includes(uuid) });
+  kitBack(changes, message);
   changes.carry(message, { system: { undone: true } });
 }
 
 /**
- * Plans what of an attack is canceled beside its changes: its card says so, the kit is free that its sides were the first
- * to use, and where it was a free shot, the Charge may be answered again. The attacker's side comes first.
+ * Plans what of an attack is canceled beside its changes: its card says so, the kit is free that it was the first to use,
+ * and where it was a free shot of `shooter`, the Charge may be answered again.
  */
 export function cancelAttack(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   charge: string,
-  sides: readonly [KitUser, ...KitUser[]],
+  shooter: string,
 ): void {
-  for (const side of sides) freeKit(changes, side);
-  planOffer(changes, charge, sides[0].actor.uuid, "open");
+  kitBack(changes, message);
+  planOffer(changes, charge, shooter, "open");
   changes.carry(message, { system: { canceled: true } });
 }

@@ -101,6 +101,8 @@ export interface FamilyRules {
   readonly making?: Making;
   /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
+  /** Does something leave this actor without Actions, in whatever order an encounter goes? */
+  isIdle?(actor: Actor.Implementation): boolean;
   /** What the clock changes of an actor's data. */
   readonly slice?: Slice;
   /** What keeps an actor from acting. */

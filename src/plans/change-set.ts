@@ -113,11 +113,12 @@ export class ChangeSet {
     return this.#embed(drawn, areaData(area, scene));
   }
 
-  /** Takes areas away that `those` are of a scene's. */
-  erase(scene: Scene.Implementation, those: (flags: object) => boolean): void {
-    for (const { flags, _source } of areasOf(scene).contents)
-      if (those(flags))
-        this.#embed({ type: "delete", documentName: areaName(), parent: scene.uuid }, _source);
+  /** Takes away the areas of a scene that are some of those, by their flags; returns these. */
+  erase(scene: Scene.Implementation, isOne: (flags: object) => boolean): object[] {
+    const erased = areasOf(scene).contents.filter(({ flags }) => isOne(flags));
+    const change = { type: "delete", documentName: areaName(), parent: scene.uuid } as const;
+    for (const { _source } of erased) this.#embed(change, _source);
+    return erased.map(({ flags }) => flags);
   }
 
   /** Puts a further message into the chat, beside the one that carries the plan; returns its id. */

@@ -26,3 +26,9 @@ export function windowInUse(): string | null {
   const found = [...(windows ?? [])].find(([, { window: own }]) => own === focused);
   return found?.[0] ?? null;
 }
+
+/** What has a dialog of the platform open where its user is; nothing in the table's own page. */
+export function whereAsked(): object {
+  const windowId = windowInUse();
+  return windowId === null ? {} : { renderOptions: { force: true, window: { windowId } } };
+}

@@ -19,10 +19,15 @@ interface Part {
   hidden: boolean;
 }
 
+/** Is a combatant hidden from players: in the encounter, or by the token that they have there? */
+export function isConcealed({ hidden, token }: Combatant.Implementation): boolean {
+  return hidden || token?.hidden === true;
+}
+
 function partsOf(actor: Actor.Implementation): Part[] {
   return encounters().flatMap((combat) => {
     const own = combatantsOf(combat, actor);
-    return own.length > 0 ? [{ begun: combat.started, hidden: own.every(({ hidden }) => hidden) }] : [];
+    return own.length > 0 ? [{ begun: combat.started, hidden: own.every(isConcealed) }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { TimingPlan } from "../rules/timing/command.ts";
 import { guardsOf } from "../encounter/fight.ts";
 import { roundCardData, roundOpening } from "../encounter/rounds.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { openPicks, picksData } from "./picks.ts";
+import { picksData } from "./picks.ts";
 import { reactionsSince, reactionData } from "./reaction.ts";
 
 /** A step forward as the chat is told of it. */
@@ -25,7 +25,7 @@ export async function planAnnouncements(
   const moment = { step, round: state.round, answers };
   for (const event of events)
     if (event.type === "reaction") changes.tell(reactionData(combat, event, moment));
-  const picks = await picksData(combat, openPicks(combat, events));
+  const picks = picksData(combat, plan);
   if (picks) changes.tell(picks);
   if (!events.some(({ type }) => type === "rest")) return;
   const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });

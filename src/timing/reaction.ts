@@ -7,7 +7,7 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { openExchangeOf } from "../requests/authority.ts";
 import { outFlags } from "../encounter/able.ts";
-import { speakerFor } from "../platform/unseen.ts";
+import { isConcealed, speakerFor } from "../platform/unseen.ts";
 
 /** Somebody has called an action forward, or reacted in another of a scheme's ways. */
 export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
@@ -110,7 +110,7 @@ export function reactionData(
   const combatant = reactorOf(combat, event, moment.answers);
   const actor = combatant?.actor ?? null;
   const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
-  const whisper = combatant?.hidden ? users().filter(knows) : [];
+  const whisper = combatant && isConcealed(combatant) ? users().filter(knows) : [];
   return {
     type: ReactionData.messageType,
     ...outFlags(actor ? [actor] : []),

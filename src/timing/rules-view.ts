@@ -34,10 +34,12 @@ class CombatantView implements TimingCombatant {
   readonly actor: string | null;
   readonly bonus: BonusAnswer;
   readonly defeated: boolean;
+  readonly #actor: Actor.Implementation | null;
   readonly #ours: ActorData | null;
   #ratings: TimingCombatant["ratings"] | null = null;
 
   constructor({ actor, id, isDefeated, isNPC }: Combatant.Implementation) {
+    this.#actor = actor;
     this.#ours = dataOf(actor);
     this.id = id ?? "";
     this.deck = (this.#ours && actor?.uuid) ?? null;
@@ -49,6 +51,11 @@ class CombatantView implements TimingCombatant {
 
   get ratings(): TimingCombatant["ratings"] {
     return (this.#ratings ??= ratingsOf(this.#ours));
+  }
+
+  get idle(): boolean {
+    const actor = this.#ours && this.#actor;
+    return actor !== null && allRules().some((rules) => rules.isIdle?.(actor));
   }
 
   /** The AC deck they draw from; null where they have none of their own. */

@@ -1,3 +1,5 @@
+import { ITEM_TYPES } from "../data/item/index.ts";
+import { logged } from "../platform/logged.ts";
 import { notice } from "../platform/notice.ts";
 import { systemPath } from "../constants.ts";
 import { worldMacros } from "../platform/collections.ts";
@@ -33,12 +35,20 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
   if (macro) await game.user.assignHotbarMacro(macro, slot); // the stored type loses its class
 }
 
+/** Is it an item of another package's type, or with an actor of one? Of a compendium's only the index is there. */
+function isForeign(uuid: string): boolean {
+  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // nothing of another kind has these types
+  if (found === null) return false;
+  const isOfActor = found instanceof Item && found.actor !== null;
+  return !(String(found.type) in ITEM_TYPES) || (isOfActor && !found.actor?.isOurs);
+}
+
 /**
  * Makes a macro of an item dropped on the hotbar. Registered late, so that modules may pre-empt it.
  * Returns false where the drop is ours, which keeps Foundry from making a macro of its own.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
-  if (data.type !== "Item" || typeof data.uuid !== "string") return undefined;
-  void assignMacro(data.uuid, Number(slot));
+  if (data.type !== "Item" || typeof data.uuid !== "string" || isForeign(data.uuid)) return undefined;
+  void assignMacro(data.uuid, Number(slot)).catch(logged);
   return false;
 }

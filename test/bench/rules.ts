@@ -5,7 +5,7 @@ import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, protectedAll, type AttackContext } from "../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../src/rules/printed/bumps.ts";
-import { attackOdds } from "../../src/rules/printed/odds.ts";
+import { attackOdds } from "../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../src/rules/printed/piles.ts";
 
 export interface Measure {

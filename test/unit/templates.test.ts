@@ -62,6 +62,13 @@ function unescaped(node: Node): string[] {
     : inner;
 }
 
+/** What a template prints into a `data-tooltip` as it stands: neither by `acTip` nor a text of the language file alone. */
+function untold(text: string): string[] {
+  const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);
+  const printed = [...tooltips].flatMap(([, value = ""]) => value.match(/\{\{[^}]*\}\}/g) ?? []);
+  return printed.filter((one) => !/^\{\{([#/]|else|acTip |localize ("[^"]*"|'[^']*')\}\})/.test(one));
+}
+
 describe("HTML that is printed as it stands", () => {
   it("is in templates only what is listed, with where it comes from and how it is cleaned", () => {
     const found = filesUnder(path.join(root, "templates"), ".hbs").flatMap(({ name, text }) =>
@@ -69,6 +76,16 @@ describe("HTML that is printed as it stands", () => {
     );
     expect(found.toSorted()).toEqual(RAW.map(({ template, expression }) => `${template}: ${expression}`));
     for (const { source, cleaned } of RAW) expect(Math.min(source.length, cleaned.length)).toBeGreaterThan(0);
+  });
+
+  it("is no text in a tooltip, which the platform reads as HTML", () => {
+    const found = filesUnder(path.join(root, "templates"), ".hbs").flatMap(({ name, text }) =>
+      untold(text).map((expression) => `${name}: ${expression}`),
+    );
+    expect(found).toEqual([]);
+    expect(untold(`<a data-tooltip="{{a}} {{acTip b}} {{localize 'C'}} {{localize 'D' e=e}}">{{f}}`)).toEqual(
+      ["{{a}}", "{{localize 'D' e=e}}"],
+    );
   });
 
   it("is found however it is written, within blocks and their alternatives too", () => {

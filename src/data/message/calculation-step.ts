@@ -4,6 +4,7 @@ import {
   type CalculationContext,
   type CalculationState,
   type CalculationStep,
+  type DrawnTry,
 } from "../../rules/avatar/calculation.ts";
 import { checkCard, checkCards, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
 import { parseFormula } from "../../rules/avatar/formula.ts";
@@ -12,34 +13,50 @@ import type { CalculationData } from "./calculation.ts";
 
 /** The stored numbers of a calculation, as the rules take them. Throws a RuleError naming a field that will not do. */
 export function contextOf(data: CalculationData): CalculationContext {
-  const { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen, fan } = data;
-  const { formula, values } = data;
-  const context = { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen, fan };
+  const { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen } = data;
+  const { secondTry, fan, formula, values } = data;
+  const asked = { kind, powerRelated, picks, bonusOnTen, secondTry, fan };
+  const context = { ...asked, stat, modifiers, specific, protection, ace };
   return formula === "" ? context : { ...context, formula: parseFormula(formula), values };
 }
 
-/** The stored cards and choices of a calculation. Throws a RuleError naming a card that is none. */
-export function stateOf({ deck, cards, special, decisions }: CalculationData): CalculationState {
+function tryOf({ cards, special, decisions }: Pick<CalculationData, keyof DrawnTry>): DrawnTry {
   return {
-    deck: {
-      tens: deck.tens,
-      out: checkCards(deck.out, "deck.out"),
-      aside: checkCards(deck.aside, "deck.aside"),
-    },
     cards: checkCards(cards, "cards"),
     special: special === null ? null : checkCard(special, "special"),
     decisions: [...decisions],
   };
 }
 
+/** The stored cards and choices of a calculation. Throws a RuleError naming a card that is none. */
+export function stateOf({ deck, earlier: [first], ...last }: CalculationData): CalculationState {
+  return {
+    deck: {
+      tens: deck.tens,
+      out: checkCards(deck.out, "deck.out"),
+      aside: checkCards(deck.aside, "deck.aside"),
+    },
+    ...tryOf(last),
+    ...(first ? { first: tryOf(first) } : {}),
+  };
+}
+
+function storedTry({ cards, special, decisions }: DrawnTry) {
+  return { cards: [...cards], special, decisions: [...decisions] };
+}
+
 /** How a state is stored. */
 export function storedState(state: CalculationState) {
   return {
     deck: { tens: state.deck.tens, out: [...state.deck.out], aside: [...state.deck.aside] },
-    cards: [...state.cards],
-    special: state.special,
-    decisions: [...state.decisions],
+    ...storedTry(state),
+    earlier: state.first ? [storedTry(state.first)] : [],
   };
+}
+
+/** How many times "one more?" was answered in a calculation: tells its questions apart. */
+export function answersIn({ earlier, decisions }: CalculationData): number {
+  return (earlier[0]?.decisions.length ?? 0) + decisions.length;
 }
 
 /** A calculation against which nothing is drawn: what nobody can oppose. */

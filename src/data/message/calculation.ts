@@ -29,14 +29,6 @@ export interface CalculationSource {
   value: number;
 }
 
-/** What of an encounter's one weapon and one armor a calculation was the first to use. */
-const KIT_SLOTS = ["none", "weapon", "armor", "both"] as const;
-
-/** What of the encounter's kit something used first. */
-export function kitSlotField() {
-  return new fields.StringField({ required: true, nullable: false, initial: "none", choices: KIT_SLOTS });
-}
-
 /** Who picked a card from the fan, and which of the backs they pointed at: shown, and of no weight. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
@@ -53,6 +45,22 @@ function sourceField() {
 /** A document as it was when the card was made: what is shown stays true when the document changes or goes. */
 export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
+}
+
+/** What a try has drawn and answered. */
+function triedFields() {
+  return {
+    cards: acCards(),
+    special: new fields.NumberField({
+      required: true,
+      nullable: true,
+      integer: true,
+      min: 1,
+      max: 10,
+      initial: null,
+    }),
+    decisions: new fields.ArrayField(new fields.BooleanField()),
+  };
 }
 
 /**
@@ -81,6 +89,8 @@ export function calculationFields() {
     /** How an Ace counts in it (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
+    /** All is drawn twice, and the better counts (A12). */
+    secondTry: flag(),
     fan: flag(),
     /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */
     formula: text(),
@@ -91,20 +101,11 @@ export function calculationFields() {
     sources: new fields.ArrayField(sourceField()),
     /** The AC deck as this calculation has left it so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
-    cards: acCards(),
-    special: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 1,
-      max: 10,
-      initial: null,
-    }),
-    decisions: new fields.ArrayField(new fields.BooleanField()),
+    ...triedFields(),
+    /** The first of two tries once it is over. */
+    earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
     /** For a fan: how each card came, the special card last. */
     picked: new fields.ArrayField(pickedField()),
-    /** What of the encounter's kit this used first, so that calling it off frees it again. */
-    kit: kitSlotField(),
   };
 }
 

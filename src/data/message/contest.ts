@@ -5,7 +5,7 @@ import { CONTEST_ROW_KEYS } from "../../rules/actionValues/contest-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
-import { kitSlotField, snapshotField } from "./calculation.ts";
+import { snapshotField } from "./calculation.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
 
@@ -140,8 +140,6 @@ const schema = () => ({
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
   charge: text(),
-  /** What of the encounter's kit its weapon was the first of. */
-  kit: kitSlotField(),
   taken: new fields.ArrayField(takenField()),
 });
 

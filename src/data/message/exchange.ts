@@ -42,8 +42,12 @@ const schema = () => ({
       insteadOf: text(),
       /** The UUID of that one. */
       guarded: text(),
-      /** What they drew for their place among several, ties broken by the later ones; none where an Initiative gave it. */
+      /** Their place among several is drawn for, since no Initiative gives it (A11, Q2). */
+      draws: flag(),
+      /** What they drew for it, ties broken by the later ones; none before the attacker is done. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
+      /** Tens of that draw, which offers one card more; 0: nothing is asked. */
+      offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),
   ),

@@ -7,7 +7,7 @@ import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
-import { kitSlotField, snapshotField } from "./calculation.ts";
+import { snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
@@ -46,6 +46,8 @@ function boardField() {
       at: new fields.SchemaField(placeField()),
       /** Null: the attacker has no token there. */
       from,
+      /** A GM, or the encounter's end, has taken away what was drawn there. */
+      erased: flag(),
     },
     { required: true, nullable: true, initial: null } as const,
   );
@@ -119,8 +121,6 @@ const schema = () => ({
   charge: text(),
   /** The encounter, its round and Phase in which it happened; no encounter = outside one. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** What of the encounter's kit its weapon was the first of. */
-  kit: kitSlotField(),
 });
 
 /** An attack by printed card (I5 - I11), and what became of it. */
@@ -145,6 +145,7 @@ export type ShotBoard = {
   readonly scene: string;
   readonly at: { readonly x: number; readonly y: number };
   readonly from: { readonly x: number; readonly y: number } | null;
+  readonly erased: boolean;
 } | null;
 
 /** What an attack's context is made of. */

@@ -86,7 +86,7 @@ export const shoot = request("shoot", {
   bystanders: actors,
   /** Where the first hit is to land, and what that adds to the target number (Q19); empty: nowhere. */
   called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
-  calledFor: orElse(whole({ min: -MOST_CALL, max: MOST_CALL }), 0),
+  calledFor: orElse(whole({ min: 0, max: MOST_CALL }), 0),
   charge,
 });
 export type ShootRequest = RequestOf<typeof shoot>;

@@ -36,6 +36,8 @@ export function ruleBreaksField() {
     formula: text(),
     /** A Long Range attack does not halve DR (C7). */
     keepsDr: flag(),
+    /** Everything is drawn twice, and the better counts. */
+    secondTry: flag(),
     /** Further Actions a round (C1). */
     actions: integer(0, { min: 0, max: MOST_ACTIONS }),
   });

@@ -6,6 +6,7 @@ import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { marksByValues, reliefsByValues, toldByValues } from "./told.ts";
+import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { actionValuesMaking } from "./making/making.ts";
 
@@ -59,6 +60,7 @@ export const actionValuesRules: FamilyRules = {
     const { pools, shotModifiers } = data.actionValues;
     return { shots: pools.shot.value, maxShots: pools.shot.max, shotModifiers };
   },
+  isIdle: (actor) => isPlayed("actionValues") && bindings(actor).length > 0,
   slice,
   tells: toldByValues,
   reliefs: reliefsByValues,

@@ -1,4 +1,6 @@
 import { fightOf } from "../../encounter/fight.ts";
+import { outOfFight } from "../../encounter/refused.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
 import { SkillData } from "../../data/item/index.ts";
 import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
@@ -20,12 +22,9 @@ export const flee: Move = {
 /** What keeps an actor from being commanded, in words; it needs neither their turn nor their Action (C11). */
 function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
-  const gone = encounter ? fightOf(encounter).fighters[actor.uuid]?.gone : true;
-  return gone
-    ? game.i18n.format(`ACTIONCARDS.Request.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, {
-        actor: actor.name,
-      })
-    : "";
+  if (encounter && fightOf(encounter).fighters[actor.uuid]?.gone !== true) return "";
+  const refusal = encounter ? outOfFight(actor) : new RequestRefused("NotInEncounter", { actor });
+  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
 
 /** A mental power makes somebody flee: the GM gives the command, everybody who could stop it is asked (C11). */

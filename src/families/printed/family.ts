@@ -8,7 +8,6 @@ import { packsOf } from "../../family/packs-of.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { onChatMessage } from "./card-command.ts";
-import { followBlasts } from "./cards/follow-blasts.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
@@ -110,6 +109,5 @@ export const printed: NewFamily = {
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);
-    followBlasts();
   },
 };

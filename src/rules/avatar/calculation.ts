@@ -8,6 +8,8 @@ import {
   afterCard,
   parseState,
   pendingChoice,
+  secondTry,
+  triesAgain,
   type CalculationState,
   type CardPurpose,
   type PendingChoice,
@@ -15,7 +17,7 @@ import {
 
 export type { CalculationContext, CalculationKind } from "./context.ts";
 export type { BreakdownLine, CalculationResult } from "./result.ts";
-export type { CalculationState, CardPurpose, PendingChoice } from "./state.ts";
+export type { CalculationState, CardPurpose, DrawnTry, PendingChoice } from "./state.ts";
 
 /** Where a calculation stands: it waits for the one pending choice, or is done. */
 export type CalculationStep =
@@ -24,8 +26,9 @@ export type CalculationStep =
 
 function stepFrom(context: CalculationContext, state: CalculationState): CalculationStep {
   const choice = pendingChoice(context, state);
-  if (choice === null) return { status: "done", state, result: resultOf(context, state) };
-  return { status: "pending", state, choice };
+  if (choice !== null) return { status: "pending", state, choice };
+  if (triesAgain(context, state)) return stepFrom(context, secondTry(state));
+  return { status: "done", state, result: resultOf(context, state) };
 }
 
 /** Draws the card that is due. */

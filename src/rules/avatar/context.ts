@@ -33,6 +33,8 @@ export interface CalculationContext {
   readonly ace?: AceReading;
   /** False: no bonus card on a ten (A12). */
   readonly bonusOnTen: boolean;
+  /** True: everything is drawn twice, and the better of both counts (Q4). */
+  readonly secondTry?: boolean;
   /** Somebody picks the cards one by one; false: they are drawn as soon as they are due. */
   readonly fan: boolean;
   /** Stands in for pick + stat (C4). */
@@ -52,6 +54,7 @@ export function checkContext(context: CalculationContext): void {
   checkOneOf(context.protection ?? "outlives", "protection", VARIANTS.avatar.protection);
   checkOneOf(context.ace ?? "rule", "ace", ACE_READINGS);
   checkBoolean(context.bonusOnTen, "bonusOnTen");
+  checkBoolean(context.secondTry ?? false, "secondTry");
   checkBoolean(context.fan, "fan");
   if (context.formula !== undefined) checkFormula(context.formula, context.values ?? {});
   const drawsNothing = context.formula?.picks === 0;

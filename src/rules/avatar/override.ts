@@ -12,6 +12,8 @@ export interface Override {
   readonly ace: AceReading;
   /** A Long Range attack with it does not halve DR (Q4). */
   readonly keepsDr: boolean;
+  /** Everything is drawn twice, and the better counts (Q4). */
+  readonly secondTry: boolean;
 }
 
 /** How a calculation picks its cards once everything that has a say in it has spoken. */
@@ -21,6 +23,7 @@ export interface Calling {
   readonly formula: string;
   readonly ace: AceReading;
   readonly keepsDr: boolean;
+  readonly secondTry: boolean;
 }
 
 /** What says nothing. */
@@ -30,6 +33,7 @@ export const NO_OVERRIDE: Override = {
   formula: "",
   ace: "rule",
   keepsDr: false,
+  secondTry: false,
 };
 
 /** What is said of an Ace against the rule: of several that speak, the harshest counts. */
@@ -40,7 +44,8 @@ function aceOf(all: readonly Override[]): AceReading {
 
 /**
  * Several that speak: the fewest picks that any of them names, one where none does; a bonus card only if all allow it; the
- * formula of the first that has one; an Ace as the harshest of those that speak of it; DR is kept whole where any says so
+ * formula of the first that has one; an Ace as the harshest of those that speak of it; DR is kept whole, and all
+ * is tried twice, where any says so
  * (A12, Q4, decision 21 on combat actions).
  */
 export function strictest(all: readonly Override[]): Calling {
@@ -51,5 +56,6 @@ export function strictest(all: readonly Override[]): Calling {
     formula: all.find((one) => one.formula !== "")?.formula ?? "",
     ace: aceOf(all),
     keepsDr: all.some((one) => one.keepsDr),
+    secondTry: all.some((one) => one.secondTry),
   };
 }

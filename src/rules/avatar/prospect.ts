@@ -1,7 +1,14 @@
 import type { CalculationContext } from "./context.ts";
 import { remaining, TEN, type AcCard } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
-import { afterCard, pendingChoice, type CalculationState, type CardPurpose } from "./state.ts";
+import {
+  afterCard,
+  pendingChoice,
+  secondTry,
+  triesAgain,
+  type CalculationState,
+  type CardPurpose,
+} from "./state.ts";
 
 /** What may come next, and how likely: 0 to 1. */
 export interface Branch<V> {
@@ -28,10 +35,10 @@ function digit(card: AcCard): number {
 }
 
 /** With every further bonus card declined. */
-function declined(context: CalculationContext, state: CalculationState): CalculationResult {
+function declined(context: CalculationContext, state: CalculationState): CalculationState {
   let last = state;
   while (pendingChoice(context, last) !== null) last = { ...last, decisions: [...last.decisions, false] };
-  return resultOf(context, last);
+  return last;
 }
 
 /** A state on the way, and what tells it from others. */
@@ -47,26 +54,33 @@ interface Place {
  */
 class Prospect<V> {
   readonly #known = new Map<number, V>();
-  /** What the special card comes to: beside it no other card counts any more (A3, A6). */
-  readonly #special = new Map<AcCard, V>();
+  /** What the special card comes to: beside it no other card counts any more (A3, A6), but for a second try's deck. */
+  readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;
   readonly #how: Summary<V>;
   readonly #answered: number;
 
-  constructor(context: CalculationContext, start: CalculationState, how: Summary<V>) {
+  constructor(context: CalculationContext, how: Summary<V>, answered: number) {
     this.#context = context;
     this.#how = how;
-    this.#answered = start.decisions.length;
+    this.#answered = answered;
+  }
+
+  /** A try is over: its result, or all that can come of the second one. */
+  #over(state: CalculationState, taken: number): V {
+    if (!triesAgain(this.#context, state)) return this.#how.over(resultOf(this.#context, state));
+    return new Prospect(this.#context, this.#how, -taken).at({ state: secondTry(state), drawn: 0 });
   }
 
   at(place: Place): V {
     const { state, drawn } = place;
     const choice = pendingChoice(this.#context, state);
-    if (choice === null) return this.#how.over(resultOf(this.#context, state));
+    const taken = state.decisions.length - this.#answered;
+    if (choice === null) return this.#over(state, taken);
     if (choice.type === "card") return this.#draw(place, choice.purpose);
     const more = () => this.at({ state: { ...state, decisions: [...state.decisions, true] }, drawn });
-    const enough = this.#how.over(declined(this.#context, state));
-    return this.#how.asked(enough, more, state.decisions.length - this.#answered);
+    const enough = this.#over(declined(this.#context, state), taken);
+    return this.#how.asked(enough, more, taken);
   }
 
   #draw(place: Place, purpose: CardPurpose): V {
@@ -83,16 +97,17 @@ class Prospect<V> {
 
   #after({ state, drawn }: Place, purpose: CardPurpose, card: AcCard): V {
     const then = drawn + digit(card);
-    const known = purpose === "special" ? this.#special.get(card) : this.#known.get(then);
+    const special = this.#context.secondTry === true && state.first === undefined ? then * 16 + card : card;
+    const [from, key] = purpose === "special" ? [this.#special, special] : [this.#known, then];
+    const known = from.get(key);
     if (known !== undefined) return known;
     const value = this.at({ state: afterCard(this.#context, state, purpose, card), drawn: then });
-    if (purpose === "special") this.#special.set(card, value);
-    else this.#known.set(then, value);
+    from.set(key, value);
     return value;
   }
 }
 
 /** Sums up everything that can come of this state, which was checked before. */
 export function summarize<V>(context: CalculationContext, start: CalculationState, how: Summary<V>): V {
-  return new Prospect(context, start, how).at({ state: start, drawn: 0 });
+  return new Prospect(context, how, start.decisions.length).at({ state: start, drawn: 0 });
 }

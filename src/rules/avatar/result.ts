@@ -41,6 +41,8 @@ export interface CalculationResult {
   readonly exhausted: boolean;
   /** Where the total comes from, in order. */
   readonly breakdown: readonly BreakdownLine[];
+  /** Of two tries the one that counts (Q4). */
+  readonly kept?: "first" | "second";
 }
 
 /** How the calculation ended, which decides what counts of it. */
@@ -109,8 +111,8 @@ function sumOf(lines: readonly BreakdownLine[]): number {
   return lines.reduce((total, { value, canceled }) => total + (canceled ? 0 : value), 0);
 }
 
-/** The result of a calculation that waits for nothing more (A3, A4, A6 - A9). */
-export function resultOf(context: CalculationContext, state: CalculationState): CalculationResult {
+/** The result of one try that waits for nothing more (A3, A4, A6 - A9). */
+function tryResult(context: CalculationContext, state: CalculationState): CalculationResult {
   const { cards, deck } = state;
   const ending = endingOf(context, state);
   const failed = ending.fumble || ending.exhausted;
@@ -128,4 +130,18 @@ export function resultOf(context: CalculationContext, state: CalculationState): 
     remaining: cardsLeft(returnAside(deck)),
     breakdown: lines,
   };
+}
+
+/** Is the first at least as good as the second: by its total, and at the same total by no Ace? */
+function isBetter(one: CalculationResult, other: CalculationResult): boolean {
+  if (one.total !== other.total) return one.total > other.total;
+  return !one.fumble || other.fumble;
+}
+
+/** The result of a calculation that waits for nothing more: of two tries the better one (Q4). */
+export function resultOf(context: CalculationContext, state: CalculationState): CalculationResult {
+  const last = tryResult(context, state);
+  if (state.first === undefined) return last;
+  const first = { ...tryResult(context, { ...state, ...state.first }), remaining: last.remaining };
+  return isBetter(first, last) ? { ...first, kept: "first" } : { ...last, kept: "second" };
 }

@@ -8,6 +8,7 @@ import {
   checkCard,
   checkCards,
   parseDeck,
+  returnAside,
   setAside,
   takeOut,
   TEN,
@@ -15,16 +16,22 @@ import {
   type AcDeck,
 } from "./deck.ts";
 
-/** A calculation under way. Plain data: it survives storing, sending and a reload. */
-export interface CalculationState {
-  /** The deck as it is now, every card drawn so far out of it; a physical defense's Ace lies aside (A6). */
-  readonly deck: AcDeck;
+/** What was drawn and answered in one try. */
+export interface DrawnTry {
   /** The cards drawn, in order of reveal; without the special card. */
   readonly cards: readonly AcCard[];
   /** The special card of A6 as drawn, a ten as 10; null where none was drawn. */
   readonly special: AcCard | null;
   /** The answers to "one more?", in turn. */
   readonly decisions: readonly boolean[];
+}
+
+/** A calculation under way. Plain data: it survives storing, sending and a reload. */
+export interface CalculationState extends DrawnTry {
+  /** The deck as it is now, every card drawn so far out of it; a physical defense's Ace lies aside (A6). */
+  readonly deck: AcDeck;
+  /** The first of two tries once it is over (Q4). */
+  readonly first?: DrawnTry;
 }
 
 /** What the calculation waits for. */
@@ -91,9 +98,38 @@ export function afterCard(
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
+/** A try that is over calls for its second (Q4): where something says so and the deck has a card. */
+export function triesAgain(context: CalculationContext, state: CalculationState): boolean {
+  const isFirst = context.secondTry === true && context.picks > 0 && state.first === undefined;
+  return isFirst && pendingChoice(context, state) === null && cardsLeft(returnAside(state.deck)) > 0;
+}
+
+/** The second try begins: what was drawn stays out, a held Ace is back (A7). */
+export function secondTry({ deck, cards, special, decisions }: CalculationState): CalculationState {
+  const first = { cards, special, decisions };
+  return { deck: returnAside(deck), cards: [], special: null, decisions: [], first };
+}
+
+/** The cards that a try holds aside as it ends (A6). */
+function heldIn(context: CalculationContext, { cards }: DrawnTry): readonly AcCard[] {
+  return drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
+}
+
+/** The state that the first try ended in, or null where there is none. Throws where the piles do not fit it. */
+function beforeSecondTry(context: CalculationContext, state: CalculationState): CalculationState | null {
+  const { first, deck, cards, special } = state;
+  if (first === undefined) return null;
+  checkRecord(first, "state.first");
+  checkCards(first.cards, "state.first.cards");
+  const drawn = without(cards, heldIn(context, state), "state.cards");
+  const out = without(deck.out, special === null ? drawn : [...drawn, special], "state.deck.out");
+  return { ...first, deck: { ...deck, out, aside: heldIn(context, first) } };
+}
+
 /** Throws where the piles are not just what drawing these cards leaves behind. */
-function checkPiles(context: CalculationContext, { deck, cards, special }: CalculationState): void {
-  const held = drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
+function checkPiles(context: CalculationContext, state: CalculationState): void {
+  const { deck, cards, special } = state;
+  const held = heldIn(context, state);
   if (deck.aside.length !== held.length || deck.aside.some((card) => card !== ACE)) {
     throw new RuleError("state.deck.aside", "must hold the Ace of a physical defense and nothing else");
   }
@@ -120,7 +156,7 @@ function checkDecisions(context: CalculationContext, state: CalculationState): v
   }
 }
 
-function checkSpecial(context: CalculationContext, { cards, special }: CalculationState): void {
+function checkSpecial(context: CalculationContext, { cards, special }: DrawnTry): void {
   if (special === null) return;
   checkCard(special, "state.special");
   if (!drawsSpecial(context) || !hasAce(context, cards) || cards.length < context.picks) {
@@ -128,12 +164,7 @@ function checkSpecial(context: CalculationContext, { cards, special }: Calculati
   }
 }
 
-/**
- * A stored state, its piles in order. Throws a RuleError naming the part of it that no draw can have led to.
- */
-export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
-  checkRecord(data, "state");
-  const state = { ...data, deck: parseDeck(data.deck) };
+function parseTry(context: CalculationContext, state: CalculationState): CalculationState {
   checkCards(state.cards, "state.cards");
   checkList(state.decisions, "state.decisions").forEach((more, index) =>
     checkBoolean(more, `state.decisions[${index}]`),
@@ -141,5 +172,18 @@ export function parseState(context: CalculationContext, data: CalculationState):
   checkSpecial(context, state);
   checkPiles(context, state);
   checkDecisions(context, state);
+  return state;
+}
+
+/**
+ * A stored state, its piles in order. Throws a RuleError naming the part of it that no draw can have led to.
+ */
+export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
+  checkRecord(data, "state");
+  const state = parseTry(context, { ...data, deck: parseDeck(data.deck) });
+  const before = beforeSecondTry(context, state);
+  if (before !== null && !triesAgain(context, parseTry(context, before))) {
+    throw new RuleError("state.first", "is no first try that is over");
+  }
   return state;
 }

@@ -1,6 +1,14 @@
 import { checkAttack, type Area, type AttackContext } from "./attack-context.ts";
 import { breakage, breaksAfterRedraw } from "./breakage.ts";
-import { BUMP_USES, inPlace, NO_BUMPS, spendBumps, type BumpOutcome } from "./bumps.ts";
+import {
+  BUMP_USES,
+  inPlace,
+  NO_BUMPS,
+  spendBumps,
+  type BumpOutcome,
+  type BumpRules,
+  type PlainUses,
+} from "./bumps.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpCause, type CauseOutcome, type CauseCaptions } from "./cause.ts";
@@ -206,10 +214,11 @@ function* areaMiss(
   return { scatter, inBlast: true, save: area.save, ...harm };
 }
 
-/** What can be spent on: a blast has no place and meets no armor, a called hit stays where it is. */
-function usesOf({ area, called }: AttackContext): readonly (typeof BUMP_USES)[number][] {
-  if (area !== null) return ["effect"];
-  return called === null ? BUMP_USES : BUMP_USES.filter((use) => use !== "location");
+/** What bumps can be spent on: a blast has no place and meets no armor, a called hit stays where it is. */
+export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpRules; plain: PlainUses } {
+  if (area !== null) return { rules: bumps, plain: ["effect"] };
+  if (called === null) return { rules: bumps, plain: BUMP_USES };
+  return { rules: inPlace(bumps), plain: BUMP_USES.filter((use) => use !== "location") };
 }
 
 /** The damage for others than the target: what the card prints; dice are thrown where they were not yet (Q21). */
@@ -233,7 +242,7 @@ function* damageForOthers(
 }
 
 function* script(scratch: Scratch, context: AttackContext): Script<AttackResult> {
-  const { lookup, tn, burst, area, called, bumps, options } = context;
+  const { lookup, tn, burst, area, bumps, options } = context;
   const card = yield* takeCard(scratch, "action", options.dice);
   const cause = yield* lookUpCause(scratch, {
     card,
@@ -244,8 +253,8 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
     more: bumps.on,
   });
   const { success, criticalFailure } = cause;
-  const rules = called === null ? bumps : inPlace(bumps);
-  const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, usesOf(context)) : NO_BUMPS;
+  const { rules, plain } = bumpsFor(context);
+  const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, plain) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
   // A critical failure leaves all else of the card aside, but for where an area weapon goes (decision 8).

@@ -75,12 +75,11 @@ export function checkBumps(data: unknown): void {
   checkList(gear, "bumps.gear").forEach((one, index) => checkGear(one, `bumps.gear[${index}]`, ids));
 }
 
+/** What bumps can be spent on without any gear. */
+export type PlainUses = readonly (typeof BUMP_USES)[number][];
+
 /** The uses that so many bumps allow. A location is never farther away than two boxes either way. */
-function usesOf(
-  { gear }: BumpRules,
-  bumps: number,
-  plain: readonly (typeof BUMP_USES)[number][],
-): readonly BumpUse[] {
+export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): readonly BumpUse[] {
   const own = plain.map((id) => {
     const signed = id === "location";
     return { id, cost: 1, most: signed ? Math.min(2, bumps) : bumps, signed };
@@ -111,7 +110,8 @@ function timesOf(spend: BumpSpend, id: string): number {
   return Object.hasOwn(spend, id) ? (spend[id] ?? 0) : 0;
 }
 
-function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
+/** What is brought by bumps that are spent so. */
+export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
   // Down is as good as up for all that it adds.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
@@ -155,7 +155,7 @@ export function* spendBumps(
   scratch: Scratch,
   rules: BumpRules,
   earned: number,
-  plain: readonly (typeof BUMP_USES)[number][],
+  plain: PlainUses,
 ): Script<BumpOutcome> {
   const uses = rules.on ? usesOf(rules, earned, plain) : [];
   if (uses.length === 0) return { ...NO_BUMPS, earned };

@@ -97,25 +97,24 @@ export function thrownEffectSpread({ die, dice }: EffectLookup, extend: boolean,
 
 /** What thrown causes come to. */
 export interface ThrownCauseOdds {
-  readonly success: number;
   readonly criticalFailure: number;
-  /** Of each result that is no success; critical failures left out. */
-  readonly failures: Spread;
+  /** Of each result; critical failures left out. */
+  readonly results: Spread;
 }
 
-/** What thrown causes come to where every throw is made that may yet bring success (Q21). */
-export function thrownCauseOdds({ die, ranks }: CauseLookup, tn: number, extend: boolean): ThrownCauseOdds {
+/** What thrown causes come to where every throw is made that may yet bring more (Q21). */
+export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
   const one = dieSums(die);
   const last = extend ? extended(one, Infinity) : both(one.closed, one.opened);
-  const failures = new Map<number, number>();
+  const results = new Map<number, number>();
   let upTo = 0;
-  let below = 0;
-  for (let value = 1; value < tn; value += 1) {
+  let below = criticalFailure; // a best of 1 is one on every die
+  for (let value = 2; value <= MOST; value += 1) {
     upTo += last[value] ?? 0;
-    const chance = upTo ** ranks;
-    addTo(failures, value, chance - below - (value === 1 ? criticalFailure : 0));
+    const chance = (upTo + (last[1] ?? 0)) ** ranks;
+    addTo(results, value, chance - below);
     below = chance;
   }
-  return { success: 1 - Math.max(below, criticalFailure), criticalFailure, failures };
+  return { criticalFailure, results };
 }

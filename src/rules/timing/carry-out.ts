@@ -12,7 +12,7 @@ import {
 import type { TimingCommand } from "./command.ts";
 import { comers, isSeated, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
-import { ableNow, asked, entitled, waiting, type Participant } from "./order.ts";
+import { ableNow, mayAct, asked, entitled, waiting, type Participant } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
@@ -80,7 +80,7 @@ const act: Doer<Command<"act">> = (work, state, { id, way }) => {
   const { rules, scratch } = work;
   const { combatant, seat } = participant(work, state, id);
   if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
-  if (!rules.may(seat.own, state.segment, scratch.encounter.options))
+  if (!mayAct(rules, state, scratch.encounter, { combatant, seat }))
     throw new RuleError("id", `${id} cannot act now`);
   if (!entitled(rules, state, scratch.encounter).some((one) => one.combatant.id === id)) {
     throw new RuleError("id", `others act before ${id}`);
@@ -110,6 +110,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const { combatant, seat } = participant(work, state, id);
   if (rules.react === undefined) throw new RuleError("type", "nothing is called forward here");
   if (state.acting === id && !rules.reactsInPhase) throw new RuleError("id", `${id} is acting`);
+  if (combatant.idle) throw new RuleError("id", `${id} has nothing to react with now`);
   const { segment } = state;
   const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
   const { own, lasts = dodge && reaction.success, ...told } = reaction;

@@ -26,6 +26,8 @@ export interface TimingCombatant {
   readonly members?: readonly string[];
   /** Takes no part until they are up again. */
   readonly defeated: boolean;
+  /** Takes part, but has no Actions at this moment, and nothing to react with: a Trick has seen to that (X8). */
+  readonly idle?: boolean;
 }
 
 /** What the table has agreed on. */

@@ -37,7 +37,7 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 
 /**
  * Combatants of one group as one who takes part (Q15): by the highest of each rating, SPD among them, out only once all
- * are defeated. Its id is that of the member who has the group's seat, else of the one with the highest SPD.
+ * are defeated, and without Actions once none of the others has any. Its id is that of the member who has the group's seat, else of the one with the highest SPD.
  */
 export function asOne(
   key: string,
@@ -55,6 +55,9 @@ export function asOne(
     decks: members.flatMap((member) => (member.id === id || member.deck === null ? [] : [member.deck])),
     members: ranked.flatMap(({ actor }) => actor ?? []),
     defeated: members.every(({ defeated }) => defeated),
+    get idle() {
+      return members.every(({ defeated, idle }) => defeated || idle);
+    },
     get ratings() {
       return highest(members);
     },

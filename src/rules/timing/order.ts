@@ -44,6 +44,16 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
     .map(({ one }) => one);
 }
 
+/** Has somebody an Action at this instant? Nobody has one whom something leaves without (X8). */
+export function mayAct<Own>(
+  rules: SchemeRules<Own>,
+  { segment }: TimingState<Own>,
+  { options }: Pick<Encounter, "options">,
+  { combatant, seat }: Participant<Own>,
+): boolean {
+  return combatant.idle !== true && rules.may(seat.own, segment, options);
+}
+
 /** Who can act at this instant and does not wait, as the encounter lists them. An open Phase makes no difference. */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
@@ -51,7 +61,7 @@ export function ableNow<Own>(
   encounter: Encounter,
 ): readonly Participant<Own>[] {
   return participants(state, encounter).filter(
-    ({ seat }) => !seat.passed && rules.may(seat.own, state.segment, encounter.options),
+    (one) => !one.seat.passed && mayAct(rules, state, encounter, one),
   );
 }
 
@@ -61,11 +71,10 @@ export function waiting<Own>(
   state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
-  const { options } = encounter;
   const held = participants(state, encounter).filter(
-    ({ seat }) => seat.passed && rules.may(seat.own, state.segment, options),
+    (one) => one.seat.passed && mayAct(rules, state, encounter, one),
   );
-  return inOrder(rules, held, options);
+  return inOrder(rules, held, encounter.options);
 }
 
 /** Who can act at this instant and does not wait, in order. */

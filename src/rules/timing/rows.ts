@@ -39,7 +39,7 @@ function statusOf<Own>(view: View<Own>, id: string, coming: readonly ComingPhase
 
 function rowOf<Own>(
   view: View<Own>,
-  { id, defeated }: TimingCombatant,
+  { id, defeated, idle = false }: TimingCombatant,
   seat: Seat<Own> | undefined,
 ): TimingRow {
   const { rules, state, encounter } = view;
@@ -55,14 +55,14 @@ function rowOf<Own>(
     score: rules.score?.(own) ?? null,
   };
   if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };
-  const coming = rules.coming(own, segment);
+  const coming = idle ? [] : rules.coming(own, segment);
+  const reacts = !idle && (acting !== id || rules.reactsInPhase);
   const mayOpen = acting === null && view.entitled.has(id);
   return {
     id,
     status: statusOf(view, id, coming),
     acts: mayOpen ? rules.ways(own, segment, encounter.options) : [],
-    reactions:
-      acting === id && !rules.reactsInPhase ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
+    reactions: reacts ? (rules.reactions?.(own, segment, encounter.options) ?? []) : [],
     hold: rules.holds && acting !== id && !passed && view.able.has(id),
     end: acting === id,
     bonus: rules.asks?.(own) ?? false,

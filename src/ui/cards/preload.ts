@@ -5,7 +5,6 @@ import type { ChatCard } from "../../family/chat-card.ts";
 const PARTS = [
   "parts/ac-card.hbs",
   "parts/phase-card.hbs",
-  "parts/drawn-places.hbs",
   "parts/chance.hbs",
   "parts/odds.hbs",
   "parts/ac-odds.hbs",

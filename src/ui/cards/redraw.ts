@@ -1,3 +1,4 @@
+import { InitiativeData } from "../../data/message/initiative.ts";
 import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
@@ -24,6 +25,22 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
     if (cards.length === 0 || !partiesOn(message).includes(uuid)) continue;
     for (const card of cards) await redraw(card, message);
   }
+}
+
+/** Draws the cards anew on which a ten has asked in this encounter: once it is answered they ask no more (Q1). */
+export function redrawAsking({ id }: { id: string | null }): void {
+  for (const message of chatMessages()) {
+    const data: unknown = message.system;
+    if (!(data instanceof InitiativeData) || data.encounter !== id) continue;
+    if (data.picks.every(({ total }) => total !== null)) continue;
+    for (const card of cardsOf(message)) void redraw(card, message);
+  }
+}
+
+/** The next card of an initiative: those before it ask no more. */
+export function redrawAsked({ system }: ChatMessage.Implementation): void {
+  const data: unknown = system;
+  if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
 /** The UUID that a token's own actor has, or had. */

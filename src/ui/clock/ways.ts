@@ -2,6 +2,15 @@ import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Words } from "../kit/words.ts";
 
+/** The attack that a user is proposed for somebody whose Phase is open. */
+export interface ProposedAttack {
+  /** The combatant's id and name. */
+  readonly by: string;
+  readonly name: string;
+  /** What they attack with. */
+  readonly item: string;
+}
+
 /** More ways than this are not listed: the hand's own window is the place to choose among so many. */
 export const MOST_WAYS = 8;
 

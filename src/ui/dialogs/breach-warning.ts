@@ -22,7 +22,7 @@ export function breachWarnings(
   return warnings(attacker, targets, attackDealing(attacker, mental ? "mental" : ""));
 }
 
-/** The same of a contest that is no attack, with somebody left behind (Q9). */
+/** The same of whatever is no attack, with somebody left behind (Q9). */
 export function dealingWarnings(doer: Actor.Implementation, other: string): string[] {
   return warnings(doer, [other], INTERACTION);
 }

@@ -1,3 +1,4 @@
+import { whereAsked } from "../../platform/pages.ts";
 import { notice } from "../../platform/notice.ts";
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { familyOf } from "../../family/registry.ts";
@@ -28,6 +29,7 @@ export async function pickWeapon(
   }
   if (items.length === 1) return only;
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    ...whereAsked(),
     window: { title: "ACTIONCARDS.Encounter.Charge.PickWeapon" },
     content: "",
     rejectClose: false,

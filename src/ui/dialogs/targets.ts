@@ -1,4 +1,5 @@
 import { areFoes } from "../../encounter/sides.ts";
+import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 
 /** Somebody who may be attacked. */
@@ -8,9 +9,10 @@ export interface TargetOption {
   selected: boolean;
 }
 
-/** Actors of the tokens that this user targets. */
+/** Actors of the tokens that this user targets, but for those who have been hidden since. */
 function targeted(): Actor.Implementation[] {
-  return [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
+  const actors = [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
+  return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
 /** Actors of an encounter's combatants, as far as this user sees them. */

@@ -42,13 +42,21 @@ export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room,
   return { left: Math.max(MARGIN, edge - MARGIN - wide - shift), top, width: wide, height: tall };
 }
 
-/** The same for this page as it is now. */
-export function besideSidebar(size: Size, before: number): Place {
+function roomNow(): Room {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const sidebar = document.getElementById("sidebar")?.getBoundingClientRect();
-  return placeBeside(
-    size,
-    { width, height, sidebar: sidebar && sidebar.width > 0 ? sidebar.left : width },
-    before,
-  );
+  return { width, height, sidebar: sidebar && sidebar.width > 0 ? sidebar.left : width };
+}
+
+/** The same for this page as it is now. */
+export function besideSidebar(size: Size, before: number): Place {
+  return placeBeside(size, roomNow(), before);
+}
+
+/** Has an element know how wide the page is beside the sidebar (`--ac-room`), until it is told to stop. */
+export function followRoom(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));
+  for (const watched of [document.documentElement, document.getElementById("sidebar")])
+    if (watched) observer.observe(watched);
+  return () => observer.disconnect();
 }

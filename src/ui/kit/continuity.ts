@@ -1,4 +1,5 @@
 import { isElement, isTag } from "./elements.ts";
+import { refusalBeside, refuseField } from "./refused-field.ts";
 
 /** What a re-render must not take away: the focus, what is being typed, what was refused or unfolded, an open editor. */
 
@@ -7,7 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What stood in a window before it was drawn again. */
 interface FormState {
   focus: string | null;
-  drafts: { selector: string; value: string; refused: boolean }[];
+  /** `refused`: why, where what was typed was refused. */
+  drafts: { selector: string; value: string; refused: string | null }[];
   /** Ids of what was unfolded. */
   unfolded: string[];
 }
@@ -67,7 +69,7 @@ export function takeFormState(root: HTMLElement): FormState {
   const focused = root.contains(activeElement) ? activeElement : null;
   const fields = [...root.querySelectorAll<Field>(`:is(${FIELDS}):is([data-draft], [aria-invalid=true])`)];
   const drafts = fields.flatMap((field) => {
-    const refused = field.getAttribute("aria-invalid") === "true";
+    const refused = refusalBeside(field);
     delete field.dataset["draft"];
     const selector = selectorOf(field);
     return selector === null ? [] : [{ selector, value: field.value, refused }];
@@ -83,7 +85,7 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
     const field = root.querySelector(selector);
     if (!isField(field) || field.disabled) continue;
     field.value = value;
-    if (refused) field.setAttribute("aria-invalid", "true");
+    if (refused !== null) refuseField(field, refused);
     else field.dataset["draft"] = "";
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);

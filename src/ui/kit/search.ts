@@ -1,3 +1,4 @@
+import { allowField } from "./refused-field.ts";
 import { isTag } from "./elements.ts";
 
 /** Words as they are compared: without case and accents. */
@@ -33,7 +34,7 @@ export function followTyping(form: HTMLElement, search: (typed: string) => void)
   if (isTag(form, "form")) form.noValidate = true;
   form.addEventListener("input", ({ target }) => {
     if (!isTag(target, "input")) return;
-    target.removeAttribute("aria-invalid"); // or it would stay so, drawn anew
+    allowField(target); // or it would stay so, drawn anew
     if (target.type === "search") search(target.value);
   });
 }

@@ -1,4 +1,5 @@
 import { templatePath } from "../../constants.ts";
+import { followRoom } from "../kit/beside-sidebar.ts";
 import { announce } from "../kit/announce.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
@@ -27,6 +28,8 @@ export class NoticeStrip extends HandlebarsWindow {
   static readonly #dismissed = new Set<string>();
   static #drawn = "";
   static #waits = false;
+
+  #leave: () => void = () => undefined;
 
   /** Tells of an opportunity, once; what it says and does may change as long as it lasts. */
   static show(notice: Notice): void {
@@ -74,6 +77,16 @@ export class NoticeStrip extends HandlebarsWindow {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const view = noticesView(this.id, [...NoticeStrip.#notices.values()]);
     return Object.assign(await super._prepareContext(...args), view);
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.#leave = followRoom(this.element);
+  }
+
+  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
+    super._onClose(...args);
+    this.#leave();
   }
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {

@@ -17,8 +17,8 @@ export interface Needs {
 /** A step, as the files of the tours have it. Its words are found by its id. */
 interface GuideStep {
   readonly id: string;
-  /** What must be open: the sheet of the one it is about, or the window that using the item opens. */
-  readonly open?: "sheet" | "dialog";
+  /** What must be open: the sheet of the one it is about, the window that using the item opens, or making a character. */
+  readonly open?: "sheet" | "dialog" | "making";
   readonly selector?: string;
   readonly sidebarTab?: string;
   readonly restricted?: boolean;

@@ -23,6 +23,11 @@ async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thi
   }
 }
 
+/** Presses the button that makes a character, as the step before has shown it. */
+async function pressMake(): Promise<void> {
+  (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
+}
+
 /** What the platform wants to know of a tour. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
@@ -43,7 +48,7 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
   #subject: Subject | null = null;
-  /** The window that using the subject's item has opened. */
+  /** The window that a step has opened. */
   #dialog: Window | null = null;
 
   constructor(guide: Guide) {
@@ -81,9 +86,10 @@ export class GuidedTour extends SidebarTour {
   protected override async _preStep(): Promise<void> {
     await super._preStep();
     const step = this.#guide.steps.find(({ id }) => id === this.currentStep?.id);
-    if (step?.open !== "dialog") this.#closeDialog();
+    if (step?.open === undefined || step.open === "sheet") this.#closeDialog();
     if (step?.open === "sheet") await this.#openSheet();
-    if (step?.open === "dialog") await this.#openDialog();
+    if (step?.open === "dialog") await this.#openDialog(() => this.#useItem());
+    if (step?.open === "making") await this.#openDialog(pressMake);
     const { selector } = step ?? {};
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
@@ -113,12 +119,15 @@ export class GuidedTour extends SidebarTour {
       sheet.changeTab(page.dataset["tab"], page.dataset["group"]);
   }
 
-  /** Opens what using the item means, if it is not open. */
-  async #openDialog(): Promise<void> {
-    if (this.#dialog?.rendered || !this.#subject) return;
-    const { actor, item } = this.#subject;
+  async #useItem(): Promise<void> {
+    if (this.#subject) await familyOf(this.#subject.item)?.use(this.#subject.actor, this.#subject.item);
+  }
+
+  /** Opens the window that this opens, if it is not open. */
+  async #openDialog(open: () => Promise<void>): Promise<void> {
+    if (this.#dialog?.rendered) return;
     const before = new Set(foundry.applications.instances.keys());
-    await familyOf(item)?.use(actor, item);
+    await open();
     this.#dialog = await awaited(() =>
       [...foundry.applications.instances.values()].find((app) => !before.has(app.id) && app.rendered),
     );

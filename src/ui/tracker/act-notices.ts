@@ -2,14 +2,14 @@ import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
-import { attack, proposedAttack } from "../clock/proposed-attack.ts";
+import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../clock/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../notices/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
-import { controlsOf, type ControlView } from "./row-view.ts";
+import { controlsOf, type ControlView } from "./control-view.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
@@ -63,7 +63,7 @@ type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
-  attack,
+  attack: attackNext,
   hold,
   end: endPhase,
   oneMore: answerBonus(true),
@@ -73,12 +73,10 @@ const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
 
 function actions(seated: Seated): Notice["actions"] {
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
-  return controlsOf(seated.row, say, proposedAttack(actorOf(seated))?.name).flatMap(
-    ({ key, label, icon }) => {
-      const run = PERFORM[key];
-      return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
-    },
-  );
+  return controlsOf(seated.row, say, nextAttack(seated)).flatMap(({ key, label, icon }) => {
+    const run = PERFORM[key];
+    return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
+  });
 }
 
 /** Opens the sheet of whoever's turn it is: there is what they can do. */

@@ -7,16 +7,19 @@ import { announce } from "../kit/announce.ts";
 import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
+import { logged } from "../../platform/logged.ts";
+import { isConcealed } from "../../platform/unseen.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
-import { attack } from "../clock/proposed-attack.ts";
+import { attackBy } from "../clock/proposed-attack.ts";
 import { EditHand } from "./edit-hand.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
+import { show } from "./hidden.ts";
 import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
@@ -41,7 +44,9 @@ const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" |
 
 /** What our parts are put together from. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
-  tracker: ["row-body", "row-side", "row-chips", "group"].map((name) => templatePath(`tracker/${name}.hbs`)),
+  tracker: ["row-body", "row-side", "row-chips", "row-controls", "group"].map((name) =>
+    templatePath(`tracker/${name}.hbs`),
+  ),
 };
 
 /** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
@@ -85,7 +90,7 @@ export class ActionCardsTracker extends CombatTracker {
     classes: ["action-cards", "ac-tracker"],
     actions: {
       act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
-      attack: onRow(attack),
+      attack: ActionCardsTracker.#onAttack,
       holdAction: onRow(hold),
       oneMore: onRow(answerBonus(true)),
       enough: onRow(answerBonus(false)),
@@ -146,6 +151,22 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _getEntryContextOptions() {
     return [...super._getEntryContextOptions(), ...rowEntries()];
+  }
+
+  /** A row says that players do not see it, also where that is so by its token. */
+  protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
+    const turn = await super._prepareTurnContext(...args);
+    const own = this.encounter?.combatants.get(turn.id);
+    if (turn.hidden || !own || !isConcealed(own)) return turn;
+    return Object.assign(turn, { hidden: true, css: `${turn.css} hide` });
+  }
+
+  /** Whoever is hidden by their token is shown with it. */
+  protected override _onToggleHidden(combatant: Combatant.Stored): void {
+    const { encounter } = this;
+    const own = encounter?.combatants.get(combatant.id);
+    if (encounter && own && isConcealed(own)) void show(encounter, [own]).catch(logged);
+    else super._onToggleHidden(combatant);
   }
 
   #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
@@ -246,6 +267,12 @@ export class ActionCardsTracker extends CombatTracker {
     const acting = this.element.querySelector("li.active:is(.combatant, .ac-row)");
     const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
     first?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Somebody attacks whose Phase is open: the one of the row, or of a group the one who is named. */
+  static async #onAttack(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const row = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    if (this.encounter) await attackBy(this.encounter, control.dataset["by"] ?? row);
   }
 
   static async #onFold(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {

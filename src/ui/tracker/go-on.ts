@@ -1,3 +1,4 @@
+import { whereAsked } from "../../platform/pages.ts";
 import { openCards } from "../../encounter/open-cards.ts";
 import { counted, words } from "../../platform/words.ts";
 import { showCard } from "../cards/into-view.ts";
@@ -28,6 +29,7 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
   });
   content.append(question);
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    ...whereAsked(),
     window: { title: "ACTIONCARDS.Tracker.OpenTitle" },
     classes: ["action-cards"],
     content,

@@ -1,8 +1,11 @@
+import { whereAsked } from "../../platform/pages.ts";
 import { groupIdOf } from "../../encounter/groups.ts";
 import { joinGroup, kindOf, leaveGroup, makeGroup, membersOf } from "../../encounter/grouping.ts";
 import { announce } from "../kit/announce.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
+import { isConcealed } from "../../platform/unseen.ts";
+import { hide, show } from "./hidden.ts";
 
 function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
@@ -82,6 +85,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   label.append(words("ACTIONCARDS.Tracker.Group.NewName"), input);
   content.append(label);
   const given: unknown = await foundry.applications.api.DialogV2.prompt({
+    ...whereAsked(),
     window: { title: "ACTIONCARDS.Tracker.Group.Rename", icon: "fa-solid fa-pen" },
     classes: ["action-cards"],
     content,
@@ -100,7 +104,8 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
   const group = combat.groups.get(id);
   if (!group) return;
   const members = membersOf(combat, id);
-  const { hidden } = group;
+  const people = members.flatMap((one) => combat.combatants.get(one) ?? []);
+  const hidden = people.every(isConcealed);
   openChoices(control, words("ACTIONCARDS.Tracker.Group.Menu", { name: group.name ?? "" }), [
     {
       label: words("ACTIONCARDS.Tracker.Group.Rename"),
@@ -111,10 +116,7 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
       label: words(hidden ? "ACTIONCARDS.Tracker.Group.Show" : "ACTIONCARDS.Tracker.Group.Hide"),
       icon: hidden ? "fa-eye" : "fa-eye-slash",
       onChoose: () =>
-        void combat.updateEmbeddedDocuments(
-          "Combatant",
-          members.map((_id) => ({ _id, hidden: !hidden })),
-        ),
+        void (hidden ? show(combat, people) : hide(combat, people)),
     },
     {
       label: words("ACTIONCARDS.Tracker.Group.Disband"),

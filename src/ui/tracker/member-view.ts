@@ -1,5 +1,6 @@
 import type { Words } from "../kit/words.ts";
 import { chipsOf, type ChipView } from "./chips.ts";
+import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person } from "./view-input.ts";
 
 /** Somebody in a group as the tracker draws them once it is unfolded. */
@@ -13,6 +14,8 @@ export interface MemberView {
   readonly resource: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
+  /** Their attack, while the group's Phase is open and they have not acted in it. */
+  readonly controls: readonly ControlView[];
   /** Its hand is the group's, on whose row it is. */
   readonly canOpenHand: false;
   readonly canEditHand: false;
@@ -31,8 +34,8 @@ export interface TogetherView {
 
 const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
 
-function memberView(member: Member, words: Words): MemberView {
-  const { id, name, img, hidden, defeated, canPing, resource, effects, acted } = member;
+function memberView(member: Member, isActing: boolean, words: Words): MemberView {
+  const { id, name, img, hidden, defeated, canPing, resource, effects, acted, attack } = member;
   const chip: ChipView = {
     key: "acted",
     label: words("ACTIONCARDS.Tracker.Group.Acted"),
@@ -43,6 +46,7 @@ function memberView(member: Member, words: Words): MemberView {
   return {
     ...{ id, name, img, hidden, defeated, canPing, resource, effects },
     chips: acted ? [chip, ...chips] : chips,
+    controls: isActing && attack ? [attackControl(attack, words)] : [],
     canOpenHand: false,
     canEditHand: false,
     together: null,
@@ -50,7 +54,7 @@ function memberView(member: Member, words: Words): MemberView {
 }
 
 /** The group that has this row; null for whoever is alone. */
-export function togetherView({ together }: Person, words: Words): TogetherView | null {
+export function togetherView({ together }: Person, isActing: boolean, words: Words): TogetherView | null {
   if (!together) return null;
   const { id, isOpen, members } = together;
   const count = members.length;
@@ -59,7 +63,7 @@ export function togetherView({ together }: Person, words: Words): TogetherView |
     isOpen,
     count,
     label: words("ACTIONCARDS.Tracker.Group.Count", { count }),
-    members: members.map((member) => memberView(member, words)),
+    members: members.map((member) => memberView(member, isActing, words)),
   };
 }
 

@@ -35,6 +35,8 @@ export function peopleOf(
   turns: readonly CoreTurn[],
 ): ReadonlyMap<string, Person> {
   const guarding = guardingIn(combat);
+  const acting = combat.timing?.state.acting ?? null;
+  const acts = new Set(acting === null ? [] : combat.timing?.rowmates(acting));
   const people = turns.map(({ id, name, img, isOwner, isDefeated, hidden, canPing, resource }) => {
     const combatant = combat.combatants.get(id);
     const person: Person = {
@@ -49,7 +51,7 @@ export function peopleOf(
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
       ...guarding(combatant?.actor ?? null),
-      attack: (isOwner && proposedAttack(combatant?.actor ?? null)?.name) || "",
+      attack: combatant && acts.has(id) ? proposedAttack(combatant) : null,
     };
     return [id, person] as const;
   });

@@ -1,23 +1,11 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
-import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
 import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
-import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
-
-/** A button of a row: `key` tells it from the row's others. */
-export interface ControlView {
-  readonly key: "attack" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
-  readonly label: string;
-  readonly hint: string;
-  readonly icon: string;
-  /** It opens a menu instead of acting at once. */
-  readonly menu: boolean;
-  readonly primary: boolean;
-}
+import { controlsOf, type ControlView } from "./control-view.ts";
 
 /** A combatant as the tracker draws them. */
 export interface RowView {
@@ -49,80 +37,6 @@ export interface RowView {
   readonly canEditHand: boolean;
   /** The group that has the row; null for one alone. */
   readonly together: TogetherView | null;
-}
-
-function actControl({ acts }: TimingRow, words: Words): ControlView[] {
-  const [first] = acts;
-  if (!first) return [];
-  const cards = cardsText(first.cards);
-  const menu = acts.length > 1;
-  const label =
-    cards === ""
-      ? words("ACTIONCARDS.Tracker.Act")
-      : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
-  const hint = menu
-    ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
-    : words("ACTIONCARDS.Time.segments.ActHint");
-  return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true }];
-}
-
-function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
-  const [first] = reactions;
-  if (!first) return [];
-  const hint = reactionHint(reactions, words);
-  const label = reactionLabel(first, words);
-  return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
-}
-
-/** A ten in their draw for the order asks whether they want one more card (Q1). */
-function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
-  if (!bonus) return [];
-  const hint = words("ACTIONCARDS.Tracker.BonusHint");
-  const one = { hint, menu: false };
-  return [
-    { ...one, key: "oneMore", label: words("ACTIONCARDS.Tracker.OneMore"), icon: "fa-plus", primary: true },
-    { ...one, key: "enough", label: words("ACTIONCARDS.Tracker.Enough"), icon: "fa-hand", primary: false },
-  ];
-}
-
-function attackControl(attack: string, words: Words): ControlView {
-  return {
-    key: "attack",
-    label: words("ACTIONCARDS.Tracker.Attack"),
-    hint: words("ACTIONCARDS.Tracker.AttackHint", { attack }),
-    icon: "fa-hand-fist",
-    menu: false,
-    primary: true,
-  };
-}
-
-/** What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase. */
-export function controlsOf(row: TimingRow, words: Words, attack = ""): ControlView[] {
-  const attacks = row.end && attack !== "";
-  const end: ControlView = {
-    key: "end",
-    label: words("ACTIONCARDS.Time.segments.End"),
-    hint: words("ACTIONCARDS.Time.segments.EndHint"),
-    icon: "fa-check",
-    menu: false,
-    primary: !attacks,
-  };
-  const hold: ControlView = {
-    key: "hold",
-    label: words("ACTIONCARDS.Tracker.Hold"),
-    hint: words("ACTIONCARDS.Tracker.HoldHint"),
-    icon: "fa-hand",
-    menu: false,
-    primary: false,
-  };
-  return [
-    ...bonusControls(row, words),
-    ...actControl(row, words),
-    ...(attacks ? [attackControl(attack, words)] : []),
-    ...(row.end ? [end] : []),
-    ...(row.hold ? [hold] : []),
-    ...reactControl(row, words),
-  ];
 }
 
 /** A Phase to come, in short. */
@@ -195,9 +109,9 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
       ),
     ],
     effects,
-    controls: isOwner ? controlsOf(row, words, person.attack) : [],
+    controls: isOwner ? controlsOf(row, words, person.attack, person.together !== undefined) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
-    together: togetherView(person, words),
+    together: togetherView(person, known.isActing, words),
   };
 }

@@ -1,4 +1,5 @@
 import { groupIdOf, nameOfRow } from "../../encounter/groups.ts";
+import { hasActed } from "../clock/proposed-attack.ts";
 import type { Member, Person } from "./view-input.ts";
 
 /** The groups that this client has unfolded, by id. */
@@ -7,13 +8,6 @@ const unfolded = new Set<string>();
 /** Folds a group up, or unfolds it. */
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
-}
-
-/** Has this member of a row used the Action of the Phase that is open? */
-function hasActed(combat: Combat.Implementation, id: string): boolean {
-  const { acting } = combat.timing?.state ?? {};
-  const isOpen = acting !== null && acting !== undefined && combat.timing?.rowOf(id) === acting;
-  return isOpen && (combat.combatants.get(id)?.actor?.ours.round.actions ?? 0) > 0;
 }
 
 /** A group as one row: of its members those whom this user sees, and nobody where there are none (Q15). */
@@ -36,7 +30,8 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     effects: [],
     guards: [],
     guardedBy: [],
-    attack: "", // each of them has their own
+    // unfolded, each of them has their own
+    attack: unfolded.has(group) ? null : (members.find(({ attack }) => attack !== null)?.attack ?? null),
     together: { id: group, isOpen: unfolded.has(group), members },
   };
 }
@@ -55,8 +50,8 @@ export function byRow(
     const alone = combatant ? groupIdOf(combatant) === null : true;
     const mates = alone ? [] : (combat.timing?.rowmates(head) ?? []);
     const members = mates.flatMap((mate): Member[] => {
-      const person = people.get(mate);
-      return person ? [{ ...person, acted: hasActed(combat, person.id) }] : [];
+      const [person, one] = [people.get(mate), combat.combatants.get(mate)];
+      return person && one ? [{ ...person, acted: hasActed(one) }] : [];
     });
     const person = alone ? people.get(id) : asOne(combat, head, members);
     if (person) rows.set(head, person);

@@ -3,6 +3,7 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import type { NpcHands, UnseenPolicy } from "../../settings/tracker-policies.ts";
+import type { ProposedAttack } from "../clock/ways.ts";
 import type { Words } from "../kit/words.ts";
 
 /** What the tracker asks of an encounter's timing. */
@@ -47,8 +48,8 @@ export interface Person {
   /** Names of those whose blows they take, and of those who take theirs, as far as this user sees them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
-  /** What this user would have them attack with first; empty for nothing, and for whom they do not act. */
-  readonly attack: string;
+  /** What this user would have them attack with in the Phase that is open; null for nothing, and for whom they do not act. */
+  readonly attack: ProposedAttack | null;
   /** Left out: nobody shares the row. */
   readonly together?: Together;
 }

@@ -1,13 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
 import { refusals } from "../fight/ask.ts";
-import { lastChatCard, showChat } from "../support/chat.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestTable } from "../support/table.ts";
 import {
   beginByShots,
+  contestCard,
   contestRequest,
   defense,
   diceShown,
@@ -17,14 +17,6 @@ import {
   testRequest,
   type ActionCast,
 } from "./support.ts";
-
-/** The newest contest in this person's chat. */
-async function contestCard(page: Page): Promise<Locator> {
-  await showChat(page);
-  const card = lastChatCard(page).locator(".ac-contest");
-  await expect(card).toBeVisible();
-  return card;
-}
 
 /** The dice to come on the GM's client, who throws for everybody. */
 async function dice(gm: Page, faces: readonly number[]): Promise<void> {

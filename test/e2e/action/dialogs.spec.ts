@@ -73,7 +73,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(ash, "Attack with Rapier");
     await field("foe").selectOption({ label: "Brute" });
     await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Brute has fled and keeps out of it for another 60 minutes.",
+      "Brute has fled and stays out of the fight for another 60 minutes.",
     );
     const back = { since: null, from: [], encounter: "" };
     await change(gm, cast.brute, { system: { life: { value: 0 }, flight: back } });

@@ -1,16 +1,17 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
 import { objections } from "../support/axe.ts";
-import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { beginByShots, contestRequest, pools, setActionStage, submit, type ActionCast } from "./support.ts";
-
-/** The newest contest in this person's chat. */
-async function contestCard(page: Page): Promise<Locator> {
-  await showChat(page);
-  return lastChatCard(page).locator(".ac-contest");
-}
+import {
+  beginByShots,
+  contestCard,
+  contestRequest,
+  pools,
+  setActionStage,
+  submit,
+  type ActionCast,
+} from "./support.ts";
 
 test.describe("Tricks and Defenses by the rulings, in two browsers", () => {
   let gm: Page;

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { lastChatCard, showChat } from "../support/chat.ts";
 export { submit } from "../fight/fan-play.ts";
 
 /** Who meets by Action Values. */
@@ -135,4 +136,12 @@ export async function diceShown(page: Page) {
       })),
     }));
   });
+}
+
+/** The newest contest in this person's chat. */
+export async function contestCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  const card = lastChatCard(page).locator(".ac-contest");
+  await expect(card).toBeVisible();
+  return card;
 }

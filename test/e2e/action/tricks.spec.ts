@@ -1,9 +1,16 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
-import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { beginByShots, contestRequest, pools, setActionStage, submit, type ActionCast } from "./support.ts";
+import {
+  beginByShots,
+  contestCard,
+  contestRequest,
+  pools,
+  setActionStage,
+  submit,
+  type ActionCast,
+} from "./support.ts";
 
 /** What a Trick of 9 against 6 brings by the faces of its base pair, as its card offers it. */
 const STEPS = [
@@ -28,12 +35,6 @@ const STEPS = [
     offers: ["loses all Shots; no Actions, until seen through"],
   },
 ];
-
-/** The newest contest in this person's chat. */
-async function contestCard(page: Page): Promise<Locator> {
-  await showChat(page);
-  return lastChatCard(page).locator(".ac-contest");
-}
 
 test.describe("a Trick in two browsers", () => {
   let gm: Page;

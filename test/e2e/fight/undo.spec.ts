@@ -137,7 +137,7 @@ test.describe("what has not happened", () => {
       await fromUuidSync(uuid).update({ system: { flight: { since: 0, from: [], encounter: combat.id } } });
     }, cast.bram);
     expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram))).toBe("Fled");
-    expect(await refusalOf(gm, await attackRequest(gm, cast.bram, "Club", cast.sela))).toBe("Gone");
+    expect(await refusalOf(briar, await attackRequest(briar, cast.bram, "Club", cast.sela))).toBe("Fled");
     expect(await cards(gm, "exchange")).toEqual([]);
     const mental = { use: "attack", opposed: "mind", attack: { range: "mental" } };
     await give(gm, cast.sela, { name: "Whisper", type: "power", system: mental });

@@ -140,7 +140,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const dialog = ash.locator(".ac-shoot-dialog");
     await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
     await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Thug has fled and keeps out of it for another 60 minutes.",
+      "Thug has fled and stays out of the fight for another 60 minutes.",
     );
   });
 

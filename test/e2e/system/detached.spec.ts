@@ -84,4 +84,16 @@ test.describe("a sheet in a browser window of its own, generation 14", () => {
       .toBe(true);
     await own.close();
   });
+
+  test("asks its questions beside it", async () => {
+    const { own, sheet } = await detached(ash, cast.sela);
+    await sheet.getByRole("switch", { name: "Edit", exact: true }).press("Space");
+    await sheet.getByRole("button", { name: "Delete Blade", exact: true }).first().press("Enter");
+    const question = own.locator("dialog.dialog");
+    await expect(question).toContainText("Blade");
+    await expect(ash.locator("dialog.dialog")).toHaveCount(0);
+    await question.getByRole("button", { name: "Yes" }).press("Enter");
+    await expect(sheet.getByRole("button", { name: "Delete Blade" })).toHaveCount(0);
+    await own.close();
+  });
 });

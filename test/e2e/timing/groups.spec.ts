@@ -34,8 +34,24 @@ test.describe("a group", () => {
     return ids;
   }
 
+  /** Everybody has something to attack with. */
+  async function armAll(): Promise<void> {
+    await gm.evaluate(async () => {
+      const { combat } = globalThis.game as unknown as {
+        combat: {
+          combatants: {
+            actor: { createEmbeddedDocuments(type: "Item", data: object[]): Promise<unknown> };
+          }[];
+        };
+      };
+      const fangs = { name: "Fangs", type: "weapon", system: { attack: { range: "short" } } };
+      for (const { actor } of combat.combatants) await actor.createEmbeddedDocuments("Item", [fangs]);
+    });
+  }
+
   test("of three hounds goes through one Turn with one hand (Q15)", async () => {
     const ids = await gatherPack();
+    await armAll();
     const row = (name: string) => list(gm).locator(`li.combatant[data-combatant-id="${ids[name]}"]`);
     await row("Hound 2").dragTo(row("Hound 1"));
     const together = list(gm).locator("li.ac-together");
@@ -65,6 +81,12 @@ test.describe("a group", () => {
       .click();
     const members = list(gm).locator("li.ac-member");
     await expect(members).toHaveCount(3);
+    // who has what to attack with has it on their row while the group's Phase is open, and no longer once they have acted
+    const attacks = list(gm).getByRole("button", { name: /: Attack$/ });
+    await expect(attacks).toHaveCount(3);
+    await members.filter({ hasText: "Hound 1" }).getByRole("button", { name: "Hound 1: Attack" }).click();
+    await expect(gm.locator(".ac-attack-dialog")).toContainText("Hound 1");
+    await closeWindows(gm);
     for (const name of ["Hound 1", "Hound 3"]) {
       await gm.evaluate(async (called) => {
         const { actionCards, combat } = globalThis.game as unknown as {
@@ -81,6 +103,13 @@ test.describe("a group", () => {
     }
     await expect(members.filter({ hasText: "Acted" })).toHaveCount(2);
     await expect(together).toContainText("2 of 3 acted");
+    await expect(attacks).toHaveCount(1);
+    await together.locator(".ac-fold").click();
+    await expect(together.getByRole("button", { name: "Hound: Attack" })).toHaveAttribute(
+      "data-tooltip",
+      /^Hound 2 attacks with /,
+    );
+    await together.locator(".ac-fold").click();
 
     await together.getByRole("button", { name: "Hound: End Phase" }).click();
     await expect.poll(async () => (await clock(gm)).acting).toBe(null);

@@ -6,7 +6,7 @@ const whole = {
   name: "A Fight",
   order: "impulse",
   game: "",
-  cast: [{ uuid: "Actor.a", count: 2, hidden: true }],
+  cast: [{ uuid: "Actor.a", count: 2, hidden: true, at: { x: -3, y: 0 } }],
 };
 
 function refusedField(data: unknown): string {
@@ -20,7 +20,7 @@ describe("a prepared encounter", () => {
       name: "A Fight",
       order: "",
       game: "",
-      cast: [{ uuid: "Actor.a", count: 1, hidden: false }],
+      cast: [{ uuid: "Actor.a", count: 1, hidden: false, at: null }],
     });
   });
 
@@ -38,6 +38,8 @@ describe("a prepared encounter", () => {
     ["cast[0].count", { ...whole, cast: [{ uuid: "Actor.a", count: 0 }] }],
     ["cast[0].count", { ...whole, cast: [{ uuid: "Actor.a", count: 13 }] }],
     ["cast[0].hidden", { ...whole, cast: [{ uuid: "Actor.a", hidden: "yes" }] }],
+    ["cast[0].at.y", { ...whole, cast: [{ uuid: "Actor.a", at: { x: 0, y: 0.5 } }] }],
+    ["cast[0].at.x", { ...whole, cast: [{ uuid: "Actor.a", at: { x: 101, y: 0 } }] }],
     ["cast[1].uuid", { ...whole, cast: [{ uuid: "Actor.a" }, { uuid: "Actor.a" }] }],
   ])("is refused by its %s", (field, data) => {
     expect(refusedField(data)).toBe(field);

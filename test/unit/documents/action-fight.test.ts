@@ -215,10 +215,12 @@ describe("an attack by Action Value in a fight", () => {
     expect(await refusal(contestRequest(wren, moth, { row: "trick", skill: "trick" }))).toBe("");
   });
 
-  it("is refused against whoever has fled the encounter", async () => {
+  it("is refused against whoever has fled the encounter, by a GM once the hour is over that they may break", async () => {
     const combat = await fight([wren, moth]);
-    await moth.update({ system: { flight: { since: 0, from: [wren.uuid], encounter: combat.id } } });
+    await moth.update({ system: { flight: { since: -3600, from: [wren.uuid], encounter: combat.id } } });
     expect(await refusal(attack(wren, moth))).toBe("Gone");
+    await moth.update({ system: { flight: { since: 0, from: [wren.uuid], encounter: combat.id } } });
+    expect(await refusal(attack(wren, moth))).toBe("");
   });
 
   it("is a Surprise outside an encounter, once, and given back", async () => {

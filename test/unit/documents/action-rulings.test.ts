@@ -12,6 +12,7 @@ import {
   PLAYER,
   refusal,
   result,
+  isIdle,
   seatOf,
   setting,
   state,
@@ -101,7 +102,7 @@ describe("a total Trick (Q27)", () => {
     const combat = await fight([wren, moth]);
     await bindMoth();
     expect(boundBy(moth)).toEqual([wren.uuid]);
-    expect(seatOf(combat, moth)).toMatchObject({ shots: 0, bound: true });
+    expect([seatOf(combat, moth).shots, isIdle(combat, moth)]).toEqual([0, true]);
     expect(await refusal(testRequest(moth, { skill: "athletics" }), PLAYER)).toBe("Bound");
     const free = contestRequest(moth, wren, { row: "seeThrough", skill: "guile" });
     expect(await refusal({ ...free, skill: "athletics" }, PLAYER)).toBe("WrongSkill");
@@ -109,9 +110,9 @@ describe("a total Trick (Q27)", () => {
     await act(free, PLAYER);
     await act(answerRequest("trick"));
     expect(result().step).toBeNull();
-    expect([boundBy(moth), seatOf(combat, moth).bound]).toEqual([[], false]);
+    expect([boundBy(moth), isIdle(combat, moth)]).toEqual([[], false]);
     await act(undoRequest());
-    expect([boundBy(moth), seatOf(combat, moth).bound]).toEqual([[wren.uuid], true]);
+    expect([boundBy(moth), isIdle(combat, moth)]).toEqual([[wren.uuid], true]);
   });
 
   it("is tried again, once a round, however often it fails", async () => {
@@ -146,6 +147,26 @@ describe("a total Trick (Q27)", () => {
     expect(card("contest").system["row"]).toBe("seeThrough");
     await act(answerRequest("trick"));
     expect(boundBy(moth)).toEqual([]);
+  });
+
+  it("is over in the count of Shots too once its effect is deleted or switched off by hand", async () => {
+    const combat = await fight([wren, moth]);
+    await bindMoth();
+    expect(isIdle(combat, moth)).toBe(true);
+    const [binding] = moth.effects.contents as unknown as {
+      update(data: object): Promise<unknown>;
+      delete(): Promise<unknown>;
+    }[];
+    await binding!.update({ disabled: true });
+    expect(isIdle(combat, moth)).toBe(false);
+    await binding!.update({ disabled: false });
+    expect(isIdle(combat, moth)).toBe(true);
+    await binding!.delete();
+    expect(isIdle(combat, moth)).toBe(false);
+    await clock(combat, { type: "newTurn" });
+    await clock(combat, { type: "next" });
+    const { acting } = combat.timing.state;
+    expect(combat.combatants.contents.find(({ id }) => id === acting)?.actor?.uuid).toBe(moth.uuid);
   });
 
   it("takes the Actions alone of a foe without Shots", async () => {

@@ -9,6 +9,7 @@ import {
   person,
   refusal,
   result,
+  isIdle,
   seatOf,
   state,
   type Person,
@@ -83,7 +84,7 @@ describe("a Trick, step by step", () => {
     await trick(20);
     await act(takeRequest());
     expect(moth.system.actionValues.pools["shot"]!.value).toBe(0);
-    expect(seatOf(combat, moth)).toMatchObject({ shots: 0, bound: true });
+    expect([seatOf(combat, moth).shots, isIdle(combat, moth)]).toEqual([0, true]);
     expect(moth.effects.contents[0]?.flags["action-cards"]?.bound).toBe(wren.uuid);
     expect(await refusal(testRequest(moth, { skill: "dodge" }))).toBe("Bound");
     expect(await refusal({ type: "activeDefense", actor: moth.uuid, skill: "dodge" })).toBe("Bound");
@@ -92,10 +93,10 @@ describe("a Trick, step by step", () => {
     await act(contestRequest(moth, wren, { action: "trick", skill: "trick" }));
     await act(answerRequest("trick"));
     expect(moth.effects.contents).toHaveLength(0);
-    expect(seatOf(combat, moth).bound).toBe(false);
+    expect(isIdle(combat, moth)).toBe(false);
     await act(undoRequest());
     expect(state(wren, moth)).toEqual(before);
-    expect(seatOf(combat, moth).bound).toBe(true);
+    expect(isIdle(combat, moth)).toBe(true);
   });
 });
 

@@ -100,6 +100,8 @@ export interface Fight {
       seats: Record<string, { own: ShotSeat; dodging: boolean }>;
     };
     steps: number;
+    rows: readonly { readonly id: string; readonly acts: readonly object[] }[];
+    encounter: { combatants: readonly { readonly id: string; readonly idle?: boolean }[] };
   };
 }
 
@@ -155,10 +157,14 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           exchange: {},
           maneuver: {},
           flight: {},
+          opposed: {},
           action: {},
           check: {},
           plot: {},
           lookup: {},
+          shot: {},
+          opposed: {},
+          initiative: {},
         },
       },
     },
@@ -174,6 +180,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
+  CONFIG.Dice.rolls.push((await load("families/printed/dice/action-card-roll.ts")).ActionCardRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
@@ -285,7 +292,11 @@ function tokenOf({ uuid }: Person): object {
 }
 
 /** An encounter of these people that goes by Shots, and has begun; the first of them is the first to act. */
-export async function fight(people: readonly Person[], scheme = "action-shots"): Promise<Fight> {
+export async function fight(
+  people: readonly Person[],
+  scheme = "action-shots",
+  chance = 0.5,
+): Promise<Fight> {
   const combatants = people.map((one) => ({ _id: id(), name: one.name, actorId: one.id, ...tokenOf(one) }));
   const made = await (globals().CONFIG["Combat"]!.documentClass as Make<Fight>).create({
     _id: id(),
@@ -295,13 +306,13 @@ export async function fight(people: readonly Person[], scheme = "action-shots"):
     system: { timing: { scheme } },
   });
   await settle();
-  await clock(made, { type: "begin" });
+  await clock(made, { type: "begin" }, chance);
   return made;
 }
 
 /** A command to an encounter's clock. */
-export async function clock(combat: Fight, command: object): Promise<void> {
-  globals().CONFIG.Dice.randomUniform = () => 0.5;
+export async function clock(combat: Fight, command: object, chance = 0.5): Promise<void> {
+  globals().CONFIG.Dice.randomUniform = () => chance;
   const step = combat.timing.steps;
   await perform({ type: "timing", id: id(), combat: combat.id, step, command, answers: null }, user());
   await settle();
@@ -311,6 +322,13 @@ export async function clock(combat: Fight, command: object): Promise<void> {
 export function seatOf(combat: Fight, who: Person): ShotSeat {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
+}
+
+/** Has somebody no Actions by the clock (X8)? */
+export function isIdle(combat: Fight, who: Person): boolean {
+  const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
+  const { combatants } = combat.timing.encounter;
+  return combatants.find(({ id }) => id === found?.id)?.idle === true;
 }
 
 /** Does a request as it is written; throws what its doer is told. */

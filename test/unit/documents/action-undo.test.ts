@@ -9,6 +9,7 @@ import {
   layTable,
   person,
   refusal,
+  isIdle,
   seatOf,
   state,
   type Person,
@@ -114,7 +115,7 @@ describe("undoing by Action Values", () => {
     const bound: boolean[] = [];
     for (const message of tricks) {
       await act({ type: "undoTest", message, option: 0 });
-      bound.push(seatOf(combat, moth).bound);
+      bound.push(isIdle(combat, moth));
     }
     expect(bound).toEqual([true, false]);
   });

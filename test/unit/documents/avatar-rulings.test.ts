@@ -375,6 +375,40 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await setting("oneOfEach", false);
   });
 
+  it("is exactly undone, as is what came before it: a swap stays when an older attack is canceled", async () => {
+    await setting("oneOfEach", true);
+    const attacked = card("exchange").id;
+    await act({ type: "cancel", message: attacked, target: 0 });
+    await turnOf(combat, wren);
+    cards([7]);
+    await act(attack(wren, "Bow", moth, "long"));
+    const [bow, blade] = [wren.items.getName("Bow").id, wren.items.getName("Blade").id];
+    expect(stored(wren).kit.weapon).toBe(bow);
+    const message = await charged();
+    const swap = { type: "offer", message, target: 0, answer: "swap", item: itemOf(wren, "Blade"), away: "" };
+    await act(swap, PLAYER);
+    const first = (
+      globalThis as unknown as { game: { messages: { contents: { id: string; type: string }[] } } }
+    ).game.messages.contents.findLast(({ type }) => type === "exchange")!.id;
+    await act({ type: "cancel", message: first, target: 0 });
+    expect(stored(wren).kit.weapon).toBe(blade);
+    await act({ type: "undoAction", message });
+    expect(stored(wren).kit.weapon).toBe(bow);
+    await setting("oneOfEach", false);
+  });
+
+  it("is free again in an undone Flee", async () => {
+    await setting("oneOfEach", true);
+    await turnOf(combat, moth);
+    cards([5]);
+    await act({ type: "flee", actor: moth.uuid, commanded: false, ...PLAIN, item: itemOf(moth, "Hatch") });
+    const { kit } = stored(moth) as unknown as { kit: { armor: string } };
+    expect(kit.armor).not.toBe("");
+    await act({ type: "undoAction", message: card("flight").id });
+    expect((stored(moth) as unknown as { kit: { armor: string } }).kit.armor).toBe("");
+    await setting("oneOfEach", false);
+  });
+
   it("is given by the last Action anywhere: a power used since, outside an encounter, was the last", async () => {
     expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
     const gone = combat as unknown as { delete(): Promise<unknown> };
@@ -408,6 +442,25 @@ describe("distances (C2, Q12)", () => {
   });
 });
 
+describe("a ten in a drawn initiative (Q1)", () => {
+  beforeEach(avatars);
+
+  it("is asked about, and the round goes on once it is answered", async () => {
+    const combat = await fight([wren, moth], "avatar-initiative", 0.95); // tens for both; an NPC takes what it brings
+    const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
+    expect(card("initiative").system).toMatchObject({
+      encounter: combat.id,
+      picks: [{ combatant: own, cards: [10], total: null }, { cards: [10, 9] }],
+    });
+    expect(combat.timing.state).toMatchObject({ round: 1, acting: null });
+    await clock(combat, { type: "bonus", id: own, more: false });
+    expect(combat.timing.state).toMatchObject({ round: 1 });
+    expect(combat.timing.state.acting).not.toBeNull();
+    await clock(combat, { type: "next" });
+    expect(combat.timing.state).toMatchObject({ round: 1, acting: own });
+  });
+});
+
 describe("what contradicts a rule (A12, C1, Q4)", () => {
   beforeEach(avatars);
 
@@ -427,6 +480,54 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     cards([1]);
     await act(attack(wren, "Bow", moth, "long"));
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "pick" } });
+  });
+
+  it("may be a second try: both are drawn, and the better counts", async () => {
+    await wren.update({ system: { breaks: { secondTry: true } } });
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    cards([7, 3]);
+    await act(attack(wren, "Blade", moth, "short"));
+    expect(card("exchange").system).toMatchObject({
+      attacker: { secondTry: true, cards: [3], earlier: [{ cards: [7] }] },
+    });
+    expect((wren.toObject()["system"] as { deck: { out: number[] } }).deck.out).toEqual([3, 7]);
+  });
+
+  it("asks for each ten of a second try anew", async () => {
+    await wren.update({ system: { lb: 1 } });
+    await wren.items.getName("Fire Ring").update(breaks({ secondTry: true }));
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    cards([10]);
+    await act(attack(wren, "Blade", moth, "short"));
+    const choose = { type: "choose", message: card("exchange").id, side: "attacker", more: false };
+    cards([10]);
+    await act({ ...choose, step: 0 }); // LB has given another ten
+    expect(card("exchange").system).toMatchObject({
+      attacker: { cards: [10], earlier: [{ decisions: [false] }] },
+    });
+    expect(await refusal({ ...choose, step: 0 }, PLAYER)).toBe("Stale");
+    cards([4]);
+    await act({ ...choose, step: 1, more: true });
+    expect(card("exchange").system).toMatchObject({ attacker: { cards: [10, 4] } });
+  });
+
+  it("says nothing by a formula that cannot be read, but for what somebody chose to use", async () => {
+    await wren.items.getName("Blade").update(breaks({ formula: "2da +" }));
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    expect(await refusal(attack(wren, "Blade", moth, "short"), PLAYER)).toBe("BadFormula");
+    for (const formula of ["2da +", "1da + @luckiness", "1da / 0", "@constructor", "1da".repeat(300)]) {
+      await moth.items.getName("Running Shoes").update(breaks({ formula }));
+      await moth.update({ system: { breaks: { formula } } });
+      cards([7]);
+      await act(attack(wren, "Bow", moth, "long"));
+      cards([5]);
+      await act({ type: "defend", message: card("exchange").id, target: 0, ...PLAIN });
+      expect(card("exchange").system).toMatchObject({ targets: [{ formula: "", cards: [5] }] });
+      await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    }
   });
 
   it("may be a further Action of the round", async () => {

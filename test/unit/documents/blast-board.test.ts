@@ -4,7 +4,7 @@ import { printedDraws } from "../../e2e/support/cards.ts";
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { cardOf } from "./journal/recipes.ts";
-import { GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } from "./journal/stage.ts";
+import { executor, GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } from "./journal/stage.ts";
 
 const FIELD = idOf("the field");
 const REFUSED = "refused: ACTIONCARDS.Request.Refusal.";
@@ -141,6 +141,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     };
     await game.combats.get(ENCOUNTER).delete();
     expect(drawn(table)).toEqual([]);
+    expect(cardOf(table, "shot")).toMatchObject({ system: { board: { erased: true } } });
   });
 
   test("of one who stands there hidden is drawn for GMs alone", async () => {
@@ -165,5 +166,59 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const table = await lay(generation, [token("ogre", OGRE)]);
     await thrown("thrown", 5);
     expect(drawn(table)).toHaveLength(1);
+  });
+});
+
+describe.each([13, 14] as const)("a drawing in generation %s whose write", (generation) => {
+  test.each([
+    ["is refused", (table: FakeTable, nth: number) => table.refuseWrite(nth)],
+    ["lands without an answer", (table: FakeTable, nth: number) => table.loseAnswer(nth)],
+    ["stops behind its plan", (table: FakeTable, nth: number) => table.breakBatch(nth, 1)],
+  ])("%s is finished by the next client, once", async (_way, fails) => {
+    for (let nth = 1; nth <= 3; nth += 1) {
+      const table = await lay(generation, tokens());
+      fails(table, nth);
+      await thrown("thrown", 9);
+      table.breakNothing();
+      executor().rest();
+      await table.reload();
+      await executor().resume();
+      const shots = (table.stored["ChatMessage"] ?? []).filter(({ type }) => type === "shot").length;
+      expect(drawn(table), `write ${nth}`).toHaveLength(2 * shots);
+    }
+  });
+});
+
+interface InPath {
+  readonly actor: { readonly name: string };
+  readonly hidden: boolean;
+}
+
+describe("the path of a shot", () => {
+  const between = (x: number, y: number, more: JsonObject = {}) => token("bram", { x, y }, more);
+
+  async function path(people: readonly JsonObject[], grid?: JsonObject): Promise<[string, boolean][]> {
+    await lay(14, people, grid);
+    const module = new URL("../../../src/families/printed/plans/path.ts", import.meta.url).pathname;
+    const { pathOf } = (await import(module)) as { pathOf(shooter: object, target: object): InPath[] };
+    const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): object };
+    const found = pathOf(fromUuidSync(uuidOf("sela")), fromUuidSync(uuidOf("ogre")));
+    return found.map(({ actor: { name }, hidden }) => [name, hidden]);
+  }
+
+  test("goes by the tokens on the encounter's scene, in its units, with nothing on show", async () => {
+    expect(await path([...tokens(), between(350, 550)])).toEqual([["Bram", false]]);
+    expect(await path([...tokens(), between(350, 650, { hidden: true })])).toEqual([["Bram", true]]);
+    // a meter is 66 pixels there
+    expect(await path([...tokens(), between(350, 650)], { units: "ft", distance: 5 })).toEqual([]);
+    expect(await path([...tokens(), between(350, 610)], { units: "ft", distance: 5 })).toEqual([
+      ["Bram", false],
+    ]);
+    expect(await path([...tokens(), between(350, 610)], { units: "strides", distance: 1 })).toEqual([]);
+  });
+
+  test("has nobody in it where one of them has no token there", async () => {
+    expect(await path([token("sela", SELA), between(350, 550)])).toEqual([]);
+    expect(await path([])).toEqual([]);
   });
 });

@@ -164,7 +164,7 @@ describe("the card that a round opens with", () => {
 });
 
 describe("the cards an order was drawn with", () => {
-  const picks = () => messages("base");
+  const picks = () => messages("initiative");
 
   it("are shown in one message, by whoever takes over where its teller has gone, once", async () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }], "avatar-initiative");
@@ -235,7 +235,7 @@ describe("a hand-over in the middle of a step", () => {
     // where a batch goes at once there is no middle
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
-    expect(messages("base")).toHaveLength(1);
+    expect(messages("initiative")).toHaveLength(1);
     // the first GM comes back once the encounter is written
     const comeBack = (writes: number) => {
       if (writes === 1) setActive(GM, true);
@@ -248,7 +248,7 @@ describe("a hand-over in the middle of a step", () => {
     // and this client has nothing to make up for when it does the commands again
     setActive(GM, false);
     await act(found, { type: "next" });
-    expect([messages("base").length, messages("round").length]).toEqual([2, 1]);
+    expect([messages("initiative").length, messages("round").length]).toEqual([2, 1]);
   });
 });
 

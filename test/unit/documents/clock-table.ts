@@ -115,7 +115,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
     manifest: {
       documentTypes: {
         Actor: { character: {}, npc: {}, [FOREIGN]: {} },
-        ChatMessage: { reaction: {}, round: {} },
+        ChatMessage: { reaction: {}, round: {}, initiative: {} },
       },
     },
   });

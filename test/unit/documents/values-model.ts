@@ -8,6 +8,7 @@ import {
   person,
   resultOn,
   resume,
+  isIdle,
   seatOf,
   type Card,
   type Fight,
@@ -136,7 +137,7 @@ function checkBound({ people, combat }: Real): void {
   if (!combat) return;
   for (const who of people) {
     const bound = bindersOf(who).length > 0;
-    expect(seatOf(combat, who).bound, `X8: ${who.name} is bound`).toBe(bound);
+    expect(isIdle(combat, who), `X8: ${who.name} is bound`).toBe(bound);
   }
 }
 

@@ -78,8 +78,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Printed.Odds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks", "Bystander"],
-      ...["Plays", "PlaysUnspent", "Rolls", "RollsUnspent"],
-      ...["Successes", "Wounds", "Concussion"],
+      ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],
+      ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
@@ -148,6 +148,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Blast": await constant("data/item/printed.ts", "BLASTS"),
     "ACTIONCARDS.Printed.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Printed.Shot.Board": ["circle", "arrow"],
     "ACTIONCARDS.Printed.Attribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
     "ACTIONCARDS.Printed.Die": await constant("rules/printed/card.ts", "CARD_DICE"),
     "ACTIONCARDS.Printed.Lookup": [
@@ -203,6 +204,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Clock.Reaction.Effect": reactions,
     "ACTIONCARDS.Clock.Reaction.Rank": ["ace", "jack", "queen"],
     "ACTIONCARDS.Clock.Reaction.Title": ["callForward", "abort", ...purchases, "other"],
+    "ACTIONCARDS.Printed.Shot.Board": ["arrow", "circle"],
     "ACTIONCARDS.Tracker.Purchase": purchases,
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,

@@ -29,6 +29,7 @@ export const contexts: fc.Arbitrary<CalculationContext> = fc.record({
   specific: fc.integer({ min: 0, max: 8 }),
   ace: fc.constantFrom("rule" as const, "rule" as const, "pick" as const, "harmless" as const),
   bonusOnTen: fc.boolean(),
+  secondTry: fc.constantFrom(false, false, true),
   fan: fc.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { RECALL_POLICIES, type RecallPolicy } from "../../../src/rules/avatar/tu
 import { seeded } from "./arbitraries.ts";
 import { expectConserved } from "./fight/calculate.ts";
 import { KINDS, type SystemRequest, type Intent, type Kind } from "./fight/act.ts";
-import { intents } from "./fight/intents.ts";
+import { guardedShot, intents } from "./fight/intents.ts";
 import * as told from "./fight/log.ts";
 import type { Log } from "./fight/log.ts";
 import { reasonsAgainst } from "./fight/oracle.ts";
@@ -32,7 +32,7 @@ const OCCASIONS: Readonly<Record<string, number>> = {
   ...{ "went down": 20, fled: 30, caught: 30, charge: 100, "charge answered": 20, "undone exactly": 100 },
   ...{ "an Ace held and given back": 20, "a deck drawn empty": 5 },
   ...{
-    "Q7: a free shot ended no guard": 1,
+    "Q7: a free shot ended no guard": 10,
     "Q7: a guard too far to go on": 3,
     "Q9: a mind reached in the hour": 2,
   },
@@ -237,13 +237,14 @@ function playAll(): Tally {
   const game = fc.record({
     seed: fc.nat(),
     policy: fc.constantFrom(...RECALL_POLICIES),
+    opening: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: guardedShot }),
     script: fc.array(intents, { maxLength: 150, size: "max" }),
   });
   fc.assert(
-    fc.property(game, ({ seed, policy, script }) => {
+    fc.property(game, ({ seed, policy, opening, script }) => {
       const played = new Game(new Table(seeded(seed), policy), policy, tally);
       try {
-        for (const intent of script) played.play(intent);
+        for (const intent of [...opening, ...script]) played.play(intent);
       } catch (cause) {
         const tried = played.tried.map((request) => JSON.stringify(request)).join("\n");
         throw new Error(`after\n${tried}`, { cause });

@@ -31,6 +31,7 @@ let templates: StrictTemplates;
 
 beforeAll(() => {
   initialize();
+  Handlebars.registerHelper("acTip", Handlebars.escapeExpression);
   vi.stubGlobal("game", { i18n: { localize: localized, format: words, has: () => true, lang: "en" } });
   for (const part of ["header", "tracker", "footer"]) Handlebars.registerPartial(`core/${part}`, "core");
   templates = new StrictTemplates(sources, PREFIX);

@@ -1,4 +1,9 @@
-import { begin, decide, type CalculationContext } from "../../../src/rules/avatar/calculation.ts";
+import {
+  begin,
+  decide,
+  type CalculationContext,
+  type CalculationResult,
+} from "../../../src/rules/avatar/calculation.ts";
 import { judgeCharge, type Hostile, type RecentAction } from "../../../src/rules/encounter/charge.ts";
 import {
   ACE,
@@ -13,7 +18,7 @@ import {
 import { checkPull, compare, halvedDr, rangeOf, unopposedLoss } from "../../../src/rules/avatar/exchange.ts";
 import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts";
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
-import { wholeInitiative } from "../../../src/rules/avatar/initiative.ts";
+import { initiativeContext } from "../../../src/rules/avatar/initiative.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { forcedSource } from "../../../src/rules/cards/forced.ts";
@@ -66,25 +71,25 @@ export function deckOf(input: VectorInput): AcDeck {
   return parseDeck({ tens, out: given(input, "out", []), aside: [] });
 }
 
-const calculation: Operation = (input) => {
-  const context = contextOf(input);
-  const deck = deckOf(input);
+/** A calculation drawn to its end, each "one more?" answered as the vector says. */
+function wholeCalculation(context: CalculationContext, input: VectorInput): CalculationResult {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
   const answer = answers(given(input, "bonus", "always"));
-  let step = begin(context, deck, source);
+  let step = begin(context, deckOf(input), source);
   while (step.status === "pending") {
     step = decide(context, step.state, answer(step.state.decisions.length), source);
   }
   source.assertSpent();
-  return { ...step.result };
+  return step.result;
+}
+
+const calculation: Operation = (input) => {
+  return { ...wholeCalculation(contextOf(input), input) };
 };
 
 const initiative: Operation = (input) => {
-  const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
-  const answer = answers(given(input, "bonus", "always"));
-  const { result } = wholeInitiative(required(input, "in"), deckOf(input), source, answer);
-  source.assertSpent();
-  return { total: result.total, cards: result.cards };
+  const { total, cards } = wholeCalculation(initiativeContext(required(input, "in")), input);
+  return { total, cards };
 };
 
 const charge: Operation = (input) => ({

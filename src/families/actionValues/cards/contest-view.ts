@@ -11,7 +11,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
-import { signed } from "../../../ui/kit/signed.ts";
+import { signed, withMinus } from "../../../ui/kit/signed.ts";
 import { answerView, ratingsLabel, type AnswerView } from "./answer-view.ts";
 import { offersView, type OffersView } from "./offers-view.ts";
 
@@ -108,7 +108,7 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
       skill: attack.label,
       value: attack.skill,
       roll: signed(value.roll),
-      av: value.av,
+      av: withMinus(value.av),
     }),
     ...(added.length > 0 ? [added.join(", ")] : []),
     ...(activeModifiers === 0
@@ -129,8 +129,8 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   const made = defenseExtras.length === 0 ? named : `${named} ${defense.skill}, ${addedText(defenseExtras)}`;
   return say(words, stance === "difficulty" ? "Difficulty" : "Defense", {
     skill: made,
-    defense: defenseOf(contest),
-    outcome: degree.outcome,
+    defense: withMinus(defenseOf(contest)),
+    outcome: withMinus(degree.outcome),
   });
 }
 
@@ -148,7 +148,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
     attack: ratingsOf(attack, words),
     defensive: degree.defensive ?? 0,
     defense: defensiveText(contest, words),
-    payoff: degree.payoff,
+    payoff: withMinus(degree.payoff),
     threshold: degree.threshold,
   });
   return [line];

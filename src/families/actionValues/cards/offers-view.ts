@@ -4,10 +4,10 @@ import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
-import { possibleAllies } from "../plans/supported.ts";
+import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
 /** A button by which an offer is taken. */
@@ -107,11 +107,7 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
 /** Possible allies whom this user knows of; one without the pool that they would gain in is passed over (Q26). */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
-  return possibleAllies(actorOf(contest.actor.uuid))
-    .filter(
-      ({ uuid }) =>
-        uuid !== contest.foe.uuid && uuid !== contest.actor.uuid && !isHiddenFrom(uuid, null, user),
-    )
+  return alliesOfWinner(contest, user)
     .filter(({ ours }) => pool === null || poolsOf(ours.actionValues)[pool] !== undefined)
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }

@@ -14,7 +14,7 @@ import { ratingsText, unlearntName } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
-import { throwDice } from "./throw.ts";
+import { openRolls, throwDice } from "./throw.ts";
 import { weaponOf, type UsedWeapon } from "./use.ts";
 
 /** A skill of an actor's by its key. Throws a RequestRefused where they have none of it. */
@@ -125,5 +125,5 @@ export function planAnswerContest(
   const thrown = throwDice(draft, actor, answered, request.message, used);
   draft.finish();
   const system = { ...thrown.system, stance: request.stance, defense, ...added };
-  changes.carry(message, { system, rolls: [thrown.roll] });
+  changes.carry(message, { system, rolls: openRolls(thrown, actor, message) });
 }

@@ -2,7 +2,7 @@ import type { AttackRange } from "../../../data/message/ranges.ts";
 import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
 import type { FightChange } from "../../../rules/encounter/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
-import { useKit, type KitUse } from "../../../encounter/kit.ts";
+import { useKit } from "../../../encounter/kit.ts";
 import { rangeAt } from "../../../encounter/range.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import {
@@ -35,7 +35,6 @@ export interface InFight {
     readonly range?: AttackRange;
     readonly drawnIn?: ReturnType<typeof drawnInNow>;
     readonly charge?: string;
-    readonly kit?: KitUse["kit"];
   };
 }
 
@@ -111,16 +110,16 @@ export function attackInFight(
   requireTargets(actor, targets, range, user);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
-  const { kit, system } = useKit(actor, [profile.item], actor.ours.kit);
+  const kit = useKit(actor, [profile.item], actor.ours.kit);
   const doing = { range, group: false, free, spendsDr: false };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   const fight: InFight = {
     actor,
     combat,
     change,
-    system: { ...system, ...(surprise ? { surprised: true } : {}) },
+    system: { ...kit, ...(surprise ? { surprised: true } : {}) },
     freeShot,
-    card: { range, drawnIn: drawnInNow(actor), charge, kit },
+    card: { range, drawnIn: drawnInNow(actor), charge },
   };
   return { fight, struck: struck[0] ?? null };
 }

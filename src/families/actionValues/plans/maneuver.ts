@@ -122,7 +122,7 @@ export function planUseManeuver(
   const use = useOf(actor, request);
   requirePlain(use);
   const cost = costOf(use, request.cost);
-  requireUnbound(actor, "", "");
+  requireUnbound(actor, "", "", user);
   const fight = actInFight(actor, user, cost !== "action");
   const weapon = weaponOf(actor, request.weapon);
   const draft = new Draft(changes);
@@ -157,7 +157,7 @@ export function planActiveDefense(
 ): void {
   requireActionValues();
   const actor = ownedActor(request.actor, user);
-  requireUnbound(actor, "", "");
+  requireUnbound(actor, "", "", user);
   requireAble(actor, user);
   const draft = new Draft(changes);
   defendActively(draft, actor, request.skill);

@@ -18,6 +18,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
+import { alliesOfWinner } from "./supported.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 
 /** Somebody as a card remembers them. */
@@ -130,8 +131,6 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
     ...lasting,
     flags: { [SYSTEM_ID]: { ...bound, ...(time === null ? {} : { time }) } },
   } as object & { _id: string }); // as effects are made
-  const seated = effect.type === "noActions" ? draft.seated(actor) : null;
-  if (seated) draft.edit(seated, { ...seated.seat, bound: true });
   taking.people.push(personOf(actor));
 }
 
@@ -238,7 +237,9 @@ export function planTakeConsequence(
   if (!decidesFor(contest, user)) throw new RequestRefused("NotYourChoice", { actor: contest.actor });
   const offer = offerOf(request, contest);
   const winner = actorBehind(contest.actor);
-  const allies = [...new Set(request.targets)].map((uuid) => actorBehind({ uuid }));
+  const allies = [...new Set(request.targets.map((uuid) => actorBehind({ uuid })))];
+  const helped = alliesOfWinner(contest, user);
+  if (allies.some((ally) => !helped.includes(ally))) throw new RequestRefused("NoAllies");
   const draft = new Draft(changes);
   const taking: Taking = {
     ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },

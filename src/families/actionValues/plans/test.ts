@@ -2,16 +2,16 @@ import { ContestData } from "../../../data/message/contest.ts";
 import type { ContestRequest, TestSkillRequest } from "../../../data/requests/action-value-requests.ts";
 import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
-import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags } from "../../../encounter/able.ts";
+import { knownActor } from "../../../encounter/known.ts";
 import { hourFlags } from "../../../encounter/hour.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { letInHour, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
-import { throwDice } from "./throw.ts";
+import { openRolls, throwDice } from "./throw.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
@@ -48,15 +48,14 @@ export function planTestSkill(
   const used = weapon && { used: weapon, rule: use.row.ammunition };
   const thrown = throwDice(draft, actor, basis, request.id, used);
   draft.finish();
-  const shown = { rolls: [thrown.roll], ...audienceOf(request.mode ?? "public", user) };
+  const shown = { rolls: openRolls(thrown, actor), ...audienceOf(request.mode ?? "public", user) };
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
 /** Whom a contest is with. Throws a RequestRefused. */
-function foeOf(request: ContestRequest): Actor.Implementation {
+function foeOf(request: ContestRequest, user: User.Implementation): Actor.Implementation {
   if (request.foe === "") throw new RequestRefused("NoTarget");
-  const foe = actorOf(request.foe);
-  if (!foe) throw new RequestRefused("LostTarget");
+  const foe = knownActor(request.foe, user);
   if (foe.uuid === request.actor) throw new RequestRefused("SelfTarget");
   return foe;
 }
@@ -73,7 +72,7 @@ function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | n
 
 /** Tries something against somebody: the card asks for a Defense, then the dice fall. */
 export function planContest(request: ContestRequest, user: User.Implementation, changes: ChangeSet): void {
-  const foe = foeOf(request);
+  const foe = foeOf(request, user);
   const doing = tried(request, user, foe);
   const { struck, system } = doing;
   const draft = new Draft(changes);

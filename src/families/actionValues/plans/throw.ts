@@ -17,6 +17,7 @@ import {
 } from "../../../rules/actionValues/attempt.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
+import { isUnseen, unseenOn, type Card } from "../../../platform/unseen.ts";
 import { bindings } from "./bound.ts";
 import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
@@ -44,6 +45,14 @@ export interface Thrown {
   /** The roll, as chat messages keep them. */
   readonly roll: string;
   readonly result: ContestResult;
+}
+
+/**
+ * The rolls that a card keeps: none of somebody hidden, since modules throw what they find there before everybody's eyes.
+ * `card`: where they came onto it before.
+ */
+export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
+  return isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
 /** A standing without a mark for what nobody can tell from other Actions. */
@@ -75,11 +84,7 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
 
 /** Whoever sees through the Trick of the one who bound them has their Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
-  const ended = bindings(actor, foe);
-  for (const effect of ended) draft.end(effect);
-  const seated = draft.seated(actor);
-  if (seated && ended.length > 0 && bindings(actor).length === ended.length)
-    draft.edit(seated, { ...seated.seat, bound: false });
+  for (const effect of bindings(actor, foe)) draft.end(effect);
 }
 
 /** Something was rolled in this Sequence, and so no Shot comes back (X10). */

@@ -1,7 +1,6 @@
 import type { UndoTestRequest } from "../../../data/requests/action-value-requests.ts";
 import { ContestData } from "../../../data/message/contest.ts";
-import type { Embedded, Entry } from "../../../data/plan/plan.ts";
-import { actorOf } from "../../../platform/collections.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { encounterById } from "../../../encounter/fight.ts";
@@ -9,7 +8,6 @@ import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
-import { bindings, isBinding } from "./bound.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
 import { actionMessage } from "./right.ts";
 
@@ -17,34 +15,15 @@ const SHOTS = "system.actionValues.pools.shot.value";
 
 /** A seat moved back by what something changed: exactly as before where nothing came since. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
-  const flag = (key: "acted" | "rolled" | "bound" | "dodging") =>
-    now[key] === after[key] ? before[key] : now[key];
+  const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
     shots: Math.max(0, now.shots + before.shots - after.shots),
     count: now.count + before.count - after.count,
     actions: Math.min(1, now.actions + before.actions - after.actions),
     acted: flag("acted"),
     rolled: flag("rolled"),
-    bound: flag("bound"),
     dodging: flag("dodging"),
   };
-}
-
-/** Whoever these entries have bound or freed is bound from now on by what is left, and by what comes back. */
-function boundByTheRest(draft: Draft, entries: readonly Entry[]): void {
-  const isOfBinding = (change: object): change is Embedded =>
-    "documentName" in change && isBinding((change as Embedded).data); // what has a document's name is one
-  const changes = entries.flatMap((entry) => entry.changes.filter(isOfBinding));
-  for (const uuid of new Set(changes.map(({ parent }) => parent))) {
-    const actor = actorOf(uuid);
-    const seated = actor && draft.seated(actor);
-    if (!seated) continue;
-    const own = changes.filter(({ parent }) => parent === uuid);
-    const ids = own.map(({ data }) => data._id);
-    const left = bindings(actor).some(({ id }) => !ids.includes(id ?? ""));
-    const bound = left || own.some(({ type }) => type === "delete");
-    draft.edit(seated, { ...seated.seat, bound });
-  }
 }
 
 /** The seats that entries have moved, the latest first, where they are there and their encounters go by Shots still. */
@@ -74,7 +53,6 @@ export function takeBack(
     const now = draft.seatAfter(combat, moved.id);
     if (now) draft.restore(combat, moved.id, seatBack(now, moved));
   }
-  boundByTheRest(draft, inForce);
   draft.finish();
 }
 
@@ -109,6 +87,6 @@ export function planUndoTest(request: UndoTestRequest, user: User.Implementation
   if (!decidesFor(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
   if (request.option !== null && contest) return undoTaken(changes, message, contest, request.option);
   takeBack(changes, message);
-  if (contest) cancelAttack(changes, message, contest.charge, [contest]);
+  if (contest) cancelAttack(changes, message, contest.charge, contest.actor.uuid);
   else changes.carry(message, { system: { canceled: true } });
 }

@@ -1,9 +1,10 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
-import { drawsNothing } from "../../../data/message/calculation-step.ts";
+import { answersIn, drawsNothing } from "../../../data/message/calculation-step.ts";
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
+import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { FanView } from "./exchange-fan-view.ts";
@@ -11,7 +12,7 @@ import { underWay } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
-import type { BreakdownLine, CalculationResult } from "../../../rules/avatar/calculation.ts";
+import type { BreakdownLine, CalculationResult, DrawnTry } from "../../../rules/avatar/calculation.ts";
 
 interface LineView {
   label: string;
@@ -34,13 +35,27 @@ interface DrawnCardView extends CardView {
   picked: string;
 }
 
+const LABELS = {
+  first: "ACTIONCARDS.Avatar.Exchange.Try.first",
+  second: "ACTIONCARDS.Avatar.Exchange.Try.second",
+} as const;
+
+/** The cards of one try in order, the special card last. */
+interface TryView {
+  /** Which try it is; empty where there is only one. */
+  label: string;
+  /** The other one counts. */
+  dropped: boolean;
+  cards: DrawnCardView[];
+}
+
 /** One side of a chat card as its template draws it. */
 export interface CalculationView {
   side: Side;
   name: string;
   img: string;
   itemImg: string;
-  cards: DrawnCardView[];
+  tries: TryView[];
   notes: string[];
   fumble: boolean;
   done: boolean;
@@ -90,7 +105,8 @@ function notesOf(
   const notes: string[] = [];
   if (data.item.name !== "" && !hidden)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && data.special !== null) notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
+  if (result?.fumble && result.special !== null)
+    notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
   else if (result?.fumble) notes.push(words("ACTIONCARDS.Avatar.Exchange.Ace"));
   if (drawsNothing(data) && data.specific > 0)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.ProtectedAlone", { specific: data.specific }));
@@ -113,7 +129,7 @@ function choiceOf(
     name: seenAs(data.actor, card, user).name,
   });
   const odds = mine ? oneMoreView(underWay(data), against ?? null, words) : null;
-  return { question, step: data.decisions.length, mine, waitingFor, odds };
+  return { question, step: answersIn(data), mine, waitingFor, odds };
 }
 
 function pickedBy(data: CalculationData, index: number, words: Words): string {
@@ -123,12 +139,31 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The cards that lie open, in order, the special card last. */
-function cardViews(data: CalculationData, words: Words): DrawnCardView[] {
-  const special = data.special === null ? [] : [cardView(data.special, true, words)];
-  return [...data.cards.map((card) => cardView(card, false, words)), ...special].map((card, index) => {
-    const picked = pickedBy(data, index, words);
+/** The cards of one try that lie open; so many of the calculation lay open before it. */
+function cardViews(
+  data: CalculationData,
+  drawn: Pick<CalculationData, keyof DrawnTry>,
+  before: number,
+  words: Words,
+): DrawnCardView[] {
+  const special = drawn.special === null ? [] : [cardView(drawn.special, true, words)];
+  return [...drawn.cards.map((card) => cardView(card, false, words)), ...special].map((card, index) => {
+    const picked = pickedBy(data, before + index, words);
     return { ...card, picked, alt: picked === "" ? card.alt : `${card.alt}. ${picked}` };
+  });
+}
+
+/** The tries that have drawn something; of two that are over one is dropped (Q4). */
+function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
+  const { earlier, secondTry } = data;
+  const tries = [...earlier, data];
+  const before = [0, ...earlier.map(drawnIn)];
+  return tries.flatMap((drawn, index) => {
+    const which = index === 0 ? "first" : "second";
+    const cards = cardViews(data, drawn, before[index] ?? 0, words);
+    if (cards.length === 0) return [];
+    const label = secondTry ? words(LABELS[which]) : "";
+    return [{ label, dropped: result?.kept !== undefined && result.kept !== which, cards }];
   });
 }
 
@@ -160,7 +195,7 @@ export function calculationView(
     side,
     ...seenAs(data.actor, card, user),
     itemImg: hidden ? "" : data.item.img,
-    cards: cardViews(data, words),
+    tries: tryViews(data, result, words),
     notes: notesOf(data, result, hidden, words),
     fumble: result?.fumble ?? false,
     done: result !== null,

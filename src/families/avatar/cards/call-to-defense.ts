@@ -17,7 +17,7 @@ import { chaseOf } from "../plans/flight-state.ts";
 import { isDuel, type Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
-import { awaitsMe } from "./exchange-view.ts";
+import { asksMeForOrder, awaitsMe } from "./exchange-view.ts";
 import { opposesMe } from "./opposed-view.ts";
 
 /** What takes its reader to the card. */
@@ -61,6 +61,32 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
         text: words("ACTIONCARDS.Avatar.Defend.Call", { attacker, weapon, actor }),
         icon: "fa-burst",
         actions: [{ label, icon: "fa-shield-halved", run }, showAction(message)],
+      },
+    ];
+  });
+}
+
+/** A ten in the draw for the order asks for its bonus card (Q2). */
+function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeData): Notice[] {
+  return exchange.targets.flatMap((target, index) => {
+    if (!asksMeForOrder(exchange, index)) return [];
+    const step = target.decisions.length;
+    const answer = (key: "OneMore" | "Enough", icon: string, more: boolean): NoticeAction => ({
+      label: words(`ACTIONCARDS.Avatar.Exchange.${key}`),
+      icon,
+      run: () => sendRequest({ type: "choose", message: message.id ?? "", side: index, step, more }),
+    });
+    const name = actorOf(target.actor.uuid)?.calledAs ?? target.actor.name;
+    return [
+      {
+        key: `${message.id}-order-${index}-${step}`,
+        text: words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name }),
+        icon: "fa-list-ol",
+        actions: [
+          answer("OneMore", "fa-plus", true),
+          answer("Enough", "fa-hand", false),
+          showAction(message),
+        ],
       },
     ];
   });
@@ -147,7 +173,8 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
 /** What of a card this user is to answer, drawing a card aside. */
 function answeredOn(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   if (duel instanceof OpposedData) return opposedNotices(message, duel);
-  return duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
+  if (duel instanceof FlightData) return flightNotices(message, duel);
+  return [...orderNotices(message, duel), ...defenseNotices(message, duel)];
 }
 
 /** What of a card this user is to answer now. */

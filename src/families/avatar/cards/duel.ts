@@ -16,7 +16,8 @@ export type SpokenSide = CalculationView & { outcome?: { text: string } | null }
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
-  const events = [...view.cards.map(({ alt }) => alt), ...total, ...outcome];
+  const cards = view.tries.flatMap((one) => [one.label, ...one.cards.map(({ alt }) => alt)]);
+  const events = [...cards.filter(Boolean), ...total, ...outcome];
   return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
 }
 

@@ -4,6 +4,7 @@ import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
+import { isAsked } from "../plans/drawn-order.ts";
 import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import type { AcOddsView } from "../odds/ac-odds-view.ts";
@@ -111,11 +112,32 @@ function defendView(
 
 /** Who comes before a target that has not answered yet, where the attacker is done (A11). */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
-  if (exchange.targets[index]?.begun || sideResult(exchange.attacker).status !== "done") return "";
+  const target = exchange.targets[index];
+  if (!target || target.begun || sideResult(exchange.attacker).status !== "done") return "";
+  if (isAsked(target)) return "";
+  if (exchange.targets.some(isAsked)) return words("ACTIONCARDS.Avatar.Exchange.OrderOpen");
   const first = whoHoldsUp(exchange, index);
   return first
     ? words("ACTIONCARDS.Avatar.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange, user).name })
     : "";
+}
+
+/** A ten in the draw for the order asks a target (A11, Q2). */
+function orderChoice(
+  exchange: ExchangeData,
+  target: Target,
+  mine: boolean,
+  { user, words }: CardContext,
+): CalculationView["choice"] {
+  if (!isAsked(target)) return null;
+  const { name } = seenAs(target.actor, exchange, user);
+  return {
+    question: words("ACTIONCARDS.Avatar.Exchange.OrderQuestion"),
+    step: target.decisions.length,
+    mine,
+    waitingFor: words("ACTIONCARDS.Avatar.Exchange.WaitingChoice", { name }),
+    odds: null,
+  };
 }
 
 /** In whose place this target is struck. */
@@ -140,18 +162,20 @@ function targetView(
   const may = live && decidesFor(target, user);
   const outcome = exchange.canceled ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
+  const side = calculationView(
+    exchange,
+    target,
+    {
+      side: index,
+      mine: may,
+      fan: live ? fanView(exchange, index, context) : null,
+      against: attackTotal(exchange),
+    },
+    context,
+  );
   return {
-    ...calculationView(
-      exchange,
-      target,
-      {
-        side: index,
-        mine: may,
-        fan: live ? fanView(exchange, index, context) : null,
-        against: attackTotal(exchange),
-      },
-      context,
-    ),
+    ...side,
+    choice: (live ? orderChoice(exchange, target, may, context) : null) ?? side.choice,
     insteadOf: insteadOfView(exchange, target, context),
     drew:
       target.drew.length > 0
@@ -216,4 +240,11 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
   return answersFor(actor, game.user) && mayDefend(exchange, index);
+}
+
+/** Has this user to say whether this target takes the bonus card in the draw for the order? */
+export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
+  const target = exchange.targets[index];
+  if (exchange.canceled || !target || !isAsked(target)) return false;
+  return answersFor(actorOf(target.actor.uuid), game.user);
 }

@@ -6,6 +6,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { dealingWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
@@ -100,6 +101,10 @@ export class OpposeDialog extends RequestDialog {
     return { ...drawnWith(this.#with), extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
+  get #otherUuid(): string {
+    return this.#opposition?.card.initiator.actor.uuid ?? this.#other;
+  }
+
   /** Whom it is against, with the total to reach. */
   get #against() {
     if (!this.#opposition) return null;
@@ -134,7 +139,7 @@ export class OpposeDialog extends RequestDialog {
           against?.total ?? null,
           words,
         ),
-        warnings: outWarning(actor),
+        warnings: [...outWarning(actor), ...dealingWarnings(actor, this.#otherUuid)],
       },
       words,
     );

@@ -1,22 +1,31 @@
 import { PowerData, SkillData } from "../../../data/item/index.ts";
-import { parseFormula } from "../../../rules/avatar/formula.ts";
+import { formulaPaths, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { words } from "../../../ui/kit/words.ts";
 
-const FORMULA_FIELDS = ["formula", "opposedFormula"] as const;
+const OF_ALL = "system.modifiers.breaks.formula";
+const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"];
 
-/** Throws a RuleError naming the field of a power or a skill whose formula cannot be read (C4). Empty ones say nothing. */
+/** What a formula does wrong, in the rules' words; null where it can be read, and knows what it names. */
+function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
+  try {
+    const paths = formulaPaths(parseFormula(formula));
+    const unknown = actor ? paths.find((path) => !Object.hasOwn(actor.ours.formulaValues, path)) : undefined;
+    return unknown === undefined ? null : `has no value for @${unknown}`;
+  } catch (error) {
+    if (error instanceof RuleError) return error.message.replace(`${error.field}: `, "");
+    throw error;
+  }
+}
+
+/** Throws a RuleError naming the field of an item whose formula cannot be used (C4, Q4). Empty ones say nothing. */
 export function checkFormulas(item: Item.Implementation, changes: object): void {
   const data: unknown = item.system;
-  if (!(data instanceof PowerData || data instanceof SkillData)) return;
-  for (const field of FORMULA_FIELDS) {
-    const path = `system.${field}`;
+  const fields = data instanceof PowerData || data instanceof SkillData ? OF_SKILLS_AND_POWERS : [OF_ALL];
+  for (const path of fields) {
     const formula = foundry.utils.getProperty(changes, path);
     if (typeof formula !== "string" || formula.trim() === "") continue;
-    try {
-      parseFormula(formula);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      throw new RuleError(path, error.message.replace(`${error.field}: `, ""));
-    }
+    const fault = faultOf(formula, item.actor);
+    if (fault !== null) throw new RuleError(path, words("ACTIONCARDS.Avatar.FormulaFault", { fault }));
   }
 }

@@ -5,25 +5,24 @@ import type { CalculationContext, CalculationState } from "../../../rules/avatar
 import { cardsLeft } from "../../../rules/avatar/deck.ts";
 import { acOdds, undrawn, type AcOdds } from "../../../rules/avatar/odds.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { Kept } from "../../../rules/cards/kept.ts";
 import { wantsAcOdds } from "../../../settings/odds.ts";
 
 /** More cards than an LB of 20 gives: to count what several picks of them come to would hold the table up. */
 const MOST_CARDS = 30;
 
+/** Of two tries: more ways to draw the cards of both than can be gone through while somebody waits. */
+const MOST_WAYS = 30_000;
+
 /** How many odds are kept, since a window or a card is drawn anew with the same ones. */
 const MOST_KNOWN = 40;
 
-const known = new Map<string, AcOdds>();
+const known = new Kept<AcOdds>(MOST_KNOWN);
 
 /** The odds of these, counted once. */
 function counted(context: CalculationContext, state: CalculationState, bonus: number): AcOdds {
   const key = JSON.stringify([context, state, String(bonus)]);
-  const odds = known.get(key) ?? acOdds(context, state, bonus);
-  known.delete(key);
-  known.set(key, odds);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  return odds;
+  return known.get(key, () => acOdds(context, state, bonus));
 }
 
 /** A calculation that may be begun, or goes on. */
@@ -33,7 +32,9 @@ export interface Chances {
 }
 
 function compute(context: CalculationContext, state: CalculationState): Chances | null {
-  if (cardsLeft(state.deck) > MOST_CARDS) return null;
+  const left = cardsLeft(state.deck);
+  const cards = context.secondTry ? 2 * context.picks : 0;
+  if (left > MOST_CARDS || left ** cards > MOST_WAYS) return null;
   return { odds: (bonus) => counted(context, state, bonus) };
 }
 

@@ -3,9 +3,9 @@ import type { AttackRange } from "../../../data/message/ranges.ts";
 import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { ownItem } from "../../../platform/own-item.ts";
+import { knownActor } from "../../../encounter/known.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
@@ -19,12 +19,15 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a RequestRefused where there is none, one is gone, or it is the attacker. */
-function targetsOf(actor: Actor.Implementation, uuids: readonly string[]): Actor.Implementation[] {
+/** The targets' actors. Throws a RequestRefused where there is none, one is gone or hidden, or it is the attacker. */
+function targetsOf(
+  actor: Actor.Implementation,
+  uuids: readonly string[],
+  user: User.Implementation,
+): Actor.Implementation[] {
   if (uuids.length === 0) throw new RequestRefused("NoTarget");
   return [...new Set(uuids)].map((uuid) => {
-    const target = actorOf(uuid);
-    if (!target) throw new RequestRefused("LostTarget");
+    const target = knownActor(uuid, user);
     if (target === actor) throw new RequestRefused("SelfTarget");
     return target;
   });
@@ -88,7 +91,7 @@ export function aimOf(
   user: User.Implementation,
 ): { profile: AttackProfile; targets: Actor.Implementation[] } {
   const profile = profileOf(actor, request.weapon);
-  const targets = targetsOf(actor, request.targets);
+  const targets = targetsOf(actor, request.targets, user);
   requireCount(profile, targets);
   // however near the charger stands by then, a free shot is at Long Range (Q11)
   if (request.charge === "") requireRange(profile, request.range, actor, targets, user);

@@ -20,18 +20,37 @@ import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
+import { afterOrderChoice, inDrawnOrder, isAsked, orderChoiceDue } from "./drawn-order.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { applyTo } from "./settle.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** The exchange with one side replaced, and the time noted, as data of the message. */
-function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationData>) {
+/** The exchange with one target replaced, and the time noted, as data of the message. */
+function withTarget(exchange: ExchangeData, side: number, data: Partial<CalculationData>) {
   const changed = game.time.serverTime;
-  if (side === "attacker") return { system: { changed, attacker: data } };
   const targets = exchange
     .toObject()
     .targets.map((target, index) => (index === side ? { ...target, ...data } : target));
   return { system: { changed, targets } };
+}
+
+/** Puts what has become of the attacker onto the card; once they are done those struck draw for their order (A11, Q2). */
+function attackerOn(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  exchange: ExchangeData,
+  data: Partial<CalculationData>,
+): void {
+  const { attacker: before, targets } = exchange.toObject();
+  const attacker = { ...before, ...data };
+  const isDone = sideResult(attacker).status === "done";
+  changes.carry(message, {
+    system: {
+      changed: game.time.serverTime,
+      attacker: data,
+      ...(isDone ? { targets: inDrawnOrder(changes, targets) } : {}),
+    },
+  });
 }
 
 /** Puts what has become of one side onto the card; a finished hit is applied with it where the world does so by itself. */
@@ -40,10 +59,11 @@ function answerOn(
   message: ChatMessage.Implementation,
   { exchange, side, data }: { exchange: ExchangeData; side: Side; data: Partial<CalculationData> },
 ): void {
-  const update = withSide(exchange, side, data);
-  changes.carry(message, update);
   changes.part = String(side);
-  if (side === "attacker" || !appliesByItself()) return;
+  if (side === "attacker") return attackerOn(changes, message, exchange, data);
+  const update = withTarget(exchange, side, data);
+  changes.carry(message, update);
+  if (!appliesByItself()) return;
   const later = new ExchangeData(foundry.utils.mergeObject(exchange.toObject(), update.system), {
     parent: message,
   });
@@ -51,9 +71,15 @@ function answerOn(
   if (outcome.status === "hit") applyTo(changes, message, { exchange: later, target: side, by: game.user });
 }
 
-/** Answers "one more?" for one side. */
+/** Answers "one more?" for one side, or for a target in the draw for the order. */
 export function planChoose(request: ChooseRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
+  const drawing = orderChoiceDue(exchange, request, user);
+  if (drawing) {
+    const targets = afterOrderChoice(changes, exchange, drawing, request.more);
+    changes.carry(message, { system: { changed: game.time.serverTime, targets } });
+    return;
+  }
   const due = choiceDue(exchange, request, user);
   const data = planStep(changes, due, drawsInCombat(exchange, request.side, due.actor));
   answerOn(changes, message, { exchange, side: request.side, data });
@@ -101,17 +127,16 @@ function drawDefense(
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
-  const { kit, system } = useKit(actor, items, actor.ours.kit);
-  changes.update(actor, { system });
+  changes.update(actor, { system: useKit(actor, items, actor.ours.kit) });
   const inCombat = drawsInCombat(exchange, request.target, actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
-  return { kit, ...storedState(step.state) };
+  return storedState(step.state);
 }
 
 /** Everybody before this target is done: the attacker first, then the targets in their order (A11). */
 function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
   if (sideResult(exchange.attacker).status !== "done") throw new RequestRefused("AttackerFirst");
-  const first = whoHoldsUp(exchange, target);
+  const first = exchange.targets.find(isAsked) ?? whoHoldsUp(exchange, target);
   if (first) throw new RequestRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
 }
 

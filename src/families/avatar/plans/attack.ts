@@ -5,7 +5,7 @@ import { beginOn, storedState } from "../../../data/message/calculation-step.ts"
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "./calling.ts";
 import { declare } from "./declaration.ts";
-import { drawnOrder } from "./drawn-order.ts";
+import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { attackSide, waitingSide } from "./sides.ts";
@@ -30,25 +30,43 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Somebody struck, and what they drew for their place where no Initiative gave them one. */
-type Placed = Struck & { readonly drew: readonly number[] };
+/** Somebody struck, and whether their place is drawn for. */
+type Placed = Struck & { readonly draws: boolean };
 
 /**
- * Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else as they draw for
- * it, or by IN (A11, Q2).
+ * Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else as they will draw
+ * for it, or by IN (A11, Q2).
  */
-function inOrder(changes: ChangeSet, attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
+function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
-  const others = struck.map(({ actor }) => actor).filter((actor) => !turns.includes(actor));
-  const drawn = drawnOrder(changes, [...new Set(others)]);
+  const isPlaced = ({ actor }: Struck) => turns.includes(actor);
+  const others = new Set(struck.filter((one) => !isPlaced(one)).map(({ actor }) => actor));
+  const draw = others.size > 1 && ruleVariants().avatar.answers !== "typed";
   const people = struck.map((one) => {
     const turn = turns.indexOf(one.actor);
-    const { uuid, ours, calledAs: name } = one.actor;
-    const { place, totals = [] } = drawn.get(uuid) ?? {};
-    const initiative = place === undefined ? ours.in : -place;
-    return { one: { ...one, drew: totals }, turn: turn < 0 ? null : turn, initiative, name };
+    const { ours, calledAs: name } = one.actor;
+    const draws = draw && !isPlaced(one);
+    return { one: { ...one, draws }, turn: turn < 0 ? null : turn, initiative: ours.in, name };
   });
   return inAnswerOrder(people).map(({ one }) => one);
+}
+
+/** What the card keeps of those struck; where the attacker is done they draw for their order (A11). */
+function targetsOf(
+  changes: ChangeSet,
+  attacker: Actor.Implementation,
+  struck: readonly Struck[],
+  isDone: boolean,
+) {
+  const targets = inOrder(attacker, struck).map(({ actor: target, insteadOf, draws }) => ({
+    ...waitingSide(target),
+    draws,
+    drew: [],
+    offered: 0,
+    insteadOf: insteadOf?.calledAs ?? "",
+    guarded: insteadOf?.uuid ?? "",
+  }));
+  return isDone ? inDrawnOrder(changes, targets) : targets;
 }
 
 /** An attack as its request asks for it, with everything found. */
@@ -92,7 +110,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
-  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
+  const kit = useKit(actor, [profile.item, declared.item], held);
   const surprise = requireSurprise(actor, profile, range, targets);
   const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
   const { keepsDr } = attackCalling(profile, declared, actor);
@@ -101,7 +119,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const doing = { range, group, free, spendsDr: !keepsDr && halvesDr(side) };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
+  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
   const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
   freeShot?.take(changes);
   changes.card({
@@ -120,13 +138,8 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       opposedFormula: profile.opposedFormula,
       inCombat: combat !== null,
       charge: request.charge,
-      attacker: { ...side, kit, ...storedState(step.state) },
-      targets: inOrder(changes, actor, struck).map(({ actor: target, insteadOf, drew }) => ({
-        ...waitingSide(target),
-        drew: [...drew],
-        insteadOf: insteadOf?.calledAs ?? "",
-        guarded: insteadOf?.uuid ?? "",
-      })),
+      attacker: { ...side, ...storedState(step.state) },
+      targets: targetsOf(changes, actor, struck, step.status === "done"),
     },
   });
 }

@@ -1,13 +1,15 @@
 import { SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
-import { formulaPicks, parseFormula } from "../../../rules/avatar/formula.ts";
+import { checkFormula, formulaPicks, parseFormula } from "../../../rules/avatar/formula.ts";
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
 /** What is stored of it, as the rules take it. */
-function spoken({ ace, picks, noBonus, formula, keepsDr }: RuleBreaks): Override {
-  return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr };
+function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
+  return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
 
 /** What an item says against the general rule where it counts (A12, Q4); a skill in its own fields too. */
@@ -19,13 +21,30 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
+/** Why a formula cannot be used with this actor's numbers, in the rules' words; null where it can (C4). */
+function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
+  try {
+    checkFormula(parseFormula(formula), ours.formulaValues);
+    return null;
+  } catch (error) {
+    if (error instanceof RuleError) return error.message.replace(`${error.field}: `, "");
+    throw error;
+  }
+}
+
+/** Without a formula that cannot be used: nobody has chosen it, and a defense would wait for ever. */
+function sound(said: Override, actor: Actor.Implementation): Override {
+  const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
+  return isUsable ? said : { ...said, formula: "" };
+}
+
 /** What is said for an avatar whatever they do: by effects, and by what is worn or counts by itself (Q4). */
 export function overridesOf(
   actor: Actor.Implementation,
   declared: readonly (Item.Implementation | null)[],
 ): Override[] {
   const worn = actor.continuousItems.filter((item) => !declared.includes(item));
-  return [spoken(actor.ours.breaks), ...worn.map(overrideOf)];
+  return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
 /** How an attack calls for its cards: what attacks speaks first, then what is added to it, and what the attacker wears. */
@@ -60,7 +79,9 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RuleError for a bad formula. */
+/** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RequestRefused for one that cannot. */
 export function formulaPart(formula: string, actor: Actor.Implementation) {
+  const reason = troubleWith(formula, actor);
+  if (reason !== null) throw new RequestRefused("BadFormula", { formula, reason });
   return { formula, values: actor.ours.formulaValues, picks: formulaPicks(parseFormula(formula)) };
 }

@@ -19,5 +19,5 @@ export function planCancel(request: SettleRequest, user: User.Implementation, ch
   if (targets.some((target) => target.harm.applied)) throw new RequestRefused("NotCancelable");
   // LIFE is given back already
   undo(changes, message, { skip: (_uuid, path) => path === "system.life.value" });
-  cancelAttack(changes, message, charge, [attacker, ...targets]);
+  cancelAttack(changes, message, charge, attacker.actor.uuid);
 }

@@ -145,14 +145,13 @@ function drawOn(
   const declared = declare(actor, request, "defense");
   const catching = runningSide(actor, declared);
   const { round, acDeck } = actor.ours;
-  const { kit, system } = useKit(actor, [declared.item], actor.ours.kit);
-  changes.update(actor, { system });
+  changes.update(actor, { system: useKit(actor, [declared.item], actor.ours.kit) });
   const cost = costOf(changes, actor);
   if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(catching, acDeck, source),
   );
-  return { ...catching, kit, ...storedState(step.state) };
+  return { ...catching, ...storedState(step.state) };
 }
 
 /** Answers "one more?" of the fleer ("attacker") or of a challenger. */

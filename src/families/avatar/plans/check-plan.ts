@@ -28,7 +28,8 @@ export function skillPlan(
   skill: SkillData,
 ): CheckPlan {
   const sources = line(item.name, skill.bonus);
-  const { formula, picks, bonusOnTen, ace } = strictest([overrideOf(item), ...overridesOf(actor, [item])]);
+  const said = strictest([overrideOf(item), ...overridesOf(actor, [item])]);
+  const { formula, picks, bonusOnTen, ace, secondTry } = said;
   const side: CalculationData = {
     ...waitingSide(actor),
     begun: true,
@@ -37,6 +38,7 @@ export function skillPlan(
     sources,
     bonusOnTen,
     ace,
+    secondTry,
     ...(formula === "" ? { picks, ...statPart(actor, skill.stat) } : formulaPart(formula, actor)),
   };
   return { title: item.name, side };
@@ -59,6 +61,7 @@ export function powerPlan(
     powerRelated: true,
     bonusOnTen: said.bonusOnTen && !item.ours?.modifiers.breaks.noBonus,
     ace: said.ace,
+    secondTry: said.secondTry,
     ...(formula === "" ? { picks: Math.max(power.attack.picks, said.picks) } : formulaPart(formula, actor)),
     modifiers: bonus,
     sources: line(item.name, bonus),
@@ -69,9 +72,9 @@ export function powerPlan(
 /** A check with a stat or primary alone: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
   const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
-  const { picks, bonusOnTen, ace } = strictest(overridesOf(actor, []));
+  const { picks, bonusOnTen, ace, secondTry } = strictest(overridesOf(actor, []));
   return {
     title,
-    side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, ...statPart(actor, key) },
+    side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, secondTry, ...statPart(actor, key) },
   };
 }

@@ -1,6 +1,12 @@
 import { notice } from "../../../platform/notice.ts";
 import { CheckData } from "../../../data/message/check.ts";
-import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
+import {
+  answersIn,
+  beginOn,
+  contextOf,
+  stateOf,
+  storedState,
+} from "../../../data/message/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import { NO_ACTION } from "../../../rules/encounter/fight.ts";
@@ -107,7 +113,7 @@ export async function chooseInCheck(
   if (!(check instanceof CheckData)) return;
   const { calculation, title } = check;
   await telling(title, async () => {
-    if (calculation.decisions.length !== step) throw new RequestRefused("Stale");
+    if (answersIn(calculation) !== step) throw new RequestRefused("Stale");
     const { state } = await drawCheck(actor, (source) =>
       decide(contextOf(calculation), stateOf(calculation), more, source),
     );

@@ -1,6 +1,6 @@
 import type { ChooseRequest, PickRequest } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
+import { answersIn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { decide, reveal, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard } from "../../../rules/avatar/deck.ts";
@@ -55,7 +55,7 @@ export function choiceOn(
   const result = sideResult(data);
   if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
   if (result.status !== "pending") throw new RequestRefused("NoChoice");
-  if (data.decisions.length !== request.step) throw new RequestRefused("Stale");
+  if (answersIn(data) !== request.step) throw new RequestRefused("Stale");
   return {
     actor: ownerOf(data),
     act: (source) => decide(contextOf(data), stateOf(data), request.more, source),

@@ -1,7 +1,7 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
-import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
+import type { CardPurpose, DrawnTry } from "../../../rules/avatar/calculation.ts";
 import { fanPatience, fanPolicy } from "../../../settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
@@ -13,9 +13,14 @@ export function usesFan(actor: Actor.Implementation): boolean {
   return policy === "all" || (policy === "characters" && actor.type === "character");
 }
 
-/** How many cards of a calculation lie open, the special card included. */
-export function revealedIn({ cards, special }: CalculationData): number {
+/** How many cards one try has drawn, the special card included. */
+export function drawnIn({ cards, special }: Pick<CalculationData, keyof DrawnTry>): number {
   return cards.length + (special === null ? 0 : 1);
+}
+
+/** How many cards of a calculation lie open, the special cards and those of a first try included. */
+export function revealedIn({ earlier: [first], ...last }: CalculationData): number {
+  return (first ? drawnIn(first) : 0) + drawnIn(last);
 }
 
 /** The card that is to be picked from this side's fan now, or null. */

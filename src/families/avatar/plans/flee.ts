@@ -33,16 +33,17 @@ import { requireNoOpenDraw } from "./open-draw.ts";
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.ours;
-  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, null, actor);
+  const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, null, actor);
   const unused = { item: null, idle };
   if (formula !== "") {
     const added = bareNumbers(actor, declared, "defense", [], unused);
-    return { bonusOnTen, ace, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+    return { bonusOnTen, ace, secondTry, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
   }
   const added = defenseNumbers(actor, declared, [], unused);
   return {
     bonusOnTen,
     ace,
+    secondTry,
     picks,
     statKey: "dr",
     stat: dr.value,
@@ -127,10 +128,9 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
 /** The fleer's calculation as far as it goes at once. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
-  const { kit, system } = useKit(actor, [declared.item], actor.ours.kit);
-  changes.update(actor, { system });
+  changes.update(actor, { system: useKit(actor, [declared.item], actor.ours.kit) });
   const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
-  return { ...side, kit, ...storedState(step.state) };
+  return { ...side, ...storedState(step.state) };
 }
 
 /** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */

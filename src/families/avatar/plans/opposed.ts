@@ -9,6 +9,7 @@ import type {
   ResistRequest,
 } from "../../../data/requests/opposed-requests.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { hourFlags, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { opposedCard } from "../../../encounter/begun-cards.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
@@ -16,7 +17,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
+import { isHiddenFrom, speakerFor } from "../../../platform/unseen.ts";
 import { decidesFor, ownedActor } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
@@ -30,10 +31,14 @@ import { waitingSide } from "./sides.ts";
 type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
 
-/** The one who is opposed. Throws a RequestRefused where they are gone, or the initiator themselves. */
-function otherOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
+/** The one who is opposed. Throws a RequestRefused where they are gone or hidden, or the initiator themselves. */
+function otherOf(
+  actor: Actor.Implementation,
+  uuid: string,
+  user: User.Implementation,
+): Actor.Implementation {
   const other = actorOf(uuid);
-  if (!other) throw new RequestRefused("NoOpponent");
+  if (!other || isHiddenFrom(uuid, null, user)) throw new RequestRefused("NoOpponent");
   if (other === actor) throw new RequestRefused("SelfOpposed");
   return other;
 }
@@ -69,10 +74,15 @@ function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSid
 }
 
 /** A new card of two who are opposed. */
-function newCard(changes: ChangeSet, actor: Actor.Implementation, system: object): void {
+function newCard(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  system: object,
+  bound: readonly Actor.Implementation[] = [],
+): void {
   changes.card({
     type: OpposedData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(bound)),
     speaker: speakerFor(actor),
     system: { changed: game.time.serverTime, ...system },
   });
@@ -81,11 +91,12 @@ function newCard(changes: ChangeSet, actor: Actor.Implementation, system: object
 /** Opposes somebody: the initiator draws first, then the other resists (Q5, A11). Nobody's Action, nobody's turn. */
 export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
-  const other = otherOf(actor, request.other);
+  const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
+  const bound = requireHour(actor, [other], INTERACTION, user);
   requireNoOpenDraw(actor);
   const initiator = begun(changes, actor, opposedSide(actor, request));
-  newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) });
+  newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
 
 /** Two draw for it, a card each (Q10). Where a GM says so both draw, else the other is asked first. */
@@ -95,7 +106,7 @@ export function planDrawForIt(
   changes: ChangeSet,
 ): void {
   const actor = ownedActor(request.actor, user);
-  const other = otherOf(actor, request.other);
+  const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
   for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one);
   const initiator = begunLot(changes, actor);
@@ -123,6 +134,11 @@ function answerOn(
   });
 }
 
+/** The one who began it, where they are still there. */
+function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
+  return [actorOf(initiator.actor.uuid) ?? []].flat();
+}
+
 /** Resists, or agrees to draw for it, once the initiator is done (A11). */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
@@ -131,10 +147,12 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
   requireAble(actor, user);
+  // drawing for it settles what two players dispute: their avatars do nothing with each other
+  const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
   requireNoOpenDraw(actor);
   if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
   else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
-  changes.carry(message, outFlags([actor], message));
+  changes.carry(message, outFlags([actor], message, hourFlags(bound)));
 }
 
 /** Answers "one more?" of either of them. */

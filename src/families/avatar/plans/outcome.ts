@@ -3,6 +3,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import { compare, unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { isAsked } from "./drawn-order.ts";
 import { sideOf } from "./duel.ts";
 
 /** What became of one target: open until both sides are done. */
@@ -38,9 +39,10 @@ export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationD
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }
 
-/** May this target answer now: the initiator finishes first, then the targets in their order (A11)? */
+/** May this target answer now: the initiator finishes first, then the targets in their order, once that is drawn (A11)? */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
   if (exchange.canceled || side === null || side.begun) return false;
+  if (exchange.targets.some(isAsked)) return false;
   return sideResult(exchange.attacker).status === "done" && whoHoldsUp(exchange, target) === null;
 }

@@ -31,6 +31,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     protection: "outlives",
     ace: "rule",
     bonusOnTen: true,
+    secondTry: false,
     fan: false,
     formula: "",
     values: {},
@@ -39,8 +40,8 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     cards: [],
     special: null,
     decisions: [],
+    earlier: [],
     picked: [],
-    kit: "none",
   };
 }
 
@@ -97,7 +98,7 @@ export function attackSide(
   spend: number | null,
   shots: number,
 ): { side: CalculationData; spent: number; available: number } {
-  const { formula, picks, bonusOnTen, ace } = attackCalling(profile, declared, actor);
+  const { formula, picks, bonusOnTen, ace, secondTry } = attackCalling(profile, declared, actor);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -109,6 +110,7 @@ export function attackSide(
     picks,
     bonusOnTen,
     ace,
+    secondTry,
   };
   if (formula !== "") {
     const { modifiers, sources } = bareNumbers(actor, declared, "offense", []);
@@ -136,7 +138,7 @@ export function defenseSide(
 ): CalculationData {
   const { powerRelated } = attack.attacker;
   const keywords = attack.keywords;
-  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, reaction.item, actor);
+  const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, reaction.item, actor);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -149,6 +151,7 @@ export function defenseSide(
     picks,
     bonusOnTen,
     ace,
+    secondTry,
   };
   const bare = () => bareNumbers(actor, declared, "defense", keywords, reaction);
   const { dr, mind, round } = actor.ours;

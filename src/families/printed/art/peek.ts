@@ -1,3 +1,4 @@
+import { whereAsked } from "../../../platform/pages.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
 import { cardFace } from "./card/index.ts";
 
@@ -10,6 +11,7 @@ export async function showPeek(cards: readonly number[]): Promise<void> {
   content.className = "action-cards ac-peek";
   content.innerHTML = cards.map((card) => cardFace(cardOf(card), { width: WIDTH })).join("");
   await foundry.applications.api.DialogV2.prompt({
+    ...whereAsked(),
     window: { title: "ACTIONCARDS.Printed.Deck.PeekTitle" },
     content,
     ok: { label: "ACTIONCARDS.Printed.Deck.PeekDone" },

@@ -16,7 +16,6 @@ import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
-import { isDrawn } from "../plans/blast.ts";
 import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotOutcome } from "./shot-outcome.ts";
@@ -111,13 +110,9 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
 }
 
 /** Where the blast can be drawn, or is: on the map that it happened on (Q20). */
-function boardView(
-  shot: ShotData,
-  result: AttackResult,
-  { message, user, words }: CardContext,
-): ShotView["board"] {
+function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
-  return isDrawn(shot, message.id ?? "")
+  return shot.board?.erased === false
     ? { action: "eraseBlast", icon: "fa-eraser", label: words("ACTIONCARDS.Printed.Shot.Board.Erase") }
     : {
         action: "drawBlast",
@@ -163,7 +158,9 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     scatter: result ? scatterOf(shot, result, words) : null,
     board: result ? boardView(shot, result, context) : null,
     blast: result ? blastView(shot, result, user) : null,
-    cancelable: view.cancelable || (result !== null && user.isGM && !given),
+    cancelable: user.isGM
+      ? view.cancelable || (result !== null && !given)
+      : view.cancelable && shot.answers.length === 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { actorOf } from "../../../platform/collections.ts";
-import { distanceBetween, type SceneDistance } from "../../../encounter/distance.ts";
+import { distanceNow, type SceneDistance } from "../../../encounter/distance.ts";
 import { nearestFirst } from "../../../rules/encounter/distance.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
@@ -46,7 +46,7 @@ export function bystandersOf(
   const all = [...known, ...others.map(({ actor: { uuid, calledAs: name } }) => ({ uuid, name }))];
   const near = all.map(({ uuid, name }) => {
     const actor = actorOf(uuid);
-    return { uuid, name, there: actor && distanceBetween(shooter, actor) };
+    return { uuid, name, there: actor && distanceNow(shooter, actor) };
   });
   const placed = nearestFirst(near, ({ there }) => there?.distance ?? null);
   const first = order.length > 0 ? order : path.map(({ actor }) => actor.uuid);

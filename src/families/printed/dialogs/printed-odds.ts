@@ -1,7 +1,12 @@
-import type { AttackOdds, CheckOdds, NumberChance } from "../../../rules/printed/odds.ts";
+import type { AttackOdds } from "../../../rules/printed/odds-attack.ts";
+import type { CheckOdds } from "../../../rules/printed/odds-check.ts";
+import type { NumberChance } from "../../../rules/printed/odds-spread.ts";
 import { percent } from "../../../ui/kit/chances.ts";
 import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
+
+/** Numbers that are reached less often have no bar. */
+const RARE = 0.005;
 
 const say = (key: string, chance: number, words: Words): string =>
   words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: percent(chance) });
@@ -11,15 +16,21 @@ function notesOf(chances: Readonly<Record<string, number>>, words: Words): strin
   return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance, words)] : []));
 }
 
+/** What bars are about. */
+type Counted = "Bumps" | "Concussion" | "Successes" | "Wounds";
+
+/** A bar each; `orMore`: of a number or more. */
 function barsOf(
   spread: readonly NumberChance[],
-  key: "Successes" | "Wounds" | "Concussion",
+  key: Counted,
   words: Words,
+  orMore: "" | "OrMore" = "",
 ): OddsBar[] {
-  const most = Math.max(...spread.map(({ chance }) => chance));
-  return spread.map(({ value, chance }) => ({
+  const told = orMore === "" ? spread : spread.filter(({ chance }) => chance > RARE);
+  const most = Math.max(...told.map(({ chance }) => chance));
+  return told.map(({ value, chance }) => ({
     key: "",
-    label: words(`ACTIONCARDS.Printed.Odds.${key}`, { count: value }),
+    label: words(`ACTIONCARDS.Printed.Odds.${key}${orMore}`, { count: value }),
     chance: percent(chance),
     width: Math.round((100 * chance) / most),
     good: value > 0,
@@ -30,42 +41,61 @@ function barsOf(
 export interface Played {
   /** Dice are rolled instead of drawing cards. */
   readonly dice: boolean;
-  /** Bumps are in use, and whoever decides may do better with them. */
+  /** Bumps are in use: what they are spent on. */
   readonly bumps: boolean;
 }
 
-function playedNote({ dice, bumps }: Played, words: Words): string {
-  return words(`ACTIONCARDS.Printed.Odds.${dice ? "Rolls" : "Plays"}${bumps ? "Unspent" : ""}`);
+/** What the chances take for granted of extra cards or rolls, and of bumps. */
+function playedNotes(
+  { dice, bumps }: Played,
+  spent: "BumpsEach" | "BumpsInEffect" | null,
+  words: Words,
+): string[] {
+  const extra = dice ? "Rolls" : bumps ? "PlaysForBumps" : "Plays";
+  const keys = bumps && spent !== null ? [extra, spent] : [extra];
+  return keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`));
 }
 
 /** The chances of a check; null where there are none to be told. */
 export function checkOddsView(odds: CheckOdds | null, played: Played, words: Words): OddsView | null {
   if (odds === null) return null;
-  const { success, criticalFailure, successes, done } = odds;
+  const { success, criticalFailure, successes, done, bumps } = odds;
   return {
     success: say("Succeeds", success, words),
     notes: [
       ...notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
-      playedNote({ ...played, bumps: played.bumps && successes !== null }, words),
+      ...playedNotes(played, successes === null ? null : "BumpsInEffect", words),
     ],
-    bars: successes === null ? [] : barsOf(successes, "Successes", words),
+    bars: successes ? barsOf(successes, "Successes", words) : bumps ? barsOf(bumps, "Bumps", words) : [],
   };
 }
 
-/** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
+/** To do any harm, and where bumps make it likelier both. */
+function harmNote({ harm, best }: AttackOdds, words: Words): string[] {
+  if (best === null || percent(best.harm) === percent(harm)) return notesOf({ Harms: harm }, words);
+  const chances = { chance: percent(harm), best: percent(best.harm) };
+  return [words("ACTIONCARDS.Printed.Odds.HarmsWithBumps", chances)];
+}
+
+/** What an attack does of wounds, or of concussion where it gives no wounds. */
+function harmBars({ wounds, concussion, best }: AttackOdds, words: Words): OddsBar[] {
+  const wounding = (best?.wounds ?? wounds).some(({ value }) => value > 0);
+  const key = wounding ? "Wounds" : "Concussion";
+  if (best) return barsOf(wounding ? best.wounds : best.concussion, key, words, "OrMore");
+  return barsOf(wounding ? wounds : concussion, key, words);
+}
+
+/** The chances of an attack; null where there are none to be told. */
 export function attackOddsView(odds: AttackOdds | null, played: Played, words: Words): OddsView | null {
   if (odds === null) return null;
-  const { hit, harm, criticalFailure, breaks, bystander, wounds, concussion } = odds;
-  const wounding = wounds.some(({ value }) => value > 0);
+  const { hit, criticalFailure, breaks, bystander } = odds;
   return {
     success: say("Hits", hit, words),
     notes: [
-      ...notesOf(
-        { Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks, Bystander: bystander },
-        words,
-      ),
-      playedNote(played, words),
+      ...harmNote(odds, words),
+      ...notesOf({ CriticalFailure: criticalFailure, Breaks: breaks, Bystander: bystander }, words),
+      ...playedNotes(played, "BumpsEach", words),
     ],
-    bars: wounding ? barsOf(wounds, "Wounds", words) : barsOf(concussion, "Concussion", words),
+    bars: harmBars(odds, words),
   };
 }

@@ -105,7 +105,7 @@ export class ShootDialog extends RequestDialog {
     this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
     this.#gear = textOf(values["gear"]);
     this.#called = HIT_LOCATIONS.find((one) => one === values["called"]) ?? "";
-    this.#calledFor = wholeOf(values["calledFor"], this.#calledFor, { min: -MOST_CALL, max: MOST_CALL });
+    this.#calledFor = wholeOf(values["calledFor"], this.#calledFor, { min: 0, max: MOST_CALL });
     const ticked = valuesInOrder(this.element, "bystander", "ticked");
     if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
   }

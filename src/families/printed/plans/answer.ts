@@ -9,7 +9,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { tellFailedSave } from "./saves.ts";
-import { cardMessage, decidesOn } from "./right.ts";
+import { cardMessage, decidesOn, requirePrintedCards } from "./right.ts";
 
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
 export function planAnswerCard(
@@ -17,6 +17,7 @@ export function planAnswerCard(
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
+  requirePrintedCards();
   const { message, data } = cardMessage(request.message);
   if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
   const result = actionOn(message)?.result;

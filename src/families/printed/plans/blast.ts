@@ -1,10 +1,10 @@
 import { SYSTEM_ID } from "../../../constants.ts";
-import { playShot, type ShotBasis, type ShotBoard, type ShotData } from "../../../data/message/shot.ts";
+import { playShot, ShotData, type ShotBasis, type ShotBoard } from "../../../data/message/shot.ts";
 import type { ShowBlastRequest } from "../../../data/requests/printed-requests.ts";
 import { tokenOn } from "../../../encounter/board.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
-import { areasOf, sceneAt } from "../../../platform/areas.ts";
-import { actorOf } from "../../../platform/collections.ts";
+import { sceneAt } from "../../../platform/areas.ts";
+import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -24,19 +24,9 @@ interface Mark {
 }
 
 /** The mark of an area; null for one that is no blast of ours. */
-export function blastMark(flags: object): Partial<Mark> | null {
+function markOf(flags: object): Partial<Mark> | null {
   const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // looked at before it is used
   return ours?.blast ?? null;
-}
-
-function isOn(message: string): (flags: object) => boolean {
-  return (flags) => blastMark(flags)?.message === message;
-}
-
-/** Is the blast of this card drawn on its map? */
-export function isDrawn({ board }: Pick<Shot, "board">, message: string): boolean {
-  const scene = board && sceneAt(board.scene);
-  return scene?.id ? areasOf(scene).contents.some(({ flags }) => isOn(message)(flags)) : false;
 }
 
 /** Does either of them stand there hidden? Then only GMs see by the drawing where. */
@@ -56,7 +46,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   const drawing = drawingOf(shot, result);
   if (!drawing) return false;
   const { scene, shapes } = drawing;
-  const color = (game.users.get(shot.user) ?? changes.by).color.css;
+  const { color } = (game.users.get(shot.user) ?? changes.by)._source;
   const mark: Mark = { message, encounter: shot.drawnIn.encounter };
   const common = { color, hidden: isSecret(shot, scene), flags: { [SYSTEM_ID]: { blast: mark } } };
   for (const shape of shapes) changes.draw(scene, { ...common, shape, name: nameOf(shape) });
@@ -73,13 +63,18 @@ export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answe
 /** Takes away what is drawn of the blast of a card. */
 export function eraseBlast(changes: ChangeSet, message: string, { board }: Pick<Shot, "board">): void {
   const scene = board && sceneAt(board.scene);
-  if (scene) changes.erase(scene, isOn(message));
+  if (scene) changes.erase(scene, (flags) => markOf(flags)?.message === message);
 }
 
-/** Takes away what is drawn of the blasts of an encounter. */
+/** Takes away what is drawn of the blasts of an encounter; their cards know it. */
 export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): void {
-  for (const scene of game.scenes.contents as unknown as Scene.Implementation[])
-    changes.erase(scene, (flags) => blastMark(flags)?.encounter === id);
+  const scenes = game.scenes.contents as unknown as Scene.Implementation[]; // the one configured class
+  const erased = scenes.flatMap((scene) => changes.erase(scene, (flags) => markOf(flags)?.encounter === id));
+  for (const message of erased.map((flags) => chatMessage(markOf(flags)?.message ?? ""))) {
+    const shot: unknown = message?.system;
+    if (message?.isTrusted && shot instanceof ShotData && shot.board)
+      changes.update(message, { system: { board: { erased: true } } });
+  }
 }
 
 /** A GM has a blast drawn on its map, or taken away from it. */
@@ -93,5 +88,5 @@ export function planShowBlast(
   const result = resultOf(shot);
   eraseBlast(changes, request.message, shot);
   if (request.shown && !draw(changes, request.message, shot, result)) throw new RequestRefused("NoMap");
-  changes.carry(message, {});
+  changes.carry(message, { system: { board: { erased: !request.shown } } });
 }

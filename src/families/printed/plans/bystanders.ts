@@ -4,13 +4,18 @@ import type {
   NameBystandersRequest,
 } from "../../../data/requests/printed-requests.ts";
 import { goesOff } from "../../../data/message/shot-harm.ts";
-import { playShot } from "../../../data/message/shot.ts";
+import { playShot, type ShotData } from "../../../data/message/shot.ts";
+import { requireAble } from "../../../encounter/able.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { same } from "../../../rules/cards/same.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { decidesOn, resultOf, shotMessage } from "./right.ts";
-import { partiesFrom } from "./shot-basis.ts";
+import { requireWorking } from "./heat.ts";
+import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
+import { partiesFrom, weaponOf } from "./shot-basis.ts";
 
 /** The GM says who else may be hit: the list is the shooter's to see, and nothing is drawn yet (I11, Q17). */
 export function planNameBystanders(
@@ -24,12 +29,26 @@ export function planNameBystanders(
   changes.carry(message, { system: { others: partiesFrom(request.bystanders), named: true } });
 }
 
+/**
+ * A shot is fired in the moment it was aimed in, by somebody who is able, with a weapon that works; a GM may let it come
+ * late. Throws a RequestRefused.
+ */
+function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
+  const actor = actorOf(uuid);
+  if (!actor) throw new RequestRefused("NoActor");
+  requireWorking(weaponOf(actor, weapon.uuid));
+  requireAble(actor, user);
+  if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
+}
+
 /** The shooter has seen the list and fires: the card is drawn (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
+  requirePrintedCards();
   const { message, shot } = shotMessage(request.message);
   if (!decidesOn(shot, user)) throw new RequestRefused("NotYourChoice", { actor: shot.actor });
   if (!shot.named) throw new RequestRefused("BystandersFirst");
   if (shot.answers.length > 0) throw new RequestRefused("AnsweredAlready");
+  requireReady(shot, user);
   const played = new Dealer(changes, shot).play((answers) => playShot(shot, answers), []);
   breakWeapon(changes, shot, played.answers);
   changes.carry(message, { system: { answers: [...played.answers] } });

@@ -15,8 +15,8 @@ function isApplied({ harm, others }: ShotData): boolean {
 }
 
 /**
- * Cancels an action by card. One that waits for an answer its owner may cancel, and a GM; an attack that is over a GM
- * may, until somebody was given its harm. Then it has not happened: its attacker has the Action, the last Action, the
+ * Cancels an action by card. Before its card is drawn its owner may cancel an attack, and a lookup that waits for an
+ * answer; a GM also an attack whose card is drawn, until somebody was given its harm. Then it has not happened: its attacker has the Action, the last Action, the
  * Surprise and the kit as before, the guards that it ended stand again, its weapon is whole. A card that was seen is
  * discarded.
  */
@@ -28,8 +28,10 @@ export function planCancelCard(
   const { message, data } = cardMessage(request.message);
   if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
   const over = actionOn(message)?.result.status === "done";
+  // a card that was seen is not drawn anew
+  const isDrawn = data instanceof ShotData && data.answers.length > 0;
   if (over && !(data instanceof ShotData)) throw new RequestRefused("NotCancelable");
-  if (over && !user.isGM) throw new RequestRefused("GmOnly");
+  if ((over || isDrawn) && !user.isGM) throw new RequestRefused("GmOnly");
   if (!(data instanceof ShotData)) {
     changes.isUndo = true;
     changes.carry(message, { system: { canceled: true } });
@@ -42,5 +44,5 @@ export function planCancelCard(
   undo(changes, message, { skip: (_uuid, path) => kept(path) });
   mendWeapon(changes, message, data);
   eraseBlast(changes, request.message, data);
-  cancelAttack(changes, message, data.charge, [data]);
+  cancelAttack(changes, message, data.charge, data.actor.uuid);
 }

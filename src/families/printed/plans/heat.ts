@@ -7,6 +7,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { journalOf } from "../../../plans/journal.ts";
 import { coolAt, isHot } from "../../../rules/printed/heat.ts";
+import type { CardWeapon } from "./shot-basis.ts";
 
 type Heat = CardAttackData["printed"]["heat"];
 
@@ -23,6 +24,12 @@ function roundOf(id: string): number | null {
 export function isTooHot({ heat }: Pick<CardAttackData["printed"], "heat">): boolean {
   if (heat.encounter === "") return heat.rounds > 0;
   return isHot(heat, roundOf(heat.encounter));
+}
+
+/** Throws a RequestRefused for a weapon that is broken, or too hot (Q19). */
+export function requireWorking({ item, data: { printed } }: CardWeapon): void {
+  if (printed.broken) throw new RequestRefused("BrokenWeapon", { item: item.name });
+  if (isTooHot(printed)) throw new RequestRefused("Overheated", { item: item.name });
 }
 
 /** The round in which it can be used again; null where no round says so. */

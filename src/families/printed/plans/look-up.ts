@@ -17,16 +17,26 @@ import { outFlags, requireAble } from "../../../encounter/able.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
-import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { tellFailedSave } from "./saves.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
+/** A task of nobody in particular goes on from what this very user looked up. Throws a RequestRefused. */
+function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
+  if (task === null || task.after === "") return;
+  if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
+}
+
 /** Who acts, or null for a lookup of nobody in particular. Throws a RequestRefused. */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
-  if (request.actor === "" && request.subject.kind === "plain") return null;
+  if (request.actor === "" && request.subject.kind === "plain") {
+    requireNoOpenAction(null, user);
+    requireOwnTask(request.task, user);
+    return null;
+  }
   const actor = ownedActor(request.actor, user);
   if (!isSave(request.subject)) requireAble(actor, user);
-  requireNoOpenAction(actor);
+  requireNoOpenAction(actor, user);
   return actor;
 }
 

@@ -2,13 +2,10 @@ import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed
 import { checkContext } from "../../../data/message/lookup.ts";
 import { attackContext } from "../../../data/message/shot.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import {
-  attackOdds,
-  checkOdds,
-  type AttackOdds,
-  type CheckOdds,
-  type Coming,
-} from "../../../rules/printed/odds.ts";
+import { Kept } from "../../../rules/cards/kept.ts";
+import { attackOdds, type AttackOdds } from "../../../rules/printed/odds-attack.ts";
+import type { Coming } from "../../../rules/printed/odds-chain.ts";
+import { checkOdds, type CheckOdds } from "../../../rules/printed/odds-check.ts";
 import { comingFrom } from "../../../rules/printed/piles.ts";
 import { throwsDice, usesBumps } from "../../../settings/index.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
@@ -20,6 +17,11 @@ import { basisOf, targetOf, weaponOf } from "./shot-basis.ts";
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
+
+/** How many odds are kept, since a window is drawn anew with the same ones. */
+const MOST_KNOWN = 20;
+
+const known = { check: new Kept<CheckOdds>(MOST_KNOWN), attack: new Kept<AttackOdds>(MOST_KNOWN) };
 
 /** What is to be known of a request; null where it would be refused, which is told when it is handed in. */
 function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds): Odds | null {
@@ -36,15 +38,19 @@ export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
 ): CheckOdds | null {
-  return unlessRefused((coming) => checkOdds(checkContext(lookUpBasis(request, actor)), coming));
+  return unlessRefused((coming) => {
+    const context = checkContext(lookUpBasis(request, actor));
+    return known.check.get(JSON.stringify([context, coming]), () => checkOdds(context, coming));
+  });
 }
 
 /** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
 export function shootOdds(request: Omit<ShootRequest, "id">, actor: Actor.Implementation): AttackOdds | null {
   return unlessRefused((coming) => {
     const weapon = weaponOf(actor, request.weapon);
-    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target));
-    return attackOdds(attackContext(basis), coming);
+    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target, game.user));
+    const context = attackContext(basis);
+    return known.attack.get(JSON.stringify([context, coming]), () => attackOdds(context, coming));
   });
 }
 

@@ -13,10 +13,16 @@ export function requirePrintedCards(): void {
   if (!isPlayed("printed")) throw new RequestRefused("GameOff");
 }
 
-/** One action, one card: whoever is in the middle of one finishes it first. Throws a RequestRefused. */
-export function requireNoOpenAction(actor: Actor.Implementation): void {
-  if (openActions().some((action) => action.actor.uuid === actor.uuid))
-    throw new RequestRefused("OtherCalculation", { actor });
+/**
+ * One action, one card: whoever is in the middle of one finishes it first, a player who acts for nobody in particular too,
+ * or they could hold all cards. Throws a RequestRefused.
+ */
+export function requireNoOpenAction(actor: Actor.Implementation | null, user: User.Implementation): void {
+  if (!actor && user.isGM) return;
+  const isTheirs = ({ actor: { uuid }, user: doer }: LookupData | ShotData) =>
+    actor ? uuid === actor.uuid : uuid === "" && doer === user.id;
+  if (openActions().some(isTheirs))
+    throw new RequestRefused("OtherCalculation", { actor: actor ?? user.name });
 }
 
 /**

@@ -38,7 +38,7 @@ export function boardFor(actor: Actor.Implementation, target: Actor.Implementati
     const { x, y } = placeOf(token, scene.grid);
     return { x, y };
   });
-  return scene && at ? { scene: scene.uuid, at, from: from ?? null } : null;
+  return scene && at ? { scene: scene.uuid, at, from: from ?? null, erased: false } : null;
 }
 
 /** How far a scatter leads on its map (Q20); null where there is none. */

@@ -7,7 +7,6 @@ import { namesBystanders } from "../../../settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { RequestRefused } from "../../../platform/refusal.ts";
 import { attackProfile, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { rangeAt } from "../../../encounter/range.ts";
@@ -29,7 +28,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { isTooHot } from "./heat.ts";
+import { requireWorking } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
@@ -64,7 +63,7 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const actor = ownedActor(request.actor, user);
   const weapon = weaponOf(actor, request.weapon);
   const profile = attackProfile(weapon.item);
-  const aimed = targetOf(actor, request.target);
+  const aimed = targetOf(actor, request.target, user);
   const range = rangeFor(request, actor, aimed, profile);
   const fits = range === "long" && weapon.data.printed.blast === "none";
   const freeShot = freeShotOf({ charge: request.charge, actor, targets: [aimed], fits }, user);
@@ -76,9 +75,8 @@ function requireRight(
   { actor, weapon, profile, aimed, range, combat, freeShot }: Shot,
   user: User.Implementation,
 ): void {
-  requireNoOpenAction(actor);
-  if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
-  if (isTooHot(weapon.data.printed)) throw new RequestRefused("Overheated", { item: weapon.item.name });
+  requireNoOpenAction(actor, user);
+  requireWorking(weapon);
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets(actor, [aimed], range, user);
 }
@@ -107,17 +105,16 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
   planFire(changes, shot);
 }
 
-/** What the attack makes of the fight and of its attacker; returns what of the encounter's kit it was the first to use. */
+/** What the attack makes of the fight and of its attacker. */
 function planEffect(
   changes: ChangeSet,
   { actor, weapon, profile, aimed, range, combat }: Shot,
   change: FightChange,
-) {
+): void {
   const surprise = requireSurprise(actor, profile, range, [aimed]);
-  const { kit, system } = useKit(actor, [weapon.item], actor.ours.kit);
+  const kit = useKit(actor, [weapon.item], actor.ours.kit);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...system, ...(surprise ? { surprised: true } : {}) } });
-  return kit;
+  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
 }
 
 function planFire(changes: ChangeSet, shot: Shot): void {
@@ -125,7 +122,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   const { by: user } = changes;
   const { change, struck } = effectOf(shot);
   const { insteadOf } = struck;
-  const kit = planEffect(changes, shot, change);
+  planEffect(changes, shot, change);
   const asks = namesBystanders() && weapon.data.printed.blast === "none";
   const named = !asks || user.isGM;
   const others = asks && named ? partiesFrom(request.bystanders) : [];
@@ -153,7 +150,6 @@ function planFire(changes: ChangeSet, shot: Shot): void {
     range,
     charge: request.charge,
     drawnIn: drawnInNow(actor),
-    kit,
     answers: [...answers],
   };
   const message = changes.card({

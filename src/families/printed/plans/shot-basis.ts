@@ -4,6 +4,7 @@ import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import type { ShotBasis } from "../../../data/message/shot.ts";
 import { ablatesArmor, throwsDice, usesBumps } from "../../../settings/index.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
+import { knownActor } from "../../../encounter/known.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
@@ -30,11 +31,14 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
   return { item, data };
 }
 
-/** Whom it is aimed at. Throws a RequestRefused for nobody, somebody gone, or oneself. */
-export function targetOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
+/** Whom it is aimed at. Throws a RequestRefused for nobody, somebody gone or hidden, or oneself. */
+export function targetOf(
+  actor: Actor.Implementation,
+  uuid: string,
+  user: User.Implementation,
+): Actor.Implementation {
   if (uuid === "") throw new RequestRefused("NoTarget");
-  const target = actorOf(uuid);
-  if (!target) throw new RequestRefused("LostTarget");
+  const target = knownActor(uuid, user);
   if (target === actor) throw new RequestRefused("SelfTarget");
   return target;
 }

@@ -19,8 +19,6 @@ export interface ShotSeat {
   readonly acted: boolean;
   /** Something was rolled in this Sequence, and so no Shot comes back. */
   readonly rolled: boolean;
-  /** There are no Actions until somebody says so: a Trick has seen to that (X8). */
-  readonly bound: boolean;
 }
 
 const ACTION = "action";
@@ -55,7 +53,6 @@ function parse(data: unknown, field: string): ShotSeat {
     actions: checkInteger(record["actions"], `${field}.actions`, { max: ACTIONS }),
     acted: checkBoolean(record["acted"], `${field}.acted`),
     rolled: checkBoolean(record["rolled"], `${field}.rolled`),
-    bound: checkBoolean(record["bound"], `${field}.bound`),
   };
 }
 
@@ -74,19 +71,18 @@ function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
     actions: ACTIONS + Math.min(0, before?.actions ?? 0),
     acted: false,
     rolled: false,
-    bound: before?.bound ?? false,
   };
 }
 
-function canAct({ actions, bound }: ShotSeat): boolean {
-  return actions > 0 && !bound;
+function canAct({ actions }: ShotSeat): boolean {
+  return actions > 0;
 }
 
 /** An Active Defense at any time; a better place while one's Action is to come; a further Action once it is taken. */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
-  activeDefense: ({ bound }) => !bound,
+  activeDefense: () => true,
   hasten: (seat) => canAct(seat) && !seat.acted,
-  extraAction: ({ acted, actions, bound }) => acted && actions === 0 && !bound,
+  extraAction: ({ acted, actions }) => acted && actions === 0,
 };
 
 function purchasesOf(seat: ShotSeat): readonly Purchase[] {

@@ -50,11 +50,12 @@ const rules: SchemeRules<InitiativeSeat> = {
   holds: false,
   parse(data, field) {
     const record = checkRecord(data, field);
+    const open = record["open"] ?? null; // one that is over is stored as null
     return {
       initiative: checkInteger(record["initiative"], `${field}.initiative`, { min: 0 }),
       tie: checkInteger(record["tie"], `${field}.tie`),
       acted: checkBoolean(record["acted"], `${field}.acted`),
-      ...(record["open"] === undefined ? {} : { open: parseOpenDraw(record["open"], `${field}.open`) }),
+      ...(open === null ? {} : { open: parseOpenDraw(open, `${field}.open`) }),
     };
   },
   seat(combatants, _before, scratch) {

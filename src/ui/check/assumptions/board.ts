@@ -1,4 +1,5 @@
 import { at, equal, holds, NotRun, offers, type Assumption } from "../assumption.ts";
+import { areaData, areaName, areasOf } from "../../../platform/areas.ts";
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
 
@@ -91,6 +92,20 @@ export const BOARD: readonly Assumption[] = [
         { tokenId: first.id, sceneId: at(first, "parent.id"), actorId: at(first, "actorId"), hidden: true },
       ]);
       equal(at(combatant ?? {}, "actor.uuid"), first.actor.uuid);
+    },
+  },
+  {
+    id: "areas",
+    async run(scratch) {
+      const scene = await scratch.make("Scene", { active: false, navigation: false });
+      const area = { name: "Area", color: "#cc0000", hidden: true, flags: {} } as const;
+      const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
+      const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
+      const place = scene as unknown as Scene.Implementation; // made as one
+      const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
+      const made = (await scene.createEmbeddedDocuments(areaName(), data)); // what is made of areas' data
+      equal(made.length, 2);
+      for (const { id } of made) holds(areasOf(place).has(id), areaName());
     },
   },
   {

@@ -52,6 +52,21 @@ async function sheetOf(scratch: Scratch, kind: "Actor" | "Item", type: string): 
   });
 }
 
+/** Shows what `acTip` writes of a name that looks like HTML. */
+function showTooltip(): void {
+  const name = "<b>x</b>";
+  const tipped = document.createElement("span");
+  tipped.dataset["tooltip"] = Handlebars.escapeExpression(name);
+  document.body.append(tipped);
+  game.tooltip?.activate(tipped);
+  try {
+    equal(game.tooltip?.tooltip.textContent, name);
+  } finally {
+    game.tooltip?.deactivate();
+    tipped.remove();
+  }
+}
+
 /** What is assumed of windows, styles and dragging. */
 export const WINDOWS: readonly Assumption[] = [
   { id: "characterSheet", run: async (scratch) => sheetOf(scratch, "Actor", "character") },
@@ -87,6 +102,7 @@ export const WINDOWS: readonly Assumption[] = [
       }
     },
   },
+  { id: "tooltips", run: showTooltip },
   { id: "light", run: themed("light") },
   { id: "dark", run: themed("dark") },
   {

@@ -4,6 +4,8 @@ import type { Move } from "../../../family/family.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
+import { outOfFight } from "../../../encounter/refused.ts";
+import type { RequestRefused } from "../../../platform/refusal.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
@@ -52,12 +54,17 @@ export interface ActionsView {
   lockout: string;
 }
 
+/** A refusal, as this user reads it. */
+function saidOf(refusal: RequestRefused): string {
+  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
+}
+
 /** What keeps an actor from acting now, in words; empty where nothing does. */
 function obstacleOf(actor: Actor.Implementation): string {
   const say = (key: string) => game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
   const { encounter } = actor;
   if (!encounter) return say("NotInEncounter");
-  if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
+  if (fightOf(encounter).fighters[actor.uuid]?.gone) return saidOf(outOfFight(actor));
   if (!boundByOrder(game.user)) return "";
   if (!isTurnOf(encounter, actor))
     return mayAct(actor)

@@ -54,6 +54,8 @@ export interface ActorSheetContext extends SheetContext {
   editing: boolean;
   /** What it can show, where the world plays several games. */
   shows: Option[];
+  /** Can items be made favorites here? */
+  stars: boolean;
   /** By their pages; nothing on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
@@ -153,6 +155,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       shows: shownOptions(actor),
+      stars: true,
     } satisfies Omit<ActorSheetContext, "tabs">;
   }
 

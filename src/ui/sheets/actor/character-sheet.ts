@@ -54,10 +54,15 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(told) };
   }
 
+  /** Ids of the parts whose lists are searched. */
+  protected get listed(): readonly string[] {
+    return this.pages.flatMap(({ id, lists }) => (lists ? [id] : []));
+  }
+
   /** Pages come as they stood, and the row in use stays where it is. */
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin's parts by their ids
-    for (const { id, lists } of this.pages) if (lists && drawn[id]) this.#lists.dress(drawn[id]);
+    for (const id of this.listed) if (drawn[id]) this.#lists.dress(drawn[id]);
     const keep = holdRow(this.element);
     super._replaceHTML(...args);
     keep();

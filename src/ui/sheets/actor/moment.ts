@@ -7,7 +7,7 @@ import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actio
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { timeWords } from "../../clock/time-words.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
-import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
+import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 

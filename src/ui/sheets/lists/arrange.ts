@@ -19,7 +19,8 @@ export interface Shown {
 /** Rows of items and effects: what can be sorted. */
 const ITEM = "[data-item-id], [data-effect-uuid]";
 
-const SECTION = ".ac-section";
+/** The sections of a page, and the lines of a stat block. */
+const SECTION = ":is(.ac-section, .ac-line)";
 
 function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
@@ -27,7 +28,7 @@ function rowsOf(section: Element): HTMLElement[] {
 
 /** What stands in a row for the eye: its name, and what is told of it. */
 function textOf(row: Element): string {
-  const told = [...row.querySelectorAll(".ac-row-name, .ac-tags")];
+  const told = [...row.querySelectorAll(".ac-row-name, .ac-tags, .ac-entry-note")];
   return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");
 }
 
@@ -106,8 +107,9 @@ export function countItems(page: Element): number {
   return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
 }
 
-/** The sections of a page that have a list, and can be folded up. */
+/** The sections of a page that have a list, and can be folded up; a stat block is one screen, and has none. */
 export function foldable(page: Element): HTMLElement[] {
+  if (page.matches(".ac-npc-block")) return [];
   return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(
     (section) => sectionKey(section) !== null && rowsOf(section).length > 0,
   );

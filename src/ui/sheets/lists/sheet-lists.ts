@@ -3,8 +3,9 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this need no search. */
+/** Pages with fewer rows than this need no search, and a stat block that is seen at a glance. */
 const FEWEST = 8;
+const FEWEST_IN_BLOCK = 14;
 
 /** Between the last key and what a screen reader is told, in milliseconds. */
 const PAUSE = 400;
@@ -66,7 +67,8 @@ export class SheetLists {
     if (search) search.value = query;
     const select = tools?.querySelector("select");
     if (select) select.value = sort;
-    if (tools) tools.hidden = countItems(page) < FEWEST && query === "" && sort === "hand";
+    const fewest = page.matches(".ac-npc-block") ? FEWEST_IN_BLOCK : FEWEST;
+    if (tools) tools.hidden = countItems(page) < fewest && query === "" && sort === "hand";
     this.#arrange(page);
   }
 

@@ -23,6 +23,7 @@ interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "activ
 
 /** The stat block below its head. */
 export interface BlockView {
+  /** Favorites first, as the tracker proposes them. */
   attacks: Entry[];
   /** Can one attack without a weapon? */
   bareHands: boolean;
@@ -65,8 +66,9 @@ export async function blockView(
   words: Words,
 ): Promise<BlockView> {
   const groups = entryGroups(actor, words);
+  const attacks = groups.find(({ heading }) => heading === "attacks")?.entries ?? [];
   return {
-    attacks: groups.find(({ heading }) => heading === "attacks")?.entries ?? [],
+    attacks: attacks.toSorted((a, b) => Number(b.favorite) - Number(a.favorite)),
     bareHands: families.some(({ bareHands }) => bareHands),
     groups: groups.filter(({ heading }) => heading !== "attacks"),
     lines: families.flatMap(({ statBlock }) => statBlock?.lines(actor) ?? []),

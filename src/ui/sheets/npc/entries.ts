@@ -4,6 +4,7 @@ import { familyOf } from "../../../family/registry.ts";
 import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { isUsable } from "../../use-item.ts";
+import { isFavorite } from "../lists/favorites.ts";
 import { allTags, checkTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
 import { groupItems } from "./item-groups.ts";
 
@@ -31,6 +32,7 @@ export interface Entry {
   obstacle: string;
   number: ItemNumber | null;
   switches: readonly ItemSwitch[];
+  favorite: boolean;
 }
 
 /** Entries under one heading. */
@@ -112,6 +114,7 @@ function entry(actor: Actor.Implementation, item: Item.Implementation, words: Wo
     obstacle,
     number: numberOf(item, words),
     switches: [...(family?.statBlock?.itemSwitches(item) ?? []), ...wornSwitch(item, words)],
+    favorite: isFavorite(item),
   };
 }
 

@@ -81,10 +81,14 @@ export class NpcSheet extends CharacterSheet {
   override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await super._preparePartContext(id, context, options);
     const { actor, quick } = this;
-    const drawn = { ...shared, tabs: undefined, quick };
+    const drawn = { ...shared, tabs: undefined, quick, stars: quick };
     if (id === "head") return { ...drawn, view: await headView(actor, shownFamilies(actor), quick, words) };
     if (id === "block") return { ...drawn, view: await blockView(actor, shownFamilies(actor), words) };
     return shared;
+  }
+
+  protected override get listed(): readonly string[] {
+    return [...super.listed, "block"];
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {

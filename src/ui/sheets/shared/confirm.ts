@@ -1,3 +1,4 @@
+import { whereAsked } from "../../../platform/pages.ts";
 /** Asks a yes-or-no question; closing the window is a no. */
 export async function confirm(title: string, question: string): Promise<boolean> {
   const content = document.createElement("div");
@@ -6,6 +7,7 @@ export async function confirm(title: string, question: string): Promise<boolean>
   paragraph.textContent = question;
   content.append(paragraph);
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    ...whereAsked(),
     window: { title },
     classes: ["action-cards"],
     content,

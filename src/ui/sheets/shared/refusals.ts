@@ -1,4 +1,5 @@
 import { isElement, isTag } from "../../kit/elements.ts";
+import { allowField, refuseField } from "../../kit/refused-field.ts";
 import { notice } from "../../../platform/notice.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
@@ -51,11 +52,15 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-function mark(form: HTMLElement, source: EventTarget | null, paths: Iterable<string>): void {
-  if (isElement(source)) source.setAttribute("aria-invalid", "true");
-  for (const path of paths) {
-    form.querySelector(`[name="${CSS.escape(path)}"]`)?.setAttribute("aria-invalid", "true");
+/** Marks the fields that refused something, each with why; the one that was changed too where it is none of them. */
+function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
+  const named = new Map<Element, string>();
+  for (const [path, said] of lines) {
+    const field = form.querySelector(`[name="${CSS.escape(path)}"]`);
+    if (field) named.set(field, said);
   }
+  if (isElement(source) && !named.has(source)) refuseField(source, "");
+  for (const [field, said] of named) refuseField(field, said);
 }
 
 /**
@@ -68,16 +73,16 @@ export async function handIn(
   source: EventTarget | null,
   act: () => Promise<void>,
 ): Promise<void> {
-  if (isElement(source)) source.removeAttribute("aria-invalid");
+  if (isElement(source)) allowField(source);
   try {
     requireNumber(document, source);
     await act();
   } catch (error) {
     const failures = failuresOf(error);
     if (failures === null || failures.size === 0) throw error;
-    mark(form, source, failures.keys());
-    const lines = [...failures].map(([path, reason]) => line(document, path, reason));
-    notice("error", lines.join(" "), { console: false });
+    const lines = new Map([...failures].map(([path, reason]) => [path, line(document, path, reason)]));
+    mark(form, source, lines);
+    notice("error", [...lines.values()].join(" "), { console: false });
   }
 }
 

@@ -115,6 +115,11 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     guards: [{ actor: person("sela"), other: person("bram") }],
     people: [{ actor: person("sela") }, { actor: person("bram") }],
   },
+  initiative: {
+    encounter: ENCOUNTER,
+    scheme: "avatar-initiative",
+    picks: [{ combatant: "sela", actor: person("sela"), cards: [7], total: 12, tie: false }],
+  },
   reaction: {
     encounter: ENCOUNTER,
     actor: person("sela"),

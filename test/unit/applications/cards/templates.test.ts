@@ -64,7 +64,10 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
   plot: [{ undone: true }, { applied: true }, { number: 10 }, { number: 0 }],
 };
 
-beforeAll(() => initialize());
+beforeAll(() => {
+  initialize();
+  Handlebars.registerHelper("acTip", Handlebars.escapeExpression);
+});
 beforeEach(async () => layCards());
 
 describe("chat cards", () => {

@@ -78,6 +78,25 @@ describe("the stat block of an NPC", () => {
     await sheet.close();
   });
 
+  it("is searched where it is long, and has favorites first", async () => {
+    await play("avatar");
+    const ropes = Array.from({ length: 12 }, (_, index) => ({ name: `Rope ${index + 1}`, type: "gear" }));
+    const npc = await actor("npc", { items: [...THINGS, { ...THINGS[0], name: "Pike" }, ...ropes] });
+    const sheet = await open(sheets.NpcSheet, npc);
+    const search = one(sheet, ".ac-npc-block input[type=search]") as HTMLInputElement; // of this type
+    expect(search.closest<HTMLElement>(".ac-list-tools")?.hidden).toBe(false);
+    search.value = "rope 7";
+    search.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(texts(sheet, ".ac-npc-block li[data-item-id]:not([hidden]) .ac-row-name")).toEqual(["Rope 7"]);
+    await sheet.close();
+    const again = await open(sheets.NpcSheet, npc);
+    one(again, "[data-action=toggleQuickEdit]").click();
+    await vi.waitFor(() => expect(texts(again, ".ac-star")).toHaveLength(2));
+    one(again, ".ac-row.draggable:nth-child(2) .ac-star").click();
+    await vi.waitFor(() => expect(listed(again)["ACTIONCARDS.Sheet.Attacks"]).toEqual(["Pike", "Gaff"]));
+    await again.close();
+  });
+
   it("lists what each game knows of an item: looked up, or by Action Value with what attacks by it", async () => {
     await play("printed");
     const printed = await open(sheets.NpcSheet, await actor("npc", { items: SKILLS }));

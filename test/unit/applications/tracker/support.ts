@@ -20,7 +20,7 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
     effects: [],
     guards: [],
     guardedBy: [],
-    attack: "",
+    attack: null,
     ...rest,
   };
 }

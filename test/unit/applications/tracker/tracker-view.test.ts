@@ -19,6 +19,10 @@ function cardTable(options = {}): Table {
 }
 
 /** Wren is this player's, Odo another's, the ogre nobody's. */
+/** Somebody who would attack with this in their Phase. */
+const armedWith = (id: string, item: string) =>
+  person(id, { attack: { by: id, name: id.toUpperCase(), item } });
+
 const CAST = [person("a", { isOwner: true, isNpc: false }), person("b", { isNpc: false }), person("c")];
 
 const held = ({ hand }: RowView) => hand?.faces.filter(({ spent }) => !spent).map(({ value }) => value);
@@ -92,9 +96,7 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
     expect(row(view, "b").controls.map(({ key }) => key)).toEqual(["end"]);
-    const armed = trackerView(
-      input(table, [CAST[0]!, person("b", { attack: "Maul" }), person("c", { attack: "Bite" })]),
-    );
+    const armed = trackerView(input(table, [CAST[0]!, armedWith("b", "Maul"), armedWith("c", "Bite")]));
     expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([
       ["attack", true],
       ["end", false],
@@ -110,6 +112,30 @@ describe("the tracker of action cards", () => {
     expect(cell(view, 12).marks).toEqual([{ id: "b", name: "B", img: "b.svg", latest: false, active: true }]);
     table.end("b");
     expect(groups(trackerView(input(table, CAST)))).toEqual({ combine: ["c"], later: ["a"], spent: ["b"] });
+  });
+
+  it("gives a group the attack of one of it, and unfolded each their own until they have acted (Q15)", () => {
+    const table = cardTable();
+    table.act("b", [5, 8]);
+    const [one, other] = [armedWith("b", "Maul"), armedWith("d", "Bite")];
+    const members = [
+      { ...one, attack: null, acted: true },
+      { ...other, acted: false },
+    ];
+    const folded = person("b", { attack: other.attack, together: { id: "g", isOpen: false, members } });
+    const [attack] = row(trackerView(input(table, [folded])), "b").controls;
+    expect(attack).toMatchObject({ key: "attack", by: "d" });
+    expect(attack?.hint).toContain("D attacks with Bite");
+    const open = { ...folded, attack: null, together: { id: "g", isOpen: true, members } };
+    const opened = row(trackerView(input(table, [open])), "b");
+    expect(opened.controls.map(({ key }) => key)).toEqual(["end"]);
+    expect(opened.together?.members.map(({ controls }) => controls.map(({ key }) => key))).toEqual([
+      [],
+      ["attack"],
+    ]);
+    table.end("b");
+    const after = row(trackerView(input(table, [open])), "b");
+    expect(after.together?.members.flatMap(({ controls }) => controls)).toEqual([]);
   });
 
   it("shows who holds, and who dodges", () => {

@@ -82,7 +82,7 @@ export function everyEnd(context: CalculationContext, state: CalculationState, a
 
 /** A calculation of which nothing is drawn begins; any other goes on. */
 function everyBeginning(context: CalculationContext, state: CalculationState) {
-  const fresh = state.cards.length === 0 && state.decisions.length === 0;
+  const fresh = !state.first && state.cards.length === 0 && state.decisions.length === 0;
   if (fresh) return everyOrder((source) => begin(context, state.deck, source));
   return [{ chance: 1, step: resume(context, state) }];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_OVERRIDE, strictest } from "../../../../src/rules/avatar/override.ts";
 
-const PLAIN = { picks: 1, bonusOnTen: true, formula: "", ace: "rule", keepsDr: false };
+const PLAIN = { picks: 1, bonusOnTen: true, formula: "", ace: "rule", keepsDr: false, secondTry: false };
 
 describe("what speaks against the general rule (A12)", () => {
   const says = (changes: object) => ({ ...NO_OVERRIDE, ...changes });
@@ -12,7 +12,14 @@ describe("what speaks against the general rule (A12)", () => {
   });
 
   it("takes what one alone says, more picks among it", () => {
-    const alone = { picks: 3, bonusOnTen: false, formula: "2da + @em", ace: "pick", keepsDr: true } as const;
+    const alone = {
+      picks: 3,
+      bonusOnTen: false,
+      formula: "2da + @em",
+      ace: "pick",
+      keepsDr: true,
+      secondTry: true,
+    } as const;
     expect(strictest([NO_OVERRIDE, alone])).toEqual(alone);
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { attackOdds, checkOdds, type NumberChance } from "../../../../src/rules/printed/odds.ts";
+import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
+import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
+import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { refusedField } from "../refusal.ts";
-import { check, deckWith, grenade, shot } from "./support.ts";
+import { cells, check, deckWith, grenade, shot } from "./support.ts";
 
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const ALL = comingFrom(FULL_DECK);
@@ -16,11 +18,11 @@ describe("odds of a check", () => {
   test("count the cards: 1d6 against 4 is 26 or 27 of 54, and CF one", () => {
     const context = check({ lookup: { die: "d6", ranks: 1 }, tn: 4, ...plain });
     const wins = PRINTED_DECK.filter(({ cause }) => cause.d6[0]!.value >= 4).length;
-    const odds = checkOdds(context, ALL);
+    const odds = checkOdds({ ...context, bumps: { ...context.bumps, on: false } }, ALL);
     expect([26, 27]).toContain(wins);
     expect(odds.success).toBeCloseTo(wins / 54, 12);
     expect(odds.criticalFailure).toBeCloseTo(1 / 54, 12);
-    expect(odds).toMatchObject({ successes: null, done: null });
+    expect(odds).toMatchObject({ successes: null, done: null, bumps: null });
   });
 
   test("are certain with one card left", () => {
@@ -30,8 +32,10 @@ describe("odds of a check", () => {
       criticalFailure: 0,
       successes: [{ value: 2, chance: 1 }],
       done: 1,
+      bumps: null,
     });
-    expect(checkOdds(check({ task: { ...task, needed: 3 } }), only(34)).done).toBe(0);
+    const unspent = { ...check().bumps, on: false };
+    expect(checkOdds(check({ task: { ...task, needed: 3 }, bumps: unspent }), only(34)).done).toBe(0);
     expect(checkOdds(check({ task: { ...task, needed: null } }), only(34)).done).toBeNull();
     expect(checkOdds(check({ lookup: { die: "d12", ranks: 4 } }), only(34))).toMatchObject({
       success: 0,
@@ -49,7 +53,8 @@ describe("odds of a check", () => {
 
 describe("odds of an attack", () => {
   test("are certain with one card left, nothing extended and no bump spent", () => {
-    expect(attackOdds(shot({ bystanders: 8 }), only(34))).toEqual({
+    const bumps = { ...shot().bumps, on: false };
+    expect(attackOdds(shot({ bystanders: 8, bumps }), only(34))).toEqual({
       hit: 1,
       criticalFailure: 0,
       harm: 1,
@@ -57,6 +62,22 @@ describe("odds of an attack", () => {
       concussion: [{ value: 2, chance: 1 }],
       breaks: 1,
       bystander: 1,
+      best: null,
+    });
+  });
+
+  test("have what all bumps bring on one thing: two above 5 bring none, one of 9 another point of damage", () => {
+    expect(attackOdds(shot(), only(34)).best).toEqual({
+      harm: 1,
+      wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),
+      concussion: [],
+    });
+    const deck = deckWith({ 34: { cause: { d8: cells("3 3 2 9 1") } } });
+    // 13 and 1 are 14: two wounds and two points of concussion each, two of three rounds hit.
+    expect(attackOdds(shot({ options: { ...shot().options, extend: false } }), only(34), deck).best).toEqual({
+      harm: 1,
+      wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),
+      concussion: [],
     });
   });
 

@@ -50,7 +50,7 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     ordered: true,
   },
   "action-shots": {
-    able: (own) => (own as ShotSeat).actions === 1 && !(own as ShotSeat).bound,
+    able: (own) => (own as ShotSeat).actions === 1,
     fits: (_own, _segment, way) => plain(way),
     rank: (own) => [(own as ShotSeat).shots > 0 ? 1 : 0, (own as ShotSeat).count],
     ordered: true,

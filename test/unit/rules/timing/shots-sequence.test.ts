@@ -5,7 +5,7 @@ import { combatant } from "./table.ts";
 import { fight, own, buy, offers, edit, mirror, counts } from "./shots-table.ts";
 
 describe("Shots lost to an opponent", () => {
-  const seat: ShotSeat = { shots: 3, count: 5, actions: 1, acted: false, rolled: false, bound: false };
+  const seat: ShotSeat = { shots: 3, count: 5, actions: 1, acted: false, rolled: false };
 
   test.each([
     [0, { shots: 3, count: 5, actions: 1 }],
@@ -67,21 +67,19 @@ describe("a new Sequence", () => {
       actions: 1,
       acted: false,
       rolled: false,
-      bound: false,
     });
   });
 
-  test("leaves the bound without Actions until they are free", () => {
+  test("leaves whoever is without Actions out until they are free, and lets them react with nothing", () => {
     const table = fight();
-    edit(table, "b", { bound: true });
+    table.change("b", { idle: true });
     expect(table.row("b")).toMatchObject({ status: "spent", reactions: [], acts: [], coming: [] });
-    expect(refusedField(() => buy(table, "b", "activeDefense"))).toBe("way");
+    expect(refusedField(() => buy(table, "b", "activeDefense"))).toBe("id");
     table.end("a");
     expect(table.state.acting).toBe("c");
     table.end("c");
     table.next();
-    expect(own(table, "b").bound).toBe(true);
-    edit(table, "b", { bound: false });
+    table.change("b", { idle: false });
     table.end("a");
     expect(table.state.acting).toBe("b");
   });

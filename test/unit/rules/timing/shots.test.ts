@@ -185,14 +185,11 @@ describe("what Shots refuse", () => {
     expect(refusedField(() => table.act("b"))).toBe("id");
   });
 
-  test.each(["shots", "count", "actions", "acted", "rolled", "bound"])(
-    "a stored seat with a bad %s",
-    (part) => {
-      const { state } = fight();
-      const seat = state.seats["a"]!;
-      const bad = { ...(seat.own as ShotSeat), [part]: part === "actions" ? 2 : "x" };
-      const seats = { ...state.seats, a: { ...seat, own: bad } };
-      expect(refusedField(() => actionShots.parse({ ...state, seats }))).toBe(`seats.a.own.${part}`);
-    },
-  );
+  test.each(["shots", "count", "actions", "acted", "rolled"])("a stored seat with a bad %s", (part) => {
+    const { state } = fight();
+    const seat = state.seats["a"]!;
+    const bad = { ...(seat.own as ShotSeat), [part]: part === "actions" ? 2 : "x" };
+    const seats = { ...state.seats, a: { ...seat, own: bad } };
+    expect(refusedField(() => actionShots.parse({ ...state, seats }))).toBe(`seats.a.own.${part}`);
+  });
 });

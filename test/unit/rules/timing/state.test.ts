@@ -129,6 +129,16 @@ describe("a stored state", () => {
     const stored = { ...state, scheme: id, seats: { a: { ...seats["a"], own } } };
     expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);
   });
+
+  test("of an initiative whose draw is over has none: what is no more is stored as null", () => {
+    const own = { initiative: 12, tie: 0, acted: false };
+    const stored = {
+      ...state,
+      scheme: "avatar-initiative",
+      seats: { a: { ...seats["a"], own: { ...own, open: null } } },
+    };
+    expect(schemeOf("avatar-initiative").parse(stored).seats["a"]?.own).toEqual(own);
+  });
 });
 
 describe("a command as it was sent", () => {

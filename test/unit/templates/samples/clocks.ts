@@ -54,9 +54,9 @@ const row: RowView = {
   chips: [{ key: "holding", label: "Holding", hint: "Waits", icon: "fa-hand" }],
   effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
   controls: [
-    { key: "act", label: "Act", hint: "Acts now", icon: "fa-bolt", menu: true, primary: true },
-    { key: "hold", label: "Hold", hint: "Waits", icon: "fa-hand", menu: false, primary: false },
-    { key: "end", label: "End", hint: "Ends", icon: "fa-check", menu: false, primary: true },
+    { key: "act", label: "Act", hint: "Acts now", icon: "fa-bolt", menu: true, primary: true, by: "h" },
+    { key: "hold", label: "Hold", hint: "Waits", icon: "fa-hand", menu: false, primary: false, by: "" },
+    { key: "end", label: "End", hint: "Ends", icon: "fa-check", menu: false, primary: true, by: "" },
   ],
   canOpenHand: true,
   drawn: { number: 34, hint: "Drew printed card 34" },
@@ -74,6 +74,12 @@ const member: MemberView = {
   resource: "7",
   chips: [{ key: "acted", label: "Acted", hint: "Has acted", icon: "fa-check" }],
   effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
+  controls: [
+    {
+      ...{ key: "attack", label: "Attack", hint: "Attacks with a bite", icon: "fa-hand-fist", menu: false },
+      ...{ primary: true, by: "" },
+    },
+  ],
   canOpenHand: false,
   canEditHand: false,
   together: null,
@@ -84,7 +90,7 @@ const together: RowView["together"] = {
   isOpen: true,
   count: 2,
   label: "2 together",
-  members: [member, { ...member, resource: "", chips: [], effects: [], canPing: false }],
+  members: [member, { ...member, resource: "", chips: [], effects: [], controls: [], canPing: false }],
 };
 
 const view: TrackerView = {

@@ -12,7 +12,7 @@ import { part, readOnly } from "./actor/sheet.ts";
 import type { Samples } from "./samples.ts";
 
 function drawn<View>(view: View, quick = false, rest: Parameters<typeof part>[1] = {}) {
-  return { ...part(view, { ...rest, tabs: undefined }), quick } satisfies BlockContext<View>;
+  return { ...part(view, { ...rest, tabs: undefined, stars: quick }), quick } satisfies BlockContext<View>;
 }
 
 const typed = { field: "system.in", value: 3, optional: false, after: "", also: "" };
@@ -139,6 +139,7 @@ const entry: Entry = {
     { action: "toggleLoaded", on: true, icon: "fa-battery-full", text: "Loaded", label: "Bow is loaded" },
     { action: "toggleEquipped", on: false, icon: "fa-xmark", text: "Not worn", label: "Bow worn" },
   ],
+  favorite: false,
 };
 const plain: Entry = { ...entry, count: "", note: "", total: "", obstacle: "", number: null, switches: [] };
 const skill: Entry = {

@@ -1,4 +1,5 @@
 import { isTag } from "../element-kinds.ts";
+import { generation } from "../../../common/generation.ts";
 import { cleanHTML } from "../../../common/utils/html.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -28,6 +29,8 @@ export interface DialogWaitOptions extends DialogOptions {
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;
   /** Reject when the dialog is dismissed, instead of resolving to null. */
   rejectClose?: boolean | null;
+  /** Generation 14: how it is rendered, and in which window. */
+  renderOptions?: RenderOptions;
 }
 
 type PartialButton = Partial<DialogButton> | null;
@@ -202,7 +205,13 @@ export class DialogV2 extends ApplicationV2 {
    * Opens a dialog and waits for its answer: the callback's, or the button's action, or null when dismissed.
    * @throws if it is dismissed and `rejectClose` is set
    */
-  static async wait({ render, close, rejectClose, ...options }: DialogWaitOptions): Promise<unknown> {
+  static async wait({
+    render,
+    close,
+    rejectClose,
+    renderOptions,
+    ...options
+  }: DialogWaitOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { submit } = options;
       let answered = false;
@@ -221,7 +230,8 @@ export class DialogV2 extends ApplicationV2 {
         if (rejectClose) reject(new Error("The dialog was dismissed without an answer."));
         else resolve(onClose ?? null);
       });
-      dialog.render({ force: true }).catch(reject);
+      const where = generation() >= 14 ? renderOptions : {};
+      dialog.render({ force: true, ...where }).catch(reject);
     });
   }
 

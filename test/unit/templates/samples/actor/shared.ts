@@ -134,6 +134,7 @@ const moment: MomentView = {
     label: "Act",
     hint: "Acts now",
     icon: "fa-bolt",
+    by: "",
     menu: key === "react",
     primary: key === "act",
   })),

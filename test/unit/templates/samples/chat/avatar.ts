@@ -32,7 +32,7 @@ const begun: CalculationView = {
   name: "Ada",
   img: "ada.svg",
   itemImg: "bow.svg",
-  cards: [],
+  tries: [],
   notes: [],
   fumble: false,
   done: false,
@@ -48,10 +48,16 @@ const begun: CalculationView = {
 /** A side with all that it can have. */
 const whole: CalculationView = {
   ...begun,
-  cards: [
-    { ...acCard, picked: "" },
-    { ...acCard, ace: true, ten: false, picked: "Picked by Bo" },
-    { ...acCard, ten: true, picked: "" },
+  tries: [
+    {
+      label: "First try",
+      dropped: true,
+      cards: [
+        { ...acCard, picked: "" },
+        { ...acCard, ace: true, ten: false, picked: "Picked by Bo" },
+      ],
+    },
+    { label: "", dropped: false, cards: [{ ...acCard, ten: true, picked: "" }] },
   ],
   notes: ["With a shield"],
   fumble: true,

@@ -1,5 +1,5 @@
 import type { CharacterView } from "../../../../../src/ui/cards/character-card.ts";
-import type { PicksView } from "../../../../../src/timing/picks.ts";
+import type { InitiativeView } from "../../../../../src/ui/cards/initiative-card.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
@@ -82,6 +82,15 @@ const character: CharacterView = {
 };
 
 /** Samples of the views of chat messages that all games share. */
+const pick: InitiativeView["picks"][number] = {
+  index: 0,
+  name: "Ada",
+  cards: [acCard],
+  total: null,
+  question: "",
+  mine: true,
+};
+
 export const SHARED_MESSAGES = {
   "chat/action.hbs": [
     action,
@@ -96,13 +105,15 @@ export const SHARED_MESSAGES = {
   ],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
+    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },
+    { picks: [], ties: [{ ...pick, total: 3 }], opened: true },
+    { picks: [{ ...pick, question: "A ten! Ada may draw one more card." }], ties: [], opened: false },
     {
-      picks: [{ name: "Ada", total: 12, cards: [acCard] }],
-      ties: [{ name: "Ada", total: 3, cards: [acCard] }],
+      picks: [{ ...pick, question: "A ten! Bo may draw one more card.", mine: false }],
+      ties: [],
+      opened: false,
     },
-    { picks: [], ties: [{ name: "Ada", total: 3, cards: [acCard] }] },
-    { picks: [{ name: "Ada", total: null, cards: [acCard] }], ties: [] },
-  ] satisfies PicksView[],
+  ] satisfies InitiativeView[],
   "chat/reaction.hbs": [
     reaction,
     { ...reaction, dice: [], outcome: { ...reaction.outcome, success: false } },

@@ -55,6 +55,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #viewed: Combat | null = null;
   #hasChosen = false;
+  /** The token of the row that is pointed at. */
+  #pointedAt: { _onHoverOut(event: Event): void } | null = null;
   #clicked: { id: string | undefined; time: number } = { id: undefined, time: 0 };
 
   /** The encounters that apply here, running ones of another scene left out. */
@@ -156,6 +158,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    if (!this.element.querySelector("[data-combatant-id]:hover")) this.#letGo();
     bindActorDrop(this.element, () => this.viewed);
     if (this.active || this.isPopout) this.scrollToTurn();
   }
@@ -302,10 +305,17 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
       ?.classList.toggle("hover", hover);
+    this.#letGo();
     const token = combatant.token?.object;
-    if (!token || !this._isTokenVisible(token)) return;
-    if (hover) token._onHoverIn(new Event("pointerenter"));
-    else token._onHoverOut(new Event("pointerleave"));
+    if (!hover || !token || !this._isTokenVisible(token)) return;
+    token._onHoverIn(new Event("pointerenter"));
+    this.#pointedAt = token;
+  }
+
+  /** Whoever was pointed at is not any more; a row that is drawn anew tells nobody that it was left. */
+  #letGo(): void {
+    this.#pointedAt?._onHoverOut(new Event("pointerleave"));
+    this.#pointedAt = null;
   }
 
   /** Whether a token is on the board for this user to see. */

@@ -1,0 +1,115 @@
+import { templatePath } from "../../constants.ts";
+import { InitiativeData } from "../../data/message/initiative.ts";
+import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { cardView, type CardView } from "../../platform/ac-card-view.ts";
+import { chatMessages } from "../../platform/collections.ts";
+import { encounterById } from "../../timing/effect-clock.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { sendTiming } from "../../timing/submit.ts";
+import { clockPage } from "../reference/clock-page.ts";
+
+type Pick = InitiativeData["picks"][number];
+
+/** Cards that somebody drew for their place. */
+interface PickView {
+  readonly index: number;
+  readonly name: string;
+  readonly cards: readonly CardView[];
+  /** Null: a ten has asked whether they want one more card. */
+  readonly total: number | null;
+  /** What is asked still; empty: nothing. */
+  readonly question: string;
+  /** Is it the reader's to answer? */
+  readonly mine: boolean;
+}
+
+/** The cards that an order was drawn with, as they are shown. */
+export interface InitiativeView {
+  /** A line for each who drew, as they come in the order. */
+  readonly picks: readonly PickView[];
+  /** What those who were tied drew after that, and whether it is unfolded. */
+  readonly ties: readonly PickView[];
+  readonly opened: boolean;
+}
+
+/** The higher of the first totals that differ goes first; who is still asked stands on top. */
+function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
+  for (const [index, { total }] of one.entries()) {
+    const met = other[index]?.total ?? Infinity;
+    if ((total ?? Infinity) !== met) return met - (total ?? Infinity);
+  }
+  return 0;
+}
+
+/** All picks, those of one person together, in the order of the people. */
+function inOrder(picks: readonly Pick[]): readonly Pick[] {
+  const people = [...new Set(picks.map(({ combatant }) => combatant))];
+  const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));
+  return each.toSorted(byTotals).flat();
+}
+
+/** Is this the newest card on which a combatant's ten asks? Those before it were answered. */
+function isNewest(
+  message: ChatMessage.Implementation,
+  { encounter }: InitiativeData,
+  { combatant }: Pick,
+): boolean {
+  const asking = chatMessages().filter(({ system }) => {
+    const data: unknown = system;
+    if (!(data instanceof InitiativeData) || data.encounter !== encounter) return false;
+    return data.picks.some((one) => one.combatant === combatant && one.total === null);
+  });
+  return asking.at(-1)?.id === message.id;
+}
+
+/** The encounter in which this pick still asks; null where it does not. */
+function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
+  const combat = total === null ? encounterById(encounter) : null;
+  return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
+}
+
+function pickView(data: InitiativeData, pick: Pick, { message, forged, user, words }: CardContext): PickView {
+  const { name } = seenAs(pick.actor, data, user);
+  const combat = forged || !isNewest(message, data, pick) ? null : askedIn(data, pick);
+  return {
+    index: data.picks.indexOf(pick),
+    name,
+    cards: pick.cards.map((card) => cardView(card, false, words)),
+    total: pick.total,
+    question: combat ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
+    mine: combat?.combatants.get(pick.combatant)?.testUserPermission(user, "OWNER") ?? false,
+  };
+}
+
+function initiativeView(data: InitiativeData, context: CardContext): InitiativeView {
+  const viewsOf = (tie: boolean) =>
+    inOrder(data.picks)
+      .filter((pick) => pick.tie === tie)
+      .map((pick) => pickView(data, pick, context));
+  const [picks, ties] = [viewsOf(false), viewsOf(true)];
+  return { picks, ties, opened: picks.length === 0 };
+}
+
+async function answer({ data, button }: Press<InitiativeData>): Promise<void> {
+  const pick = data.picks[Number(button.dataset["side"])];
+  const combat = pick && askedIn(data, pick);
+  const more = button.dataset["more"] === "true";
+  if (combat) await sendTiming(combat, { type: "bonus", id: pick.combatant, more });
+}
+
+/** The card of the order that was drawn; whoever a ten asks for one more card answers on it (A10, Q1). */
+export const card: ChatCard<InitiativeData, InitiativeView> = {
+  type: InitiativeData.messageType,
+  model: InitiativeData,
+  parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
+  template: templatePath("chat/initiative.hbs"),
+  partials: [templatePath("parts/drawn-places.hbs"), templatePath("parts/ac-card.hbs")],
+  page: ({ scheme }) => clockPage(scheme),
+  view: initiativeView,
+  spokenAtOnce: ({ picks }) =>
+    picks
+      .filter(({ mine, question }) => mine && question !== "")
+      .map(({ question }) => question)
+      .join(" "),
+  actions: { bonus: answer },
+};

@@ -1,0 +1,105 @@
+import type { TimingRow } from "../../rules/timing/scheme.ts";
+import { cardsText, reactionHint, reactionLabel, type ProposedAttack } from "../clock/ways.ts";
+import type { Words } from "../kit/words.ts";
+
+/** A button of a row: `key` tells it from the row's others. */
+export interface ControlView {
+  readonly key: "attack" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** It opens a menu instead of acting at once. */
+  readonly menu: boolean;
+  readonly primary: boolean;
+  /** The combatant who does it, where that is one of the group that has the row; else empty. */
+  readonly by: string;
+}
+
+function actControl({ acts }: TimingRow, words: Words): ControlView[] {
+  const [first] = acts;
+  if (!first) return [];
+  const cards = cardsText(first.cards);
+  const menu = acts.length > 1;
+  const label =
+    cards === ""
+      ? words("ACTIONCARDS.Tracker.Act")
+      : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
+  const hint = menu
+    ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
+    : words("ACTIONCARDS.Time.segments.ActHint");
+  return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
+}
+
+function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
+  const [first] = reactions;
+  if (!first) return [];
+  const hint = reactionHint(reactions, words);
+  const label = reactionLabel(first, words);
+  return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
+}
+
+/** A ten in their draw for the order asks whether they want one more card (Q1). */
+function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
+  if (!bonus) return [];
+  const hint = words("ACTIONCARDS.Tracker.BonusHint");
+  const one = { hint, menu: false, by: "" };
+  return [
+    { ...one, key: "oneMore", label: words("ACTIONCARDS.Tracker.OneMore"), icon: "fa-plus", primary: true },
+    { ...one, key: "enough", label: words("ACTIONCARDS.Tracker.Enough"), icon: "fa-hand", primary: false },
+  ];
+}
+
+/** The attack of somebody in their Phase; `asMember`: of one of a group, who is named. */
+export function attackControl(
+  { by, name, item }: ProposedAttack,
+  words: Words,
+  asMember = false,
+): ControlView {
+  return {
+    key: "attack",
+    by: asMember ? by : "",
+    label: words("ACTIONCARDS.Tracker.Attack"),
+    hint: asMember
+      ? words("ACTIONCARDS.Tracker.Group.AttackHint", { name, attack: item })
+      : words("ACTIONCARDS.Tracker.AttackHint", { attack: item }),
+    icon: "fa-hand-fist",
+    menu: false,
+    primary: true,
+  };
+}
+
+/** What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase. */
+export function controlsOf(
+  row: TimingRow,
+  words: Words,
+  attack: ProposedAttack | null = null,
+  asMember = false,
+): ControlView[] {
+  const attacks = row.end ? attack : null;
+  const end: ControlView = {
+    key: "end",
+    label: words("ACTIONCARDS.Time.segments.End"),
+    hint: words("ACTIONCARDS.Time.segments.EndHint"),
+    icon: "fa-check",
+    menu: false,
+    primary: attacks === null,
+    by: "",
+  };
+  const hold: ControlView = {
+    key: "hold",
+    label: words("ACTIONCARDS.Tracker.Hold"),
+    hint: words("ACTIONCARDS.Tracker.HoldHint"),
+    icon: "fa-hand",
+    menu: false,
+    primary: false,
+    by: "",
+  };
+  return [
+    ...bonusControls(row, words),
+    ...actControl(row, words),
+    ...(attacks ? [attackControl(attacks, words, asMember)] : []),
+    ...(row.end ? [end] : []),
+    ...(row.hold ? [hold] : []),
+    ...reactControl(row, words),
+  ];
+}

@@ -1,0 +1,43 @@
+import { encounters } from "../../platform/collections.ts";
+import { logged } from "../../platform/logged.ts";
+
+/** Shows these to the players, in their encounter and on the board: whoever is hidden in either is shown in neither. */
+export async function show(
+  combat: Combat.Implementation,
+  members: readonly Combatant.Implementation[],
+): Promise<void> {
+  const shown = members.filter(({ hidden }) => hidden).map(({ id }) => ({ _id: id, hidden: false }));
+  if (shown.length > 0) await combat.updateEmbeddedDocuments("Combatant", shown);
+  const tokens = members.flatMap(({ token }) => (token?.hidden ? token : []));
+  for (const scene of new Set(tokens.map(({ parent }) => parent))) {
+    const own = tokens.filter(({ parent }) => parent === scene);
+    await scene?.updateEmbeddedDocuments(
+      "Token",
+      own.map(({ id }) => ({ _id: id, hidden: false })),
+    );
+  }
+}
+
+/** Hides these from the players. */
+export async function hide(
+  combat: Combat.Implementation,
+  members: readonly Combatant.Implementation[],
+): Promise<void> {
+  await combat.updateEmbeddedDocuments(
+    "Combatant",
+    members.map(({ id }) => ({ _id: id, hidden: true })),
+  );
+}
+
+/** Whoever a GM shows on the board is shown in their encounters too; the tracker follows what tokens hide. */
+export function watchHidden(): void {
+  Hooks.on("updateToken", (token, { hidden }, _options, userId) => {
+    if (hidden === undefined) return;
+    void ui.combat?.render();
+    if (hidden || userId !== game.user.id || !game.user.isGM) return;
+    for (const combat of encounters()) {
+      const own = combat.combatants.contents.filter(({ tokenId }) => tokenId === token.id);
+      void show(combat, own).catch(logged);
+    }
+  });
+}

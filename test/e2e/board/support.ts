@@ -1,0 +1,244 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { joinByDoor } from "../support/join.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { closeWindows } from "../system/support.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import type { Four } from "../timing/four.ts";
+
+/** A table with a board, and those who sit at it. */
+export interface Board extends Four {
+  table: TestTable;
+}
+
+type Chromium = Parameters<TestTable["context"]>[0];
+
+/** Seats the GM and three players, each in a browser of their own, in a new world with its one empty scene. */
+export async function sitAtBoard(
+  chromium: Chromium,
+  generation: 13 | 14,
+  viewport = { width: 1400, height: 900 },
+): Promise<Board> {
+  const table = await openTable({ generation, canvas: true, seed: false });
+  const seat = async (name: string) =>
+    joinByDoor(await table.context(chromium, { viewport, reducedMotion: "reduce" }), name);
+  const [gm, ash, briar, corin] = [
+    await seat("Gamemaster"),
+    await seat("Ash"),
+    await seat("Briar"),
+    await seat("Corin"),
+  ];
+  return { table, gm, ash, briar, corin };
+}
+
+/** The GM chooses a game and has its first fight set up, each hero with a player of their own. */
+export async function setUp(gm: Page, game: string): Promise<void> {
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  const prepare = gm.locator("#action-cards-prepare");
+  await prepare.getByRole("button", { name: "Set up", exact: true }).click();
+  await expect(prepare).toHaveCount(0);
+}
+
+/** Somebody on the board: their token's id, and the UUID of the actor that this token has. */
+export interface Piece {
+  token: string;
+  uuid: string;
+}
+
+/** The tokens of one npc on the scene that the GM views, in the order in which they came. */
+export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
+  return gm.evaluate(
+    (name) =>
+      canvas
+        .scene!.tokens.contents.filter(({ baseActor }) => baseActor?.name === name)
+        .map(({ id, actor }) => ({ token: id!, uuid: actor!.uuid })),
+    kind,
+  );
+}
+
+/** Drags an actor from the sidebar onto the board, so many pixels from its corner. */
+export async function drop(gm: Page, name: string, x: number, y: number): Promise<void> {
+  await gm.getByRole("tab", { name: "Actors" }).click();
+  const entry = gm.locator("#actors .directory-item.document", { hasText: name }).last();
+  const folder = gm.locator("#actors .folder:not(.expanded) > .folder-header").first();
+  if (!(await entry.isVisible())) await folder.click();
+  await dropFrom(gm, entry, x, y);
+}
+
+/** Drags an entry of a list onto the board. */
+export async function dropFrom(gm: Page, entry: Locator, x: number, y: number): Promise<void> {
+  const before = await gm.locator(".token").count();
+  await entry.dragTo(gm.locator("#board"), { targetPosition: { x, y } });
+  await expect(gm.locator(".token")).toHaveCount(before + 1);
+}
+
+/** Opens a compendium where it leaves the board free. */
+export async function openPack(gm: Page, id: string): Promise<void> {
+  await gm.evaluate(async (name) => {
+    await (game.packs.get(name) as unknown as { render(force: boolean): Promise<unknown> }).render(true);
+    const windows = [...foundry.applications.instances.values()];
+    windows
+      .find(({ element }) => element.matches(".compendium-directory"))
+      ?.setPosition({ left: 620, top: 60 });
+  }, id);
+}
+
+/** A token as this page shows it. */
+export function tokenOf(page: Page, { token }: Pick<Piece, "token">): Locator {
+  return page.locator(`.token[data-token-id="${token}"]`);
+}
+
+/** The marks that lie on a token. */
+export function markOn(page: Page, piece: Piece, name: string): Locator {
+  return tokenOf(page, piece).locator(`[title^="${name}"]:is(.token-effect, .token-overlay)`);
+}
+
+/** Targets a token alone: over it, by T. */
+export async function aimByKey(page: Page, piece: Piece): Promise<void> {
+  await tokenOf(page, piece).hover();
+  await page.keyboard.press("t");
+}
+
+/** Targets a token alone: by the target tool and a click. */
+export async function aimByClick(page: Page, piece: Piece): Promise<void> {
+  await page.locator('#scene-controls [data-tool="target"]').click();
+  await tokenOf(page, piece).click();
+  await page.locator('#scene-controls [data-tool="select"]').click();
+}
+
+/** Clicks a button in the HUD of a token, and closes it. */
+export async function byHud(gm: Page, piece: Piece, button: string): Promise<void> {
+  await tokenOf(gm, piece).click({ button: "right" });
+  const hud = gm.locator("#token-hud");
+  await hud.getByRole("button", { name: button }).click();
+  await gm.keyboard.press("Escape");
+  await expect(hud).toHaveCount(0);
+}
+
+/** The GM makes a scene and activates it for everybody. */
+export async function bringElsewhere(gm: Page, name: string): Promise<void> {
+  await gm.evaluate((called) => CONFIG.Scene.documentClass.create({ name: called }), name);
+  await activate(gm, name);
+}
+
+/** The GM activates a scene for everybody, and goes there. */
+export async function activate(gm: Page, name: string): Promise<void> {
+  await gm.getByRole("button", { name: `Activate ${name} for everyone` }).click();
+}
+
+/** Shows the encounter in the sidebar. */
+export async function showTracker(page: Page): Promise<void> {
+  if (!(await page.locator("#combat").isVisible())) await page.locator("#sidebar-tab-combat").click();
+}
+
+/** The rows of the tracker that have this in their name. */
+export function rowsOf(page: Page, name: string): Locator {
+  return page.locator("#combat li.combatant").filter({ hasText: name });
+}
+
+/** The GM begins the encounter. */
+export async function begin(gm: Page): Promise<void> {
+  await showTracker(gm);
+  await gm.locator("#combat").getByRole("button", { name: "Begin", exact: true }).click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+}
+
+/** The ids of those in the encounter, by their names. */
+export async function combatantIds(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(game.combat!.combatants.contents.map(({ name, id }) => [name, id!] as const)),
+  );
+}
+
+/** A number of each of these, as this page has it. */
+export async function numbersOf(page: Page, pieces: readonly Piece[], path: string): Promise<unknown[]> {
+  return page.evaluate(
+    ([uuids, where]) => uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where)),
+    [pieces.map(({ uuid }) => uuid), path] as const,
+  );
+}
+
+/** Puts pieces at places of their scene, as the GM does before a fight. */
+export async function lay(gm: Page, places: readonly (readonly [Piece, number, number])[]): Promise<void> {
+  await gm.evaluate(
+    (all) =>
+      canvas.scene!.updateEmbeddedDocuments(
+        "Token",
+        all.map(([{ token }, x, y]) => ({ _id: token, x, y })),
+        { animate: false },
+      ),
+    places as [Piece, number, number][],
+  );
+}
+
+/** Opens the own character's sheet and clicks a button of it that has this name. */
+export async function onSheet(page: Page, button: string): Promise<void> {
+  await page.keyboard.press("Shift+C");
+  await page.getByRole("button", { name: button, exact: true }).first().click();
+}
+
+/** The newest card in this person's chat. */
+export async function newestCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  return lastChatCard(page).locator(".ac-chat-card");
+}
+
+/** Hands a declaration in, and leaves no window open. */
+export async function handIn(page: Page, dialog: Locator, button: string | RegExp = "Draw"): Promise<void> {
+  await dialog.getByRole("button", { name: button, exact: typeof button === "string" }).click();
+  await expect(dialog).toHaveCount(0);
+  await closeWindows(page);
+}
+
+/** The GM ends the encounter. */
+export async function end(gm: Page): Promise<void> {
+  await showTracker(gm);
+  await gm.locator('#combat [data-action="endCombat"]').click();
+  await gm.locator("dialog.application, .application.dialog").getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => gm.evaluate(() => game.combats.size)).toBe(0);
+}
+
+/** Everything in this page that anybody could read, the tracker's and the chat's hidden tabs among it. */
+export async function wordsOn(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.body.innerText + (document.querySelector("#sidebar")?.textContent ?? ""),
+  );
+}
+
+/** The GM lets the order come to this one. */
+export async function comeTo(gm: Page, name: string): Promise<void> {
+  await expect
+    .poll(async () =>
+      gm.evaluate(async (hero) => {
+        const comes = game.combat!.combatant?.name === hero;
+        if (!comes) await game.combat!.nextTurn();
+        return comes;
+      }, name),
+    )
+    .toBe(true);
+}
+
+/** The GM puts a third copy of an npc beside the two that the fight has placed, hides it and calls it the Lurker. */
+export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece, Piece, Piece]> {
+  const [one, two, third] = await copiesOf(gm, kind);
+  await byHud(gm, third!, "In the encounter");
+  await byHud(gm, third!, "Hidden from players");
+  await gm.evaluate((id) => game.scenes.active!.tokens.get(id)!.update({ name: "Lurker" }), third!.token);
+  return [one!, two!, third!];
+}
+
+/** A number goes into a bar of a token's HUD. */
+export async function setBar(gm: Page, piece: Piece, value: number): Promise<void> {
+  await tokenOf(gm, piece).click({ button: "right" });
+  const field = gm.locator("#token-hud input[name=bar1]");
+  await field.fill(String(value));
+  await field.press("Enter");
+  await gm.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+}
+
+/** What a player must not have: the token, the row and the name of the one who is hidden. */
+export async function knowsNothing(player: Page, { token }: Piece): Promise<void> {
+  await expect(tokenOf(player, { token })).toBeHidden();
+  await expect(rowsOf(player, "Lurker")).toHaveCount(0);
+  expect(await wordsOn(player)).not.toContain("Lurker");
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, gather, layClock, type Clock } from "./clock-table.ts";
+
+const next = (combat: Clock) =>
+  (combat as unknown as { nextCombatant?: { name: string } }).nextCombatant?.name ?? null;
+
+function asPlayer(): void {
+  vi.spyOn(
+    (globalThis as unknown as { game: { user: { isGM: boolean } } }).game.user,
+    "isGM",
+    "get",
+  ).mockReturnValue(false);
+}
+
+/** The names of those whom Next comes to, as far as this user is told, and of those whom it came to. */
+async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
+  const [told, came]: (string | null)[][] = [[], []];
+  await act(combat, { type: "begin" });
+  for (let step = 0; step < 6; step += 1) {
+    told!.push(next(combat));
+    await act(combat, { type: "next" });
+    came!.push(
+      combat.timing!.rows.find(({ status }) => status === "acting" || status === "able")?.id ?? null,
+    );
+  }
+  const nameOf = (id: string | null) => (id === null ? null : combat.combatants.get(id)!.name);
+  return { told: told!, came: came!.map(nameOf) };
+}
+
+const PARTY = [
+  { name: "Ana", spd: 6 },
+  { name: "Bo", spd: 5 },
+];
+
+describe("whom modules read as the next combatant", () => {
+  beforeEach(async () => {
+    await layClock();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is whoever Next comes to, and nobody before the encounter begins", async () => {
+    const combat = await gather(PARTY, "speed-chart");
+    expect(next(combat)).toBeNull();
+    const { told, came } = await walk(combat);
+    expect(told.filter((name) => name !== null)).not.toEqual([]);
+    for (const [index, name] of told.entries()) if (name !== null) expect(came[index]).toBe(name);
+  });
+
+  it("is told players by a fixed chart, and not where it lies in the hands of others", async () => {
+    const open = await gather(PARTY, "speed-chart");
+    const closed = await gather(PARTY, "fads-cards");
+    for (const combat of [open, closed]) await act(combat, { type: "begin" });
+    expect([next(open), next(closed)]).not.toContain(null);
+    asPlayer();
+    expect([next(open), next(closed)]).toEqual([expect.any(String), null]);
+  });
+
+  it("is the one below in Foundry's own order", async () => {
+    const combat = await gather(PARTY, "in");
+    await combat.update({ round: 1, turn: 0 });
+    expect(next(combat)).toBe((combat.turns[1] as unknown as { name: string }).name);
+  });
+});
