@@ -205,9 +205,8 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     }, Object.values(cast));
     const drawn = await gm.evaluate(
       () =>
-        (globalThis as unknown as Scope).game.messages.contents.filter(({ content }) =>
-          content.includes("ac-card"),
-        ).length,
+        (globalThis as unknown as Scope).game.messages.contents.filter(({ type }) => type === "initiative")
+          .length,
     );
     expect(drawn).toBe(1);
   });

@@ -158,7 +158,7 @@ test.describe("an attack on several", () => {
     await setSetting(gm, "fan", "all");
     await give(gm, cast.sela, volley(0));
     await change(gm, cast.ogre, { system: { in: 40 } });
-    await forceRandom(gm, [...ORDER, ...cardDraws([6], SELA), ...cardDraws([3]), ...cardDraws([4])]);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([3]), ...cardDraws([4])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     const onGm = await exchangeCard(gm);
     // The ogre is first, so the pick is the GM's.
