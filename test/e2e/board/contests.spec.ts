@@ -84,13 +84,11 @@ for (const generation of GENERATIONS)
       const hold = ash.locator(".ac-contest-dialog");
       await expect(hold.locator("[name=foe]")).toHaveValue(second.uuid);
       await expect(hold).not.toContainText("Lurker");
-      await ash.screenshot({ path: `/tmp/bx/contests-dialog-${generation}.png` });
       await handIn(ash, hold, "Challenge");
       await dice(gm, 9, 1);
       await defend(gm);
       await take(ash, "Dock Bravo 2: Stymied");
       const card = await take(ash, "Dock Bravo 2: Shock −1");
-      await gm.screenshot({ path: `/tmp/bx/contests-card-${generation}.png` });
       expect(await shock()).toEqual([whole[0], Number(whole[1]) - 1, whole[2]]);
       await marked("Stymied", [0, 1, 0]);
       await card.getByRole("button", { name: "Undo", exact: true }).last().click();
@@ -149,7 +147,6 @@ for (const generation of GENERATIONS)
       await take(corin, "Lurker: Shock −2");
       await expect(await newestCard(ash)).toContainText("Lurker");
       await marked("Stymied", [0, 1, 0]);
-      await gm.screenshot({ path: `/tmp/bx/contests-late-${generation}.png` });
 
       // the encounter is over, and the scene with it
       await end(gm);
@@ -158,7 +155,6 @@ for (const generation of GENERATIONS)
       await marked("Out", [1, 0, 0]);
       for (const player of players) expect(await wordsOn(player)).not.toContain("undefined");
     } finally {
-      await gm.screenshot({ path: `/tmp/bx/last-contests-${generation}.png` });
       await table.close();
     }
   });
