@@ -58,7 +58,8 @@ export function refusalKey(key: RefusalKey | ModuleKey): string {
  */
 export const REFUSAL_KEYS = [
   "BadRequest", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
-  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefense", "BadFormula", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
+  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefense", "BadFormula", "WrongRange",
+  "BeyondShort", "BelowLong", "BeyondShortThen", "BelowLongThen", "SpendLeast", "SpendMost", "SpendFull",
   "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Canceled", "NoSide",
   "NotYourChoice", "NoChoice", "Stale", "MomentPassed", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
   "NotCancelable",

@@ -173,11 +173,13 @@ for (const played of GAMES)
         const [first, second, third] = (copies = await played.copies(gm));
         const [odo] = await copiesOf(gm, "Odo Bram");
         const [wren] = await copiesOf(gm, "Wren Hallowtide");
+        const [ilmary] = await copiesOf(gm, "Ilmary Quill");
         await lay(gm, [
           [odo!, 1000, 800],
           [first, 1000, 900],
           [second, 800, 1100],
           [third, 1200, 900],
+          [ilmary!, 1300, 900],
         ]);
         await byHud(gm, third, "In the encounter");
         await byHud(gm, third, "Hidden from players");

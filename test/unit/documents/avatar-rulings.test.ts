@@ -435,10 +435,27 @@ describe("distances (C2, Q12)", () => {
 
   it("count as the round began, or by the variant as they are at the moment", async () => {
     await setting("ruleVariants", { avatar: { range: "moment" } });
-    expect(await refusal(shot(), PLAYER)).toBe("WrongRange");
+    expect(await refusal(shot(), PLAYER)).toBe("BelowLong");
     await setting("ruleVariants", {});
     cards([7]);
     expect(await refusal(shot(), PLAYER)).toBe("");
+  });
+
+  it("are told where they forbid the range", async () => {
+    const told = async (request: object) => {
+      const error: unknown = await act(request, PLAYER).catch((reason: unknown) => reason);
+      return error as { key: string; dataFor(user: object): Record<string, string> }; // refused, as is checked
+    };
+    const cut = () => attack(wren, "Blade", moth, "short");
+    const then = await told(cut());
+    expect(then.key).toBe("ACTIONCARDS.Request.Refusal.BeyondShortThen");
+    expect(then.dataFor({ isGM: false })).toEqual({ item: "Blade", actor: "Moth", feet: "30" });
+    stand([wren, 0], [moth, 30]);
+    expect((await told(cut())).key).toBe("ACTIONCARDS.Request.Refusal.BeyondShort");
+    await setting("ruleVariants", { avatar: { range: "moment" } });
+    stand([wren, 0], [moth, 5]);
+    expect((await told(shot())).dataFor({ isGM: false })).toMatchObject({ feet: "5" });
+    await setting("ruleVariants", {});
   });
 });
 
