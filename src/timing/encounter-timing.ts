@@ -4,6 +4,7 @@ import { RuleError } from "../rules/cards/errors.ts";
 import type { History } from "../rules/timing/history.ts";
 import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import type { Following, Place, TimingRow, TimingScheme } from "../rules/timing/scheme.ts";
+import type { Time } from "../rules/timing/time-names.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../settings/index.ts";
 import { notedPlace } from "./core-place.ts";
@@ -21,6 +22,12 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const otherwise = round > 0 ? CORE_ORDER : orderPolicy();
   const id = chosen === "" ? otherwise : chosen;
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
+}
+
+/** What time is called in an encounter, or in one that begins now: by Foundry's own order rounds and turns. */
+export function timeNamesIn(combat: Combat.Implementation | null): Time {
+  const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
+  return scheme?.time ?? "rounds";
 }
 
 interface Readable {

@@ -6,6 +6,8 @@ import {
   type EffectTime,
   type EffectTimeKind,
 } from "../../rules/timing/effect-time.ts";
+import { timeNamesIn } from "../../timing/encounter-timing.ts";
+import { timeWords } from "../kit/time-words.ts";
 import type { Words } from "../kit/words.ts";
 import { effectTimeView, type Awaited, type EffectTimeView } from "./effect-time-view.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
@@ -49,7 +51,8 @@ export class EffectTimeForm {
   /** How the form looks now. */
   view(words: Words): EffectTimeView {
     const draft = { kind: this.#kind, count: this.#count, who: this.#who };
-    return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), words);
+    const say = timeWords(timeNamesIn(this.#holder?.encounter ?? null), words);
+    return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), say);
   }
 
   /** Everybody else of the holder's encounter whom this user sees, and whoever is chosen. */

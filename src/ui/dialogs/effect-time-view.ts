@@ -18,6 +18,7 @@ export interface EffectTimeView {
   readonly most: number;
   /** Is there somebody to choose, and who can be? */
   readonly awaits: boolean;
+  readonly whose: string;
   readonly people: readonly Option[];
 }
 
@@ -70,13 +71,14 @@ export function effectTimeView(
   const counted = kind !== null && isCounted(kind);
   return {
     kinds: optionsOf([NONE, ...EFFECT_TIMES], kind ?? NONE, (value) =>
-      words(`ACTIONCARDS.Effect.Time.Kind.${value}`),
+      words(`ACTIONCARDS.Time.segments.Effect.Kind.${value}`),
     ),
     counted,
-    countLabel: counted ? words(`ACTIONCARDS.Effect.Time.Count.${kind}`) : "",
+    countLabel: counted ? words(`ACTIONCARDS.Time.segments.Effect.Count.${kind}`) : "",
     count,
     most: MOST_COUNTED,
     awaits: kind !== null && awaitsPhase(kind),
+    whose: words("ACTIONCARDS.Time.segments.Effect.Whose"),
     people: peopleOf(who, holder, others, words),
   };
 }

@@ -1,6 +1,9 @@
 import { clockOf, encounterById } from "../../timing/effect-clock.ts";
 import { counted, words } from "../../platform/words.ts";
+import { timeNamesIn } from "../../timing/encounter-timing.ts";
 import { isCounted, type EffectTimeKind, type Remaining } from "../../rules/timing/effect-time.ts";
+import { timeWords } from "./time-words.ts";
+import type { Words } from "./words.ts";
 
 /** Whose Phase an effect waits for, as this user may know them. */
 function nameOf(
@@ -14,15 +17,19 @@ function nameOf(
   return name ?? game.i18n.localize("ACTIONCARDS.Effect.Time.Somebody");
 }
 
-function untilText(kind: EffectTimeKind, open: boolean, name: string): string {
+function untilText(kind: EffectTimeKind, open: boolean, name: string, say: Words): string {
   const key = kind === "phaseEnd" && open ? "phaseOpen" : kind;
-  return game.i18n.format(`ACTIONCARDS.Effect.Time.Until.${key}`, { name });
+  return say(`ACTIONCARDS.Time.segments.Effect.Until.${key}`, { name });
 }
 
-function leftText(left: Remaining & { left: number }, combat: Combat.Implementation | null): string {
+function leftText(
+  left: Remaining & { left: number },
+  combat: Combat.Implementation | null,
+  say: Words,
+): string {
   const unit =
     left.kind === "segments" && combat && clockOf(combat)?.counts === "order" ? "phases" : left.kind;
-  return counted(words, `ACTIONCARDS.Effect.Time.Left.${unit}`, left.left);
+  return counted(say, `ACTIONCARDS.Time.segments.Effect.Left.${unit}`, left.left);
 }
 
 /** How long an effect still lasts, as its encounter counts it, in words; empty for one without a time. */
@@ -32,8 +39,9 @@ export function timeText(effect: ActiveEffect.Implementation): string {
   const remaining = effect.timeLeft(combat);
   if (!remaining) return "";
   const { kind, left, who, open } = remaining;
-  if (!isCounted(kind))
-    return untilText(kind, open, nameOf(effect, combat ?? effect.holder?.encounter ?? null, who));
-  if (combat) return leftText({ ...remaining, left: left ?? 0 }, combat);
-  return counted(words, `ACTIONCARDS.Effect.Time.For.${kind}`, left ?? 0);
+  const encounter = combat ?? effect.holder?.encounter ?? null;
+  const say = timeWords(timeNamesIn(encounter), words);
+  if (!isCounted(kind)) return untilText(kind, open, nameOf(effect, encounter, who), say);
+  if (combat) return leftText({ ...remaining, left: left ?? 0 }, combat, say);
+  return counted(say, `ACTIONCARDS.Time.segments.Effect.For.${kind}`, left ?? 0);
 }

@@ -3,7 +3,7 @@ import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
 import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
-import { timeWords } from "../clock/time-words.ts";
+import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";

@@ -1,6 +1,7 @@
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 import { cardsText, reactionHint, reactionLabel, type ProposedAttack } from "../clock/ways.ts";
 import type { Words } from "../kit/words.ts";
+import type { Member } from "./view-input.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
@@ -68,12 +69,15 @@ export function attackControl(
   };
 }
 
-/** What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase. */
+/**
+ * What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase,
+ * `members` are those of a group.
+ */
 export function controlsOf(
   row: TimingRow,
   words: Words,
   attack: ProposedAttack | null = null,
-  asMember = false,
+  members: readonly Pick<Member, "attack">[] | null = null,
 ): ControlView[] {
   const attacks = row.end ? attack : null;
   const end: ControlView = {
@@ -82,7 +86,7 @@ export function controlsOf(
     hint: words("ACTIONCARDS.Time.segments.EndHint"),
     icon: "fa-check",
     menu: false,
-    primary: attacks === null,
+    primary: attacks === null && !members?.some((member) => member.attack),
     by: "",
   };
   const hold: ControlView = {
@@ -97,7 +101,7 @@ export function controlsOf(
   return [
     ...bonusControls(row, words),
     ...actControl(row, words),
-    ...(attacks ? [attackControl(attacks, words, asMember)] : []),
+    ...(attacks ? [attackControl(attacks, words, members !== null)] : []),
     ...(row.end ? [end] : []),
     ...(row.hold ? [hold] : []),
     ...reactControl(row, words),

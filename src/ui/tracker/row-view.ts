@@ -109,7 +109,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
       ),
     ],
     effects,
-    controls: isOwner ? controlsOf(row, words, person.attack, person.together !== undefined) : [],
+    controls: isOwner ? controlsOf(row, words, person.attack, person.together?.members ?? null) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
     together: togetherView(person, known.isActing, words),

@@ -1,4 +1,4 @@
-import { timeWords } from "../clock/time-words.ts";
+import { timeWords } from "../kit/time-words.ts";
 import { clockView, type ClockView } from "./clock-view.ts";
 import { GROUPS, knownOf, type Group } from "./knowledge.ts";
 import { railView, type RailView, type Shown } from "./rail-view.ts";

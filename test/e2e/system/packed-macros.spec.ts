@@ -27,9 +27,9 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Ask a Card: 4d8 against 5", "chat: lookup", "chat: lookup"],
   ["Show an Action Card", "window: Show an Action Card", "window: Show an Action Card"],
   ["Print the Action Cards", "window: Print the action cards", "window: Print the action cards"],
-  ["Next Segment", NOT_UNDER_WAY, CLOCK_IS_GMS],
+  ["Next on the Clock", NOT_UNDER_WAY, CLOCK_IS_GMS],
   ["One Step Back", NOT_UNDER_WAY, CLOCK_IS_GMS],
-  ["A New Turn", NOT_UNDER_WAY, CLOCK_IS_GMS],
+  ["New Round", NOT_UNDER_WAY, CLOCK_IS_GMS],
   ["Deal Anew", NOT_UNDER_WAY, CLOCK_IS_GMS],
   ["Deal Plots", "window: Deal plots", GM_ONLY],
   ["Shuffle the Action Cards", "chat: base", DECK_IS_GMS],
@@ -166,12 +166,12 @@ for (const generation of GENERATIONS) {
     test("go round with the clock, and back", async () => {
       await gm.evaluate(async () => globalThis.game.combats.active!.startCombat());
       const begun = await encounterOf(gm);
-      await macroRun(gm, "Next Segment");
-      await macroRun(gm, "Next Segment");
+      await macroRun(gm, "Next on the Clock");
+      await macroRun(gm, "Next on the Clock");
       expect((await encounterOf(gm)).steps).toBe(begun.steps + 2);
       await macroRun(gm, "One Step Back");
       expect((await encounterOf(gm)).steps).toBe(begun.steps + 1);
-      await macroRun(gm, "A New Turn");
+      await macroRun(gm, "New Round");
       expect((await encounterOf(gm)).round).toBe(begun.round + 1);
       await macroRun(gm, "Deal Anew");
       expect((await encounterOf(gm)).round).toBe(begun.round + 1);

@@ -40,7 +40,7 @@ for (const generation of GENERATIONS) {
       await expect(names).toHaveText(["Until he acts", "Until he has acted", "This Turn"]);
       await nextTurn(gm);
       await expect(names).toHaveText(["Until he has acted", "This Turn"]);
-      await expect(sheet.locator(".ac-effect .ac-tag").first()).toHaveText("until the end of Bram's Phase");
+      await expect(sheet.locator(".ac-effect .ac-tag").first()).toHaveText("until the end of Bram's turn");
       await nextTurn(gm);
       await expect(names).toHaveText(["This Turn"]);
       await nextTurn(gm);

@@ -41,13 +41,13 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(dialog).toHaveCount(0);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);
-      expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 more Phases"]);
+      expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 more turns"]);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(5);
       expect(await read(ash, session.cast.sela, "system.or.value")).toBe(10);
       await expect(ash.locator("#action-cards-live")).toHaveText("Sela now has the effect Wind at the back.");
 
       await nextTurn(gm);
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 more Phase"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 more turn"]);
       await nextTurn(gm);
       await expect(sheet.locator(".ac-effect")).toHaveCount(0);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(3);
@@ -70,24 +70,24 @@ for (const generation of GENERATIONS) {
         await expect(dialog).toHaveCount(0);
       };
 
-      await choose("until a combatant's next Phase");
-      const whose = dialog.getByLabel("Whose Phase");
+      await choose("until a combatant's next turn");
+      const whose = dialog.getByLabel("Whose turn");
       await expect(whose.locator("option")).toHaveText(["Sela, who has this effect", "Bram", "Ogre"]);
       await whose.selectOption({ label: "Bram" });
       await hand();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until Bram's next Phase"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until Bram's next turn"]);
 
-      await choose("Turns");
-      await dialog.getByLabel("Turns", { exact: true }).fill("5000");
-      await dialog.getByLabel("Turns", { exact: true }).press("Tab");
-      await expect(dialog.getByLabel("Turns", { exact: true })).toHaveValue("999");
-      await dialog.getByLabel("Turns", { exact: true }).fill("1");
+      await choose("Rounds");
+      await dialog.getByLabel("Rounds", { exact: true }).fill("5000");
+      await dialog.getByLabel("Rounds", { exact: true }).press("Tab");
+      await expect(dialog.getByLabel("Rounds", { exact: true })).toHaveValue("999");
+      await dialog.getByLabel("Rounds", { exact: true }).fill("1");
       await hand();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["1 more Turn"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["1 more round"]);
 
-      await choose("until the end of the Turn");
+      await choose("until the end of the round");
       await hand();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until the end of the Turn"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until the end of the round"]);
 
       await choose("no set time");
       await hand();
@@ -98,15 +98,15 @@ for (const generation of GENERATIONS) {
       const sheet = await openEffects(ash, session.cast.sela);
       await sheet.getByRole("button", { name: "Add effect" }).click();
       const dialog = ash.locator(".ac-add-effect-dialog");
-      await dialog.getByLabel("Lasts").selectOption({ label: "Turns" });
-      await dialog.getByLabel("Turns", { exact: true }).fill("3");
+      await dialog.getByLabel("Lasts").selectOption({ label: "Rounds" });
+      await dialog.getByLabel("Rounds", { exact: true }).fill("3");
       await dialog.getByLabel("Icon").selectOption({ index: 1 });
       const icon = await dialog.getByLabel("Icon").locator("option:checked").innerText();
       await dialog.getByRole("button", { name: "Add effect" }).click();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["for 3 Turns"]);
-      expect(await rows(sheet)).toEqual([`${icon} for 3 Turns`]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["for 3 rounds"]);
+      expect(await rows(sheet)).toEqual([`${icon} for 3 rounds`]);
       await beginFight(session);
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["3 more Turns"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["3 more rounds"]);
       await gm.evaluate(async () => {
         await globalThis.game.combat!.delete();
       });
@@ -162,7 +162,7 @@ for (const generation of GENERATIONS) {
       await expect(dialog).toContainText("Effect on Brak");
       expect(await objections(ash, ".ac-add-effect-dialog")).toEqual([]);
       await dialog.getByLabel("Name").fill("Braced");
-      await dialog.getByLabel("Lasts").selectOption({ label: "until the end of the Turn" });
+      await dialog.getByLabel("Lasts").selectOption({ label: "until the end of the round" });
       await dialog.getByRole("button", { name: "Add effect" }).click();
       await expect(row("Brak").getByRole("img", { name: /Braced/ })).toHaveCount(1);
     });

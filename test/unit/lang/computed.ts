@@ -31,6 +31,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const times = await constant("rules/timing/time-names.ts", "TIMES");
+  const counted = (units: readonly string[]) => units.flatMap((unit) => [`${unit}.one`, `${unit}.other`]);
+  const ofEffects: Readonly<Record<string, readonly string[]>> = {
+    Count: ["rounds", "segments"],
+    For: counted(["rounds", "segments"]),
+    Kind: ["none", ...(await constant("rules/timing/effect-time.ts", "EFFECT_TIMES"))],
+    Left: counted(["rounds", "segments", "phases"]),
+    Until: ["phase", "phaseEnd", "phaseOpen", "turn"],
+  };
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
   const reliefs = ["guarding", "broken", "overheated", "stymied", "saveFailed"];
@@ -135,7 +143,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
     // each order's own, in place of those of Segments
     "ACTIONCARDS.Time": times.flatMap((time) =>
-      Object.keys(english.ACTIONCARDS.Time.segments).map((key) => `${time}.${key}`),
+      [
+        ...Object.keys(english.ACTIONCARDS.Time.segments).filter((key) => key !== "Effect"),
+        "Effect.Whose",
+        ...Object.entries(ofEffects).flatMap(([name, keys]) => keys.map((key) => `Effect.${name}.${key}`)),
+      ].map((key) => `${time}.${key}`),
+    ),
+    ...Object.fromEntries(
+      Object.entries(ofEffects).map(([name, keys]) => [`ACTIONCARDS.Time.segments.Effect.${name}`, keys]),
     ),
     "ACTIONCARDS.Avatar.Opposed": [
       ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
@@ -175,17 +190,6 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Request.Queue": await requestTypes(),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
-    "ACTIONCARDS.Effect.Time.Count": ["rounds", "segments"],
-    "ACTIONCARDS.Effect.Time.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
-    "ACTIONCARDS.Effect.Time.Kind": [
-      "none",
-      ...(await constant("rules/timing/effect-time.ts", "EFFECT_TIMES")),
-    ],
-    "ACTIONCARDS.Effect.Time.Left": ["rounds", "segments", "phases"].flatMap((unit) => [
-      `${unit}.one`,
-      `${unit}.other`,
-    ]),
-    "ACTIONCARDS.Effect.Time.Until": ["phase", "phaseEnd", "phaseOpen", "turn"],
     "ACTIONCARDS.Avatar.Fan": ["Pick", "Waits"].flatMap((key) =>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),
     ),

@@ -5,7 +5,7 @@ import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
-import { timeWords } from "../../clock/time-words.ts";
+import { timeWords } from "../../kit/time-words.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
 import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { numberIn, segmentsOf } from "../../../../src/rules/timing/time-names.ts";
-import { timeWords } from "../../../../src/ui/clock/time-words.ts";
+import { timeWords } from "../../../../src/ui/kit/time-words.ts";
 import { words } from "../english.ts";
 
 describe("the words of an order", () => {

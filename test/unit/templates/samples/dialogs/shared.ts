@@ -20,6 +20,7 @@ const time: EffectTimeView = {
   count: 2,
   most: 99,
   awaits: true,
+  whose: "Whose Phase",
   people: [option],
 };
 

@@ -1,5 +1,5 @@
 import { numberIn, type Time } from "../../rules/timing/time-names.ts";
-import type { Words } from "../kit/words.ts";
+import type { Words } from "./words.ts";
 
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
