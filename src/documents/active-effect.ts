@@ -24,7 +24,7 @@ export class ActionCardsActiveEffect<
 
   /** Applies a change to an actor in generation 13, unless it is none that effects can make. */
   override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
-    return canChange(actor, change.key) ? super.apply(actor, change) : {};
+    return canChange(actor, change.key) ? applied(() => super.apply(actor, change)) : {};
   }
 
   /** The same in generation 14. */

@@ -1,158 +1,207 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  act,
-  card,
-  cards,
-  clock,
-  fight,
-  layTable,
-  person,
-  PLAYER,
-  refusal,
-  setting,
-  type Fight,
-  type Person,
-} from "./action-table.ts";
+/** What players could ask by the AC Deck from a console. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
+import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
 
-/** What players could ask by the AC Deck from a console, and what they could write of their own avatar. */
-
-const PLAIN = { item: "", aids: [], extras: [] };
-
-/** Belong to the player. */
 let moth: Person;
 let ash: Person;
-/** Belong to GMs. */
 let wren: Person;
 let tess: Person;
 
-const weapon = (name: string, range: string, targets = 1) => ({
-  name,
-  type: "weapon",
-  system: { attack: { range, targets } },
-});
-
 beforeEach(async () => {
-  await layTable();
-  await setting("turns", "strict");
-  const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Storm", "long", 0)];
-  const skill = { name: "Run", type: "skill" };
-  moth = await person({ name: "Moth", owner: PLAYER, items: [...items, skill] });
-  ash = await person({ name: "Ash", owner: PLAYER, items });
-  wren = await person({ name: "Wren", type: "npc", items });
-  tess = await person({ name: "Tess", type: "npc", items });
+  ({ moth, ash, wren, tess } = await layAvatars());
 });
 
-const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
-
-function attack(by: Person, name: string, at: readonly Person[], rest: object = {}): object {
-  return {
-    type: "attack",
-    actor: by.uuid,
-    weapon: itemOf(by, name),
-    targets: at.map(({ uuid }) => uuid),
-    range: name === "Blade" ? "short" : "long",
-    spend: null,
-    charge: "",
-    ...PLAIN,
-    ...rest,
-  };
-}
-
-/** Chance by which no ten and no Ace comes from a whole deck. */
-function chance(value = 0.35): void {
-  const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
-  CONFIG.Dice.randomUniform = () => value;
-}
-
-async function turnOf(combat: Fight, who: Person): Promise<void> {
-  const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
-  for (let times = 0; combat.timing.state.acting !== own; times += 1) {
-    if (times > 9) throw new Error(`${who.name}'s turn does not come`);
-    await clock(combat, { type: "next" });
-  }
-}
-
-/** What an owner can write of their avatar, that the data's own validation lets through. */
-const HOSTILE: readonly [what: string, system: object][] = [
-  ["a deck with more cards out than it has", { deck: { out: [5, 5, 5, 5, 10, 10, 10], aside: [] } }],
-  ["a deck that is all out", { deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], aside: [] } }],
-  ["a card held aside by nothing", { deck: { out: [], aside: [3] } }],
-  ["an Ace held aside, of two decks", { deck: { out: [1], aside: [1, 1] } }],
-  ["an IN beyond all numbers", { in: 1e308 }],
-  ["an IN below them", { in: -1e308 }],
-  ["ratings beyond all numbers", { dr: { override: true, typed: 1e308, bonus: 1e308 }, lb: 40 }],
-  ["primaries beyond all numbers", { primaries: { agi: 1e308, luc: 1e308, ene: 1e308 } }],
-  ["a LIFE beyond all numbers", { life: { value: 1e308, max: 1e308 } }],
-  ["a flight of another age", { flight: { since: -1e308, from: ["__proto__"], encounter: "constructor" } }],
-  [
-    "a last Action at nobody",
-    { lastAction: { range: "long", at: ["__proto__", "", "Actor."], group: false } },
-  ],
-  ["more Actions than there are", { round: { actions: 1e308, shots: 1e308, phase: "constructor" } }],
-  ["rules that it breaks", { breaks: { formula: "1da / 0", picks: 10, secondTry: true, actions: 20 } }],
-  ["a kit of everything", { kit: { encounter: "__proto__", weapon: "constructor", armor: "__proto__" } }],
-];
-
-describe.each(HOSTILE)("an avatar whose owner has written %s", (_what, system) => {
-  beforeEach(async () => {
-    vi.spyOn(console, "error");
-    await moth.update({ system });
+describe("what is asked for by the AC Deck", () => {
+  it("is one's own, of what is at hand, at somebody who is there, and a number", async () => {
+    const gone = await person({ name: "Gone", type: "npc" });
+    await (gone as unknown as { delete(): Promise<unknown> }).delete();
+    const theirs = itemOf(wren, "Bow");
+    const bow = (changes: object = {}) => ({ ...attack(moth, "Bow", [wren]), ...changes });
+    const flee = { type: "flee", actor: moth.uuid, commanded: false, ...PLAIN };
+    const oppose = {
+      ...{ type: "oppose", actor: moth.uuid, other: wren.uuid, asked: "none" },
+      ...{ item: "", stat: "agi", extras: [] },
+    };
+    const guard = { type: "guard", actor: moth.uuid, other: ash.uuid, feet: 0, inMelee: false };
+    const charge = { type: "charge", actor: moth.uuid, destination: "", inMelee: false, near: [] };
+    const many = Array.from({ length: 41 }, () => wren.uuid);
+    const own = (type: string, rest: object) => ({ type, actor: moth.uuid, mode: "public", ...rest });
+    const cases: [object, string][] = [
+      [bow({ actor: wren.uuid }), "NotOwner"],
+      [bow({ actor: gone.uuid }), "NoActor"],
+      [bow({ actor: "__proto__" }), "NoActor"],
+      [bow({ weapon: theirs }), "NoItem"],
+      [bow({ weapon: "constructor" }), "NoItem"],
+      [bow({ weapon: itemOf(moth, "Run") }), "NotAnAttack"],
+      [bow({ targets: [] }), "NoTarget"],
+      [bow({ targets: many }), "field targets"],
+      [bow({ targets: { length: 1, 0: wren.uuid } }), "field targets"],
+      [bow({ targets: [wren.uuid, tess.uuid] }), "TooManyTargets"],
+      [bow({ targets: [gone.uuid] }), "LostTarget"],
+      [bow({ targets: ["Actor.constructor"] }), "LostTarget"],
+      [bow({ targets: [moth.uuid] }), "SelfTarget"],
+      [bow({ range: "constructor" }), "field range"],
+      [bow({ range: "mental" }), "WrongRange"],
+      [bow({ spend: 0 }), "SpendLeast"],
+      [bow({ spend: -5 }), "SpendLeast"],
+      [bow({ spend: 1e15 }), "SpendMost"],
+      [bow({ spend: 0.5 }), "field spend"],
+      [bow({ spend: NaN }), ""], // which JSON makes null: all of it
+      [bow({ spend: "1" }), "field spend"],
+      [bow({ item: theirs }), "NoItem"],
+      [bow({ aids: [theirs] }), "NoItem"],
+      [bow({ aids: ["__proto__"] }), "NoItem"],
+      [bow({ extras: [{ label: "x", value: 1e3 }] }), "field extras[0].value"],
+      [bow({ extras: [{ label: "x", value: 0.5 }] }), "field extras[0].value"],
+      [bow({ extras: [{ label: { toString: 1 }, value: 1 }] }), "field extras[0].label"],
+      [bow({ charge: "__proto__" }), "NoMessage"],
+      [{ ...guard, meleeHasOther: false }, "NotInEncounter"],
+      [{ ...guard, meleeHasOther: false, feet: -1 }, "field feet"],
+      [{ ...guard, meleeHasOther: 1 }, "field meleeHasOther"],
+      [charge, "NotInEncounter"],
+      [{ ...charge, actor: wren.uuid }, "NotOwner"],
+      [{ ...charge, near: many }, "field near"],
+      [flee, "NotInEncounter"],
+      [{ ...flee, actor: wren.uuid }, "NotOwner"],
+      [{ ...flee, actor: wren.uuid, commanded: true }, "GmOnly"],
+      [{ ...oppose, actor: wren.uuid }, "NotOwner"],
+      [{ ...oppose, other: gone.uuid }, "NoOpponent"],
+      [{ ...oppose, other: moth.uuid }, "SelfOpposed"],
+      [{ ...oppose, item: itemOf(wren, "Blade") }, "NoItem"],
+      [{ ...oppose, item: itemOf(moth, "Blade") }, "NotOpposable"],
+      [{ ...oppose, stat: "__proto__" }, "field stat"],
+      [{ ...oppose, asked: "constructor" }, "field asked"],
+      [own("drawForIt", { actor: wren.uuid, other: moth.uuid, about: "" }), "NotOwner"],
+      [own("drawForIt", { other: wren.uuid, about: "x".repeat(121) }), "field about"],
+      [own("check", { item: theirs, stat: "agi" }), "NoItem"],
+      [own("check", { item: "", stat: "toString" }), "field stat"],
+      [own("usePower", { item: itemOf(moth, "Blade") }), "NotAvailable"],
+      [own("usePower", { item: "" }), "NoItem"],
+    ];
     chance();
+    const found = [];
+    for (const [request, reason] of cases) found.push([request, await refusal(request, PLAYER), reason]);
+    expect(found.filter(([, told, reason]) => told !== reason)).toEqual([]);
   });
 
-  afterEach(() => {
-    expect(console.error, "data that cannot be prepared").not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-  });
-
-  it("stops nobody who strikes them and another at once, outside an encounter (A11)", async () => {
-    expect(await refusal(attack(wren, "Storm", [moth, tess]))).toBe("");
-    expect(await refusal(attack(ash, "Storm", [moth, tess]), PLAYER)).toBe("");
-  });
-
-  it("stops no clock that draws, and nobody's turn, Guard, Charge or flight", async () => {
-    await setting("recall", "manual"); // what they hold aside stays there
-    for (const scheme of ["avatar-initiative", "fads-cards", "action-shots"]) {
-      const combat = await fight([wren, moth, tess], scheme, 0.35);
-      expect(combat.timing.state.round, scheme).toBe(1);
-      await clock(combat, { type: "newTurn" }, 0.35);
-      expect(combat.timing.state.round, scheme).toBe(2);
-      await moth.update({ system });
-      await clock(combat, { type: "next" }, 0.35);
-      await (combat as unknown as { delete(): Promise<unknown> }).delete();
+  it("names nobody who is hidden, and tells them from nobody (C2)", async () => {
+    const combat = await fight([moth, wren], "avatar-initiative", 0.35);
+    const hide = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id) as unknown as {
+      update(data: object): Promise<unknown>;
+    };
+    await hide.update({ hidden: true });
+    await turnOf(combat, moth);
+    const drawn = { type: "oppose", actor: moth.uuid, asked: "none", item: "", stat: "agi", extras: [] };
+    for (const other of [wren.uuid, "Actor.nobody0000000000"]) {
+      expect(await refusal({ ...attack(moth, "Bow", []), targets: [other] }, PLAYER)).toBe("LostTarget");
+      expect(await refusal({ ...drawn, other }, PLAYER)).toBe("NoOpponent");
+      const guard = { type: "guard", actor: moth.uuid, other, feet: 0, inMelee: false, meleeHasOther: true };
+      expect(await refusal(guard, PLAYER)).toBe("LostTarget");
     }
-    const combat = await fight([wren, moth, tess], "avatar-initiative", 0.35);
-    chance();
-    await turnOf(combat, wren);
-    chance();
-    const guard = { type: "guard", actor: wren.uuid, other: tess.uuid };
-    expect(await refusal({ ...guard, feet: 0, inMelee: false, meleeHasOther: false })).toBe("");
-    expect(
-      await refusal({ type: "charge", actor: tess.uuid, destination: "", inMelee: false, near: [] }),
-    ).toBe("");
-    expect(await refusal({ type: "flee", actor: tess.uuid, commanded: false, ...PLAIN })).toBe("");
-    const flight = card("flight").id;
-    expect(await refusal({ type: "letAllGo", message: flight })).toBe("");
-    await turnOf(combat, wren);
+  });
+});
+
+describe("a card of the AC Deck", () => {
+  const onExchange = (type: string, rest: object = {}) => ({
+    type,
+    message: card("exchange").id,
+    target: 0,
+    ...rest,
   });
 
-  it("stops no GM who has two draw for it (Q10)", async () => {
-    const draw = { type: "drawForIt", actor: wren.uuid, other: moth.uuid, about: "" };
-    expect(await refusal(draw)).toBe("");
-    const combat = await fight([wren, moth], "avatar-initiative", 0.35);
+  it("is answered once, by those whom it asks", async () => {
     chance();
-    expect(await refusal(draw), combat.id).toBe("");
+    await act(attack(wren, "Blade", [moth]));
+    const choose = { type: "choose", message: card("exchange").id, step: 0, more: true };
+    const pick = { type: "pick", message: card("exchange").id, step: 0, place: 0 };
+    const cases: [object, string][] = [
+      [{ ...choose, side: "attacker" }, "NotYourChoice"],
+      [{ ...choose, side: 0 }, "NoChoice"],
+      [{ ...choose, side: 7 }, "NoSide"],
+      [{ ...choose, side: "__proto__" }, "field side"],
+      [{ ...choose, side: -1 }, "field side"],
+      [{ ...pick, side: "attacker" }, "PickedAlready"],
+      [{ ...pick, side: 0, place: 1e9 }, "field place"],
+      [onExchange("defend", { ...PLAIN, target: 1 }), "NoSide"],
+      [onExchange("defend", { ...PLAIN, target: 0.5 }), "field target"],
+      [onExchange("defend", { ...PLAIN, reaction: itemOf(wren, "Bow") }), "NoItem"],
+      [onExchange("defend", { ...PLAIN, aids: [itemOf(ash, "Bow")] }), "NoItem"],
+      [onExchange("apply"), "NotDefended"],
+      [onExchange("undo"), "NotApplied"],
+      [onExchange("cancel"), "GmOnly"],
+      [{ type: "resist", message: card("exchange").id, item: "", stat: "agi", extras: [] }, "NoMessage"],
+      [{ type: "object", message: card("exchange").id, actor: moth.uuid }, "NoMessage"],
+      [{ type: "giveChase", message: card("exchange").id, target: 0 }, "NoMessage"],
+      [{ type: "undoAction", message: card("exchange").id }, "NoMessage"],
+      [{ type: "undoAction", message: "__proto__" }, "field message"],
+    ];
+    const found = [];
+    for (const [request, reason] of cases) found.push([request, await refusal(request, PLAYER), reason]);
+    expect(found.filter(([, told, reason]) => told !== reason)).toEqual([]);
+    chance();
+    expect(await refusal(onExchange("defend", PLAIN), PLAYER)).toBe("");
+    expect(await refusal(onExchange("defend", PLAIN), PLAYER)).toBe("AlreadyDefended");
   });
 
-  it("keeps nobody from opposing them, and a GM from taking back what waits for them", async () => {
-    const oppose = { type: "oppose", actor: wren.uuid, other: moth.uuid, asked: "none" };
-    expect(await refusal({ ...oppose, item: "", stat: "agi", extras: [] })).toBe("");
-    const message = card("opposed").id;
-    await refusal({ type: "resist", message, item: "", stat: "agi", extras: [] }, PLAYER);
-    expect(await refusal({ type: "undoAction", message })).toBe("");
-    expect(await refusal(attack(wren, "Blade", [moth]))).toBe("");
-    const exchange = card("exchange").id;
-    await refusal({ type: "defend", message: exchange, target: 0, ...PLAIN }, PLAYER);
-    expect(await refusal({ type: "cancel", message: exchange, target: 0 })).toBe("");
+  it("proves nothing where a player wrote it: neither an attack nor a Charge, a Flee or two opposed", async () => {
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage: { create(data: object): Promise<{ id: string }> };
+    };
+    const combat = await fight([wren, moth, ash], "avatar-initiative", 0.35);
+    const side = { actor: { uuid: moth.uuid, name: "Moth", img: "" }, begun: true };
+    const forge = (type: string, system: object) => ChatMessage.create({ type, author: PLAYER, system });
+    const offers = [{ actor: side.actor, answer: "open" }];
+    const made = { encounter: combat.id, round: 1, actor: { uuid: wren.uuid, name: "Wren", img: "" } };
+    const action = await forge("action", { kind: "charge", ...made, offers });
+    const opposed = await forge("opposed", { initiator: side, resister: side });
+    const flight = await forge("flight", { ...made, fleer: side, challengers: [side] });
+    const exchange = await forge("exchange", { attacker: side, targets: [side] });
+    chance();
+    for (const request of [
+      { ...attack(moth, "Bow", [wren]), charge: action.id },
+      { type: "offer", message: action.id, target: 0, answer: "swap" },
+      { type: "object", message: action.id, actor: moth.uuid },
+      { type: "undoAction", message: action.id },
+      { type: "undoAction", message: flight.id },
+      { type: "undoAction", message: opposed.id },
+      { type: "resist", message: opposed.id, item: "", stat: "agi", extras: [] },
+      { type: "letAllGo", message: flight.id },
+      { type: "challenge", message: flight.id, target: 0, take: true, ...PLAIN },
+      { type: "defend", message: exchange.id, target: 0, ...PLAIN },
+      { type: "apply", message: exchange.id, target: 0 },
+      { type: "cancel", message: exchange.id, target: 0 },
+    ])
+      expect(await refusal(request, PLAYER), request.type).toBe("ForgedMessage");
+  });
+
+  it("is not asked again for what one of several owners has finished", async () => {
+    cards([10]);
+    await act(attack(moth, "Blade", [wren]), PLAYER);
+    const choose = { type: "choose", message: card("exchange").id, side: "attacker", step: 0, more: false };
+    await act(choose, PLAYER);
+    expect(await refusal(choose, PLAYER)).toBe("NoChoice");
+    expect(await refusal({ ...choose, step: 1 }, PLAYER)).toBe("NoChoice");
+  });
+});
+
+describe("an encounter by the AC Deck", () => {
+  it("has each act in their turn, once, as themselves", async () => {
+    const combat = await fight([moth, wren, ash], "avatar-initiative", 0.35);
+    await turnOf(combat, wren);
+    chance();
+    const guard = { type: "guard", feet: 0, inMelee: false, meleeHasOther: false };
+    expect(await refusal(attack(moth, "Blade", [wren]), PLAYER)).toBe("NotYourTurn");
+    expect(await refusal({ ...guard, actor: moth.uuid, other: ash.uuid }, PLAYER)).toBe("NotYourTurn");
+    await turnOf(combat, moth);
+    chance();
+    expect(await refusal({ ...guard, actor: moth.uuid, other: moth.uuid }, PLAYER)).toBe("SelfTarget");
+    expect(await refusal({ ...guard, actor: moth.uuid, other: tess.uuid }, PLAYER)).toBe("NotInEncounter");
+    expect(await refusal({ ...guard, actor: moth.uuid, other: ash.uuid, feet: 6 }, PLAYER)).toBe("TooFar");
+    expect(await refusal({ ...guard, actor: moth.uuid, other: ash.uuid, inMelee: true }, PLAYER)).toBe(
+      "InMelee",
+    );
+    expect(await refusal(attack(moth, "Blade", [wren]), PLAYER)).toBe("");
+    expect(await refusal(attack(moth, "Blade", [wren]), PLAYER)).toBe("ActionUsed");
   });
 });
