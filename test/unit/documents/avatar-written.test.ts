@@ -96,3 +96,22 @@ describe.each(HOSTILE)("an avatar whose owner has written %s", (_what, system) =
     expect(await refusal({ type: "cancel", message: exchange, target: 0 })).toBe("");
   });
 });
+
+describe("an effect whose value cannot be read", () => {
+  it.each(["flags.x", "system.deck.out", "system.round", "system.flight.from"])(
+    "at %s leaves its avatar whole, and stops nobody who strikes them",
+    async (key) => {
+      const made = moth as unknown as {
+        createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+      };
+      const errors = vi.spyOn(console, "error");
+      vi.spyOn(console, "warn").mockReturnValue();
+      const changes = [{ key, mode: 5, value: '"\\ud8' }];
+      await made.createEmbeddedDocuments("ActiveEffect", [{ name: "Mine", img: "", changes }]);
+      expect(errors).not.toHaveBeenCalled();
+      chance();
+      expect(await refusal(attack(wren, "Storm", [moth, tess]))).toBe("");
+      vi.restoreAllMocks();
+    },
+  );
+});
