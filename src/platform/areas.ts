@@ -37,5 +37,5 @@ export function areaData(area: Area, { grid }: Scene.Implementation): object {
 /** The scene of this UUID; null where there is none. */
 export function sceneAt(uuid: string): Scene.Implementation | null {
   const scene = documentAt(uuid);
-  return scene instanceof Scene ? (scene as Scene.Implementation) : null; // the one configured class
+  return scene instanceof Scene ? scene : null; // the one configured class
 }

@@ -30,7 +30,7 @@ export interface AttackOdds {
 }
 
 /** Chances where all bumps are spent on just that: to do any harm, and of each number from 1 on, or more. */
-export interface BestHarm {
+interface BestHarm {
   readonly harm: number;
   readonly wounds: readonly NumberChance[];
   /** Empty where wounds may come: beside them more damage may leave less concussion. */

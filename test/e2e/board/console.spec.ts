@@ -20,7 +20,7 @@ interface Copies {
 
 async function layCopies({ sela, ogre }: Cast): Promise<Copies> {
   const { Combat, Scene } = globalThis.CONFIG;
-  const base = fromUuidSync(ogre as "Actor.id")!;
+  const base = fromUuidSync(ogre)!;
   const copy = (name: string, hidden = false) => ({ name, hidden, actorId: base.id, actorLink: false });
   const make = async (scene: NonNullable<typeof canvas.scene>, data: object[]) =>
     scene.createEmbeddedDocuments("Token", data);
@@ -29,7 +29,7 @@ async function layCopies({ sela, ogre }: Cast): Promise<Copies> {
   const cellar = (await Scene.documentClass.create({ name: "The cellar" }))!;
   const [elsewhere] = await make(cellar, [copy("Elsewhere")]);
   const combatants = [
-    { actorId: (fromUuidSync(sela as "Actor.id") as { id: string }).id },
+    { actorId: (fromUuidSync(sela) as { id: string }).id },
     ...[seen!, hidden!].map(({ id }) => ({ actorId: base.id, tokenId: id, sceneId: canvas.scene!.id })),
   ];
   const system = { timing: { scheme: "in" } };

@@ -131,7 +131,7 @@ const GAMES: readonly Picks[] = [
       // every card that was drawn for a place comes home
       await gm.evaluate(async () => {
         for (const { actor } of game.combat!.combatants.contents)
-          await actor!.update({ system: { deck: { out: [] } } } as object);
+          await actor!.update({ system: { deck: { out: [] } } });
       });
     },
     async comeTo({ gm }, _page, hero) {

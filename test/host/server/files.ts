@@ -141,7 +141,7 @@ const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
 /** @throws SentenceError for a path that leads elsewhere or that a file system may misread */
-export function cleanPath(target: string): string {
+function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";
   const parts = trimmed.split("/");

@@ -199,6 +199,7 @@ export interface MixinClaim {
 
 export const mixins: readonly MixinClaim[] = [
   { file: "client/game.d.mts", className: "InternalGame", live: "foundry.Game" },
+  { file: "common/utils/color.d.mts", className: "InternalColor", live: "foundry.utils.Color" },
   {
     file: "client/applications/api/handlebars-application.d.mts",
     className: "HandlebarsApplication",

@@ -61,6 +61,8 @@ export async function sheetTable(
     },
   });
   vi.stubGlobal("Handlebars", Handlebars);
+  const { registerTooltips } = (await load("ui/kit/tooltips.ts")) as unknown as { registerTooltips(): void };
+  registerTooltips();
   const { CONFIG } = globalThis as unknown as Globals;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts"))["ActionCardsActor"];
   CONFIG["Item"]!.documentClass = (await load("documents/item.ts"))["ActionCardsItem"];

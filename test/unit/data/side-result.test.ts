@@ -32,7 +32,6 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     decisions: [],
     earlier: [],
     picked: [],
-    kit: "none",
     ...changes,
   };
 }

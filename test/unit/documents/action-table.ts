@@ -163,7 +163,6 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           plot: {},
           lookup: {},
           shot: {},
-          opposed: {},
           initiative: {},
         },
       },

@@ -4,6 +4,7 @@ import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } 
 import {
   act,
   card,
+  clock,
   dice,
   fight,
   layTable,
@@ -58,6 +59,17 @@ describe("undoing by Action Values", () => {
     expect(moth.system.actionValues.pools["shock"]!.max).toBe(4);
     await act(undoRequest(0));
     expect(moth.system.actionValues.pools["shock"]!.value).toBe(4);
+  });
+
+  it("gives a Shot back only where none has come back since (X10)", async () => {
+    const combat = await fight([wren, moth]);
+    const shots = () => [seatOf(combat, moth).shots, moth.system.actionValues.pools["shot"]!.value];
+    await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
+    expect(shots()).toEqual([4, 4]);
+    await clock(combat, { type: "newTurn" });
+    expect(shots()).toEqual([5, 5]);
+    await act(undoRequest());
+    expect(shots()).toEqual([5, 5]);
   });
 
   it("still reaches the test however often something that came of it was taken and undone", async () => {

@@ -204,7 +204,6 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Clock.Reaction.Effect": reactions,
     "ACTIONCARDS.Clock.Reaction.Rank": ["ace", "jack", "queen"],
     "ACTIONCARDS.Clock.Reaction.Title": ["callForward", "abort", ...purchases, "other"],
-    "ACTIONCARDS.Printed.Shot.Board": ["arrow", "circle"],
     "ACTIONCARDS.Tracker.Purchase": purchases,
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,

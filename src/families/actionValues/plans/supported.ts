@@ -5,7 +5,7 @@ import { testTypeOf } from "./attempt.ts";
 import { skillsOf } from "./contender.ts";
 
 /** Those who may be an actor's allies: whoever is in their encounter, else the world's characters. */
-export function possibleAllies(actor: Actor.Implementation | null): readonly Actor.Implementation[] {
+function possibleAllies(actor: Actor.Implementation | null): readonly Actor.Implementation[] {
   const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
   return combatants ?? worldActors().filter(({ type }) => type === "character");
 }

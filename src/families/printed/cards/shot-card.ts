@@ -112,7 +112,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
 /** Where the blast can be drawn, or is: on the map that it happened on (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
-  return shot.board?.erased === false
+  return !shot.board?.erased
     ? { action: "eraseBlast", icon: "fa-eraser", label: words("ACTIONCARDS.Printed.Shot.Board.Erase") }
     : {
         action: "drawBlast",

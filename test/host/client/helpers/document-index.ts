@@ -19,7 +19,7 @@ type Permitted = { testUserPermission?(user: User, level: number): boolean };
 const metadataOf = (
   documentName: string,
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
-  foundry.utils.getDocumentClass(documentName)?.metadata as ReturnType<typeof metadataOf>; // of every document class
+  foundry.utils.getDocumentClass(documentName)?.metadata; // of every document class
 
 /** `game.documentIndex`: every document of the world and its compendia by the beginning of its name. */
 export class DocumentIndex {
@@ -70,7 +70,7 @@ export class DocumentIndex {
       const entry = pack?.index.get(document.id!);
       if (pack && entry) this._addLeaf(entry, { documentName: document.documentName, pack: pack.collection });
     } else if (!document.pack) {
-      this._addLeaf(document as Document & Named, { documentName: document.documentName });
+      this._addLeaf(document, { documentName: document.documentName });
       this._indexEmbeddedDocuments(document);
     }
   }

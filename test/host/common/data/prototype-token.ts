@@ -113,7 +113,7 @@ export class PrototypeToken extends DataModel {
 
   /** Changes it, by its actor. */
   async update(data: object, operation: object = {}): Promise<unknown> {
-    return this.actor?.update({ prototypeToken: expandObject(data as Plain) }, operation);
+    return this.actor?.update({ prototypeToken: expandObject(data) }, operation);
   }
 
   getFlag(scope: string, key: string): unknown {

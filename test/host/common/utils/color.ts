@@ -1,3 +1,16 @@
+import {
+  combine,
+  fromLinear,
+  fromRGB,
+  gray,
+  hslOf,
+  hsvOf,
+  HOW,
+  toLinear,
+  toRGB,
+  type Vector,
+} from "./color-math.ts";
+
 /** A color as a number 0xRRGGBB, with its readings. NaN is "no valid color". */
 export class Color extends Number {
   /** Read a color from a CSS hex string, a number, a triple of 0..1 or another color; anything else is invalid. */
@@ -18,17 +31,76 @@ export class Color extends Number {
   }
 
   /** Red, green and blue from 0 to 1. */
-  static fromRGB([r, g, b]: [number, number, number]): Color {
-    const byte = (part: number): number => Math.round(Math.min(Math.max(part, 0), 1) * 255);
-    return new this((byte(r) << 16) + (byte(g) << 8) + byte(b));
+  static fromRGB(rgb: Vector): Color {
+    return new this(fromRGB(rgb));
+  }
+
+  static fromRGBvalues(r: number, g: number, b: number): Color {
+    return this.fromRGB([r, g, b]);
+  }
+
+  /** Hue, saturation and lightness from 0 to 1. */
+  static fromHSL(hsl: Vector): Color {
+    return this.fromHSV(hsvOf(hsl));
+  }
+
+  /** Red, green and blue as linear light. */
+  static fromLinearRGB(linear: Vector): Color {
+    return this.fromRGB(linear.map(fromLinear) as Vector); // as many
+  }
+
+  /** The color between two, at `weight` from the first to the second. */
+  static mix(color1: number, color2: number, weight: number): number {
+    return combine(color1, color2, (x, y) => x + (y - x) * weight);
+  }
+
+  static add(color1: number, color2: number): number {
+    return combine(color1, color2, HOW.add);
+  }
+
+  static addScalar(color: number, scalar: number): number {
+    return combine(color, gray(scalar), HOW.add);
+  }
+
+  static subtract(color1: number, color2: number): number {
+    return combine(color1, color2, HOW.subtract);
+  }
+
+  static subtractScalar(color: number, scalar: number): number {
+    return combine(color, gray(scalar), HOW.subtract);
+  }
+
+  static multiplyScalar(color: number, scalar: number): number {
+    return combine(color, gray(scalar), HOW.multiply);
+  }
+
+  static maximize(color1: number, color2: number): number {
+    return combine(color1, color2, HOW.maximize);
+  }
+
+  static maximizeScalar(color: number, scalar: number): number {
+    return combine(color, gray(scalar), HOW.maximize);
+  }
+
+  static minimize(color1: number, color2: number): number {
+    return combine(color1, color2, HOW.minimize);
+  }
+
+  static minimizeScalar(color: number, scalar: number): number {
+    return combine(color, gray(scalar), HOW.minimize);
+  }
+
+  /** Writes the channels of a color into an array. */
+  static applyRGB(color: number, vec3: number[]): void {
+    toRGB(color).forEach((part, index) => (vec3[index] = part));
   }
 
   /** Hue, saturation and value from 0 to 1. */
-  static fromHSV([h, s, v]: [number, number, number]): Color {
+  static fromHSV([h, s, v]: Vector): Color {
     const sector = Math.floor(h * 6);
     const rest = h * 6 - sector;
     const [p, q, t] = [v * (1 - s), v * (1 - rest * s), v * (1 - (1 - rest) * s)];
-    const table: [number, number, number][] = [
+    const table: Vector[] = [
       [v, t, p],
       [q, v, p],
       [p, v, t],
@@ -50,19 +122,29 @@ export class Color extends Number {
   }
 
   get r(): number {
-    return ((this.valueOf() >> 16) & 0xff) / 255;
+    return this.rgb[0];
   }
 
   get g(): number {
-    return ((this.valueOf() >> 8) & 0xff) / 255;
+    return this.rgb[1];
   }
 
   get b(): number {
-    return (this.valueOf() & 0xff) / 255;
+    return this.rgb[2];
   }
 
-  get rgb(): [number, number, number] {
-    return [this.r, this.g, this.b];
+  get rgb(): Vector {
+    return toRGB(this.valueOf());
+  }
+
+  /** Hue, saturation and lightness from 0 to 1. */
+  get hsl(): Vector {
+    return hslOf(this.hsv);
+  }
+
+  /** The channels as linear light. */
+  get linear(): Vector {
+    return this.rgb.map(toLinear) as Vector; // as many
   }
 
   get maximum(): number {
@@ -78,7 +160,7 @@ export class Color extends Number {
     return ((value >> 16) & 0xff) + (value & 0xff00) + ((value & 0xff) << 16);
   }
 
-  get hsv(): [number, number, number] {
+  get hsv(): Vector {
     const [r, g, b] = this.rgb;
     const { maximum, minimum } = this;
     const spread = maximum - minimum;
@@ -90,6 +172,46 @@ export class Color extends Number {
           ? (b - r) / spread + 2
           : (r - g) / spread + 4;
     return [hue / 6, spread / maximum, maximum];
+  }
+
+  /** Another color, `weight` of the way to it. */
+  mix(other: Color, weight: number): Color {
+    return new Color(Color.mix(this.valueOf(), other.valueOf(), weight));
+  }
+
+  add(other: Color | number): Color {
+    return this.#with(other, HOW.add);
+  }
+
+  subtract(other: Color | number): Color {
+    return this.#with(other, HOW.subtract);
+  }
+
+  multiply(other: Color | number): Color {
+    return this.#with(other, HOW.multiply);
+  }
+
+  maximize(other: Color | number): Color {
+    return this.#with(other, HOW.maximize);
+  }
+
+  minimize(other: Color | number): Color {
+    return this.#with(other, HOW.minimize);
+  }
+
+  /** Writes the channels into an array. */
+  applyRGB(vec3: number[]): void {
+    Color.applyRGB(this.valueOf(), vec3);
+  }
+
+  *[Symbol.iterator](): Generator<number, void, undefined> {
+    yield* this.rgb;
+  }
+
+  /** A plain number is one value for all channels. */
+  #with(other: Color | number, how: (x: number, y: number) => number): Color {
+    const second = typeof other === "number" ? gray(other) : other.rgb;
+    return new Color(combine(this.valueOf(), second, how));
   }
 
   /** "rgba(r, g, b, a)" with bytes and an alpha from 0 to 1. */

@@ -18,7 +18,7 @@ describe("the database of the client", () => {
 
   it("finds the parent that an operation names by its UUID", async () => {
     const operation = { parentUuid: `Actor.${HERO}`, data: [{ name: "Ring", type: "base" }] };
-    const [ring] = await backend().create(CONFIG.Item.documentClass as never, operation);
+    const [ring] = await backend().create(CONFIG.Item.documentClass, operation);
     expect(ring!.parent).toBe(game.actors.get(HERO));
     await expect(backend()._getParent({ parentUuid: "Actor.none000000000000" })).rejects.toThrow(
       "to be the parent",
@@ -28,7 +28,7 @@ describe("the database of the client", () => {
 
   it("tells of what it did where documents are debugged", async () => {
     const told = vi.spyOn(console, "debug").mockImplementation(() => undefined);
-    (CONFIG.debug as Record<string, boolean>)["documents"] = true;
+    (CONFIG.debug)["documents"] = true;
     await game.actors.get(HERO)!.update({ name: "Robin" });
     expect(told).toHaveBeenCalledWith(`Updated Actor with id [${HERO}]`);
     expect(table.requests).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** A throw that opens again with less chance than this is left out. */
-export const RARE = 1e-9;
+const RARE = 1e-9;
 
 /** One open die: a highest face is thrown on every other time, and then goes on with each highest face. */
 function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {

@@ -48,7 +48,7 @@ export class SceneConfig extends CoreDocumentSheet {
         label: `SCENE.Tabs.${id}`,
         entries: paths.map((path) => ({
           field: (schema as unknown as { getField(path: string): object }).getField(path), // of every document
-          value: foundry.utils.getProperty(_source, path) as unknown,
+          value: foundry.utils.getProperty(_source, path),
           label: game.i18n.localize(`SCENE.FIELDS.${path}.label`),
           ...(path === "grid.type" ? { choices: types } : {}),
         })),
