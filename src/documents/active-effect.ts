@@ -13,6 +13,16 @@ import { canChange, type Target } from "../platform/effect-reach.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
 import { timeOfCore } from "../timing/core-duration.ts";
 
+/** What a change comes to: none where its value cannot be read, or whom it lies on would be left half prepared for all. */
+function applied<T extends object>(apply: () => T): T | Record<string, never> {
+  try {
+    return apply();
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}
+
 /** An effect, which may last for so many rounds or Segments, until somebody's Phase, or until the Turn ends. */
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
@@ -24,15 +34,15 @@ export class ActionCardsActiveEffect<
 
   /** Applies a change to an actor in generation 13, unless it is none that effects can make. */
   override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
-    return canChange(actor, change.key) ? super.apply(actor, change) : {};
+    return canChange(actor, change.key) ? applied(() => super.apply(actor, change)) : {};
   }
 
   /** The same in generation 14. */
   static applyChange(...args: [target: Target, change: { key?: string }, ...rest: unknown[]]): unknown {
     const [target, { key = "" }] = args;
     if (!canChange(target, key)) return {};
-    const base = super["applyChange" as never] as (...args: unknown[]) => unknown; // the types end with generation 13
-    return base.apply(this, args);
+    const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types end with generation 13
+    return applied(() => base.apply(this, args));
   }
 
   /** Its stored changes that do nothing, since they lead to HTML or out of what they change. */

@@ -29,7 +29,8 @@ function withOwn(key: string, value: Json): Json {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as Json;
 }
 
-const NUMBERS: readonly Json[] = [
+/** Numbers, and what looks like some. */
+export const NUMBERS: readonly Json[] = [
   ...["NaN", "Infinity", "1e3", "0x10", " 1"],
   ...[-1, -0, 0.5, 41, 1e9, -1e9, 2 ** 53, -(2 ** 53), 1e308, -1e308, 5e-324],
 ];
@@ -67,7 +68,7 @@ export function hostileValue(choose: Chooser, names: Names): Json {
 type Path = readonly (string | number)[];
 
 /** The places of all values in a record. */
-function pathsOf(value: Json, above: Path = []): Path[] {
+export function pathsOf(value: Json, above: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [above];
   const inner = Object.entries(value as Record<string, Json>).flatMap(([key, one]) =>
     pathsOf(one, [...above, Array.isArray(value) ? Number(key) : key]),

@@ -11,6 +11,8 @@ import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
 /** Records at one table, before another is laid. */
 const AT_ONE_TABLE = 125;
+/** So often at most an owner writes what is theirs between two mailboxes. */
+const MOST_WRITES = 2;
 /** After so many records somebody honest asks for something, while there is a crowd. */
 const HONEST_EVERY = 50;
 
@@ -66,6 +68,11 @@ async function sit(
   figures.tables += 1;
   let crowds = 1;
   for (let index = 0; index < count;) {
+    const written = sitting.user === OWNER ? await fuzz.write(choose, choose.whole(0, MOST_WRITES)) : [];
+    const [thrown] = fuzz.errors();
+    if (thrown !== undefined)
+      throw new Failed(`by what an owner wrote: ${thrown}`, seed, [...written], false);
+    fuzz.table.requests.splice(0, fuzz.table.requests.length);
     const post = nextPost(sitting.user, kinds, choose, fuzz);
     const complaint = await complaintAbout(fuzz, post, fates);
     if (complaint !== null) await fail(sitting, post, complaint, seed);

@@ -17,6 +17,7 @@ import {
 import { Chooser } from "./chooser.ts";
 import { GONE, type Json, type Names } from "./names.ts";
 import { sampleOf, type Asked } from "./requests.ts";
+import { nextWrite } from "./writes.ts";
 
 /** Owns Bram, and asks for what is right. */
 export const HONEST = "honest0000000001";
@@ -115,6 +116,8 @@ export interface FuzzTable {
   names(choose: Chooser): Names;
   /** Users write their mailboxes, one after the other, before the queue takes anything up; resolves once it has settled. */
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
+  /** The owner writes documents of their own, so many times at most; returns what was written. */
+  write(choose: Chooser, times: number): Promise<readonly Json[]>;
   /** Closes what is open in the journal. */
   quieten(): Promise<void>;
 }
@@ -189,6 +192,17 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
       });
       await Promise.all(posts);
       await settled();
+    },
+    async write(chooser, times) {
+      const written: Json[] = [];
+      for (let left = times; left > 0; left -= 1) {
+        const one = nextWrite(table, chooser, namesAt(table, chooser));
+        if (!one) continue;
+        written.push([one.operation.documentName!, one.data as Json]);
+        await table.broadcast(one.operation, [structuredClone(one.data)], OWNER);
+      }
+      await settled();
+      return written;
     },
     async quieten() {
       await executor().close();

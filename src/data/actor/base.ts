@@ -29,23 +29,38 @@ type PreparedAvatar = {
 
 const STATS = ["or", "dr", "mind"] as const;
 
-/** Ratings with what no effect can take them beyond: those that timing goes by (F1, F8), LB (A1) and EM. */
+/** More than any rating: what is added up from such is a whole number still, whoever has written it. */
+const MOST = 999_999;
+
+/** Ratings with what nothing can take them beyond: those that timing goes by (F1, F8), LB (A1) and EM. */
 const RATINGS = {
   spd: { min: 1, max: 12 },
-  dex: { min: 0, max: Infinity },
-  in: { min: 0, max: Infinity },
+  dex: { min: 0, max: MOST },
+  in: { min: 0, max: MOST },
   lb: { min: 0, max: MOST_TENS },
-  em: { min: -Infinity, max: Infinity },
+  em: { min: -MOST, max: MOST },
 } as const;
 const RATING_KEYS = ["spd", "dex", "in", "lb", "em"] as const;
 
-/** The least that a primary can be: OR, DR and MIND are not derived of less. */
-const LEAST_PRIMARY = 1;
+/** OR, DR and MIND are not derived of less. */
+const PRIMARY = { min: 1, max: MOST } as const;
+
+/** How often somebody can have acted in a round. */
+const USED_UP = { min: 0, max: MOST } as const;
 
 /** A prepared number as a whole one, truncated; the stored one where effects made it none. */
 function whole(prepared: unknown, stored: number | undefined): number {
   const usable = typeof prepared === "number" && Number.isFinite(prepared);
   return Math.trunc(usable ? prepared : (stored ?? 0));
+}
+
+/** The same within bounds. */
+function kept(
+  prepared: unknown,
+  stored: number | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  return Math.min(Math.max(whole(prepared, stored), min), max);
 }
 
 /** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
@@ -71,7 +86,8 @@ export class ActorData extends foundry.abstract.TypeDataModel<
       const stat = this[key];
       stat.derived = derived[key];
       stat.bonus = whole(stat.bonus, this._source[key]?.bonus);
-      stat.base = Math.max(0, (stat.override ? stat.typed : stat.derived) + stat.bonus);
+      const base = (stat.override ? stat.typed : stat.derived) + stat.bonus;
+      stat.base = Math.min(Math.max(0, base), MOST);
       stat.value = stat.base;
     }
     this.dr.value = halvedDr(this.dr.base, this.round.shots);
@@ -79,17 +95,13 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     prepareAction(this.actionValues, this._source.actionValues);
   }
 
-  /** Ratings and primaries as whole numbers in their range, whatever effects made of them. */
+  /** Ratings, primaries and what a round has used up as whole numbers in their range, whatever effects made of them. */
   keepRatings(): void {
-    for (const key of RATING_KEYS) {
-      const { min, max } = RATINGS[key];
-      this[key] = Math.min(Math.max(whole(this[key], this._source[key]), min), max);
-    }
+    for (const key of RATING_KEYS) this[key] = kept(this[key], this._source[key], RATINGS[key]);
+    for (const key of ["shots", "actions"] as const)
+      this.round[key] = kept(this.round[key], this._source.round?.[key], USED_UP);
     for (const key of PRIMARIES) {
-      this.primaries[key] = Math.max(
-        whole(this.primaries[key], this._source.primaries?.[key]),
-        LEAST_PRIMARY,
-      );
+      this.primaries[key] = kept(this.primaries[key], this._source.primaries?.[key], PRIMARY);
     }
     if (this.tens !== null) this.tens = Math.max(whole(this.tens, this._source.tens ?? 0), 0);
   }

@@ -1,8 +1,9 @@
 import { checkBoolean } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { CardSource } from "../cards/forced.ts";
+import { without } from "../cards/pile.ts";
 import { checkContext, type CalculationContext } from "./context.ts";
-import { parseDeck, remaining, returnAside, type AcCard, type AcDeck } from "./deck.ts";
+import { asideOut, parseDeck, remaining, returnAside, type AcCard, type AcDeck } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
@@ -68,6 +69,21 @@ export function begin(
   const own = parseDeck(deck);
   if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
   return advance(context, { deck: own, cards: [], special: null, decisions: [] }, source);
+}
+
+/**
+ * Draws for the table's sake, as for an order, whatever else the avatar is in the middle of: what is held aside for that is
+ * not there to draw, and stays aside. Returns the calculation as far as it goes, and the deck behind it. Throws as `begin`
+ * does.
+ */
+export function beginBeside(
+  context: CalculationContext,
+  deck: AcDeck,
+  source: CardSource<AcCard>,
+): { readonly step: CalculationStep; readonly deck: AcDeck } {
+  const step = begin(context, asideOut(deck), source);
+  const { out } = settle(step.state);
+  return { step, deck: { ...deck, out: without(out, deck.aside, "deck.aside") } };
 }
 
 /**

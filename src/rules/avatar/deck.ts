@@ -89,6 +89,11 @@ export function returnAside(deck: AcDeck): AcDeck {
   return { ...deck, aside: [] };
 }
 
+/** For a draw beside the calculation that holds cards aside: to it they are out like any other. */
+export function asideOut(deck: AcDeck): AcDeck {
+  return { ...deck, out: sorted([...deck.out, ...deck.aside]), aside: [] };
+}
+
 /** Every card is back in the deck. */
 export function recall(deck: AcDeck): AcDeck {
   return { ...deck, out: [], aside: [] };

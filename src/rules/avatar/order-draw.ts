@@ -1,5 +1,5 @@
 import type { CardSource } from "../cards/forced.ts";
-import { begin, settle } from "./calculation.ts";
+import { beginBeside } from "./calculation.ts";
 import { cardsLeft, TEN, type AcCard, type AcDeck } from "./deck.ts";
 import { initiativeContext } from "./initiative.ts";
 
@@ -39,8 +39,7 @@ function declined(decider: Decider): Decider {
 /** One card more: an Ace makes all of the draw 0 (A4), a ten offers the next (A10). Throws a RuleError naming `in`. */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;
-  const step = begin(initiativeContext(decider.in + TEN * tens), decider.deck, source);
-  const deck = settle(step.state);
+  const { step, deck } = beginBeside(initiativeContext(decider.in + TEN * tens), decider.deck, source);
   if (step.status === "done") return closed(decider, deck, step.result.total);
   const offered = { ...decider, deck, tens: tens + 1 };
   if (bonus === "ask") return offered;

@@ -156,9 +156,9 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
 
 function users(): JsonObject[] {
   return [
-    { _id: GM, name: "Gamemaster", role: 4 },
-    { _id: SECOND_GM, name: "Second", role: 4 },
-    { _id: PLAYER, name: "Ash", role: 1 },
+    { _id: GM, name: "Gamemaster", role: 4, color: "#cc3333" },
+    { _id: SECOND_GM, name: "Second", role: 4, color: "#33cc33" },
+    { _id: PLAYER, name: "Ash", role: 1, color: "#3333cc" },
   ];
 }
 

@@ -35,6 +35,11 @@ interface Message {
   readonly system: CardData;
 }
 
+/** A card that notes whose hour a GM has let be broken. */
+interface Noting {
+  readonly flags: Readonly<Record<string, { readonly hour?: readonly string[] }>>;
+}
+
 let table: FakeTable;
 
 function cards(): Message[] {
@@ -152,6 +157,35 @@ describe.each([
       check();
     }
     expect(outcomes.filter((outcome) => outcome === "done").length).toBeGreaterThan(5);
+  });
+
+  it.each([1, 2])("keep those apart whom a flight parts, but for a GM's word (C10, Q9), %i", async (seed) => {
+    const flight = { since: 0, from: [uuidOf("bram")], encounter: "" };
+    await table.broadcast({ documentName: "Actor" }, [{ _id: actorId("sela"), system: { flight } }], GM);
+    const next = play(seed, inEncounter);
+    const parted = [uuidOf("sela"), uuidOf("bram")];
+    const refused = new Set<string>();
+    for (let step = 0; step < STEPS; step += 1) {
+      const asked = next();
+      const user = step % 2 === 0 ? PLAYER : GM;
+      const outcome = await serve(`${seed}h${step}`, asked, {}, user);
+      const on = cards().find(({ _id }) => _id === asked["message"] || asked["message"] === undefined);
+      const two = asked.type === "oppose" ? [asked["actor"], asked["other"]] : [];
+      const met =
+        asked.type === "resist" && on && !on.system.lots
+          ? [on.system.initiator.actor.uuid, on.system.resister.actor.uuid]
+          : two;
+      if (!parted.every((uuid) => met.includes(uuid))) {
+        expect(outcome, "Q9: it parts nobody else").not.toContain("Fled");
+        continue;
+      }
+      refused.add(outcome);
+      if (outcome !== "done") continue;
+      expect(user, "C10: an hour with those they fled from").toBe(GM);
+      const { flags } = (met === two ? cards().at(-1)! : on!) as unknown as Noting;
+      expect(flags["action-cards"]?.hour, "Q9: the card says so").toEqual(["Sela"]);
+    }
+    expect([...refused].some((outcome) => outcome.endsWith("Fled"))).toBe(true);
   });
 
   it("undone, they leave every deck as it was (Q5)", async () => {

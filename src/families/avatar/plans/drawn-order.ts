@@ -2,10 +2,9 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
 import { checkCards, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { answered, drawOrder, isOrdered, type Decider } from "../../../rules/avatar/order-draw.ts";
-import { afterCalculation } from "../../../rules/avatar/turn.ts";
 import { randomSource } from "../../../rules/cards/forced.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
-import { bonusForNpcs, recallPolicy } from "../../../settings/index.ts";
+import { bonusForNpcs } from "../../../settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seenAs } from "../../../platform/unseen.ts";
@@ -56,7 +55,7 @@ function decidersOf(targets: readonly Placed[]): Decider[] {
 function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   const actor = actorOf(id);
   if (!actor?.encounter) return;
-  const { out, aside } = afterCalculation(deck, { inCombat: true, policy: recallPolicy() });
+  const { out, aside } = deck; // what a calculation of theirs that is not over holds aside stays there
   changes.update(actor, { system: { deck: { out: [...out], aside: [...aside] } } });
 }
 

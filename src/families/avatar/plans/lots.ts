@@ -4,7 +4,7 @@ import type { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { cardsLeft, checkCards, type AcDeck } from "../../../rules/avatar/deck.ts";
+import { asideOut, cardsLeft, checkCards, repairDeck, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { drawCards } from "./draw-cards.ts";
 import { usesFan } from "./fan.ts";
 import { outcomeOf, totalOf } from "./opposed-state.ts";
@@ -38,7 +38,8 @@ function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: Calculat
   const deck = actor.ours.acDeck;
   const { out } = (changes.valueOf(actor, "system.deck") ?? deck) as { readonly out: readonly number[] }; // as its model stores it
   const gone = actor.encounter === null && last ? last.deck.out : out;
-  return { ...deck, out: checkCards(gone, "deck.out") };
+  // their owner may have written it, or be in the middle of something that holds a card aside
+  return asideOut(repairDeck({ ...deck, out: checkCards(gone, "deck.out") }, deck.tens));
 }
 
 /** Draws a card for it; `last`: what came to a tie. */

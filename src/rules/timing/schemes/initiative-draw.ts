@@ -1,4 +1,4 @@
-import { begin, settle, type CalculationContext } from "../../avatar/calculation.ts";
+import { beginBeside, type CalculationContext } from "../../avatar/calculation.ts";
 import { initiativeContext } from "../../avatar/initiative.ts";
 import { cardsLeft, TEN, type AcCard } from "../../avatar/deck.ts";
 import { checkBoolean, checkInteger, checkList, checkRecord } from "../../cards/check.ts";
@@ -73,8 +73,8 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   const { id, bonus = "take" } = combatant;
   const context = contextOf(combatant, open.tens);
   const source = sourceFor<AcCard>(scratch.chance, { kind: "ac", id });
-  const step = begin(context, scratch.deckOf(combatant), source);
-  scratch.putDeck(combatant, settle(step.state));
+  const { step, deck } = beginBeside(context, scratch.deckOf(combatant), source);
+  scratch.putDeck(combatant, deck);
   if (step.status === "done") {
     const cards = [...allTens(open.tens), ...step.result.cards];
     return closed(combatant, open, { cards, total: step.result.total }, scratch);

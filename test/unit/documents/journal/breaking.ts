@@ -17,11 +17,13 @@ import {
 
 /** The world in which a recipe's request can be made. */
 export async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
-  const { scheme, settings = {}, before } = recipe;
+  const { scheme, settings = {}, before, onMap = false } = recipe;
+  const scene = onMap ? { ...yard(), grid: { size: 100, units: "m", distance: 1 } } : yard();
+  const place = onMap ? { scene: scene["_id"]! } : {};
   const table = await layStage(generation, {
     Actor: cast(),
-    Scene: [yard()],
-    Combat: scheme === null ? [] : [encounter(scheme)],
+    Scene: [scene],
+    Combat: scheme === null ? [] : [{ ...encounter(scheme), ...place }],
   });
   for (const [key, value] of Object.entries({ turns: "free", ...settings })) await setting(key, value);
   for (const [index, step] of before.entries()) {

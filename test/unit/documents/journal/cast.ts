@@ -65,6 +65,15 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
         },
       },
       {
+        name: "Grenade",
+        type: "weapon",
+        system: {
+          resolution: "action-card",
+          attack: { range: "long" },
+          printed: { skill: "Rifle", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 },
+        },
+      },
+      {
         name: "Charm",
         type: "power",
         system: { use: "other", formula: "1da + 3" },

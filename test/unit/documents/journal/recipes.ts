@@ -15,6 +15,8 @@ export interface Recipe {
   /** The scheme of the encounter; null: nobody is in one. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Is the encounter on the scene of the cast, with a map that tells how far is what? */
+  readonly onMap?: boolean;
   /** What has happened before. */
   readonly before: readonly Step[];
   /** The request in question. */
@@ -100,6 +102,9 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
+/** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
+const BREAKING = 34;
+
 function shoot(card: number, gone: readonly number[] = []): Step {
   return {
     ask: () => ({
@@ -109,6 +114,16 @@ function shoot(card: number, gone: readonly number[] = []): Step {
     }),
     first: printedDraws([card], gone),
   };
+}
+
+/** Hits with a blast: on a map it is drawn. */
+const grenade: Step = {
+  ask: (table) => ({ ...shoot(BREAKING).ask(table), weapon: thingOf("sela", "Grenade"), burst: 1 }),
+  first: printedDraws([BREAKING]),
+};
+
+function showBlast(shown: boolean): Step {
+  return { ask: on("shot", { type: "showBlast", shown }) };
 }
 
 function lookUp(card: number): Step {
@@ -139,9 +154,6 @@ function relief(type: "relieve" | "undoRelief", card: string): Step {
     },
   };
 }
-
-/** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
-const BREAKING = 34;
 
 /** Nothing but a name: the compendia are not at this table. */
 const makeCharacter: Step = {
@@ -345,6 +357,21 @@ export const PRINTED: readonly Recipe[] = [
     step: {
       ask: (table) => ({ ...relief("relieve", "shot").ask(table), type: "overheat", rounds: 2 }),
     },
+  },
+  { ...inFight, name: "shoot with a blast on a map", onMap: true, step: grenade },
+  {
+    ...inFight,
+    name: "showBlast that erases",
+    onMap: true,
+    before: [grenade],
+    step: showBlast(false),
+  },
+  {
+    ...inFight,
+    name: "showBlast that draws",
+    onMap: true,
+    before: [grenade, showBlast(false)],
+    step: showBlast(true),
   },
   {
     ...inFight,

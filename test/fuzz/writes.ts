@@ -1,0 +1,129 @@
+/** What an owner writes from a console into documents of their own, as far as those let it pass. */
+import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
+import { actorId, uuidOf } from "../unit/documents/journal/cast.ts";
+import { PLAYER, type FakeTable } from "../unit/documents/journal/stage.ts";
+import type { Chooser } from "./chooser.ts";
+import { hostileValue, NUMBERS, pathsOf, replaced } from "./hostile.ts";
+import type { Json, Names } from "./names.ts";
+
+interface Model {
+  validate(options: object): unknown;
+  toObject(): JsonObject;
+}
+
+/** A write: what is sent, and by its operation where. */
+export interface Write {
+  readonly operation: Partial<DocumentOperation>;
+  readonly data: JsonObject;
+}
+
+function modelOf(documentName: string, source: JsonObject): Model {
+  const { CONFIG } = globalThis as unknown as {
+    CONFIG: Record<string, { documentClass: new (source: object) => Model }>;
+  };
+  return new CONFIG[documentName]!.documentClass(structuredClone(source));
+}
+
+function isValid(documentName: string, source: JsonObject): boolean {
+  try {
+    modelOf(documentName, source).validate({ strict: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A value of the kind that stands there, and of one that the page would not write. */
+function hostileLike(value: Json | undefined, choose: Chooser, names: Names): Json {
+  if (typeof value === "number") return choose.of(NUMBERS.filter((one) => typeof one === "number"));
+  if (typeof value === "boolean") return !value;
+  if (Array.isArray(value) && choose.flip())
+    return Array.from({ length: choose.whole(0, 14) }, () => choose.whole(1, 10));
+  return hostileValue(choose, names);
+}
+
+function valueAt(value: Json, path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (inner, key) => (inner as Record<string | number, Json> | null | undefined)?.[key],
+    value,
+  );
+}
+
+/** The document's data with one to three places changed; null where it lets none of it pass. */
+function changed(
+  documentName: string,
+  source: JsonObject,
+  { choose, names }: { readonly choose: Chooser; readonly names: Names },
+): JsonObject | null {
+  let found: JsonObject | null = null;
+  for (let times = choose.whole(1, 3); times > 0; times -= 1) {
+    const now: JsonObject = found ?? modelOf(documentName, source).toObject();
+    const system = now["system"] as Json;
+    const path = choose.of(pathsOf(system));
+    const value = hostileLike(valueAt(system, path), choose, names);
+    const after: JsonObject = { ...now, system: replaced(system, path, value) as JsonObject };
+    if (isValid(documentName, after)) found = after;
+  }
+  return found;
+}
+
+const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
+
+/** An effect of their own that reaches for anything, or says that they are bound by whomever. */
+function effectWrite(choose: Chooser, names: Names): Write {
+  const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
+  const key = choose.of([
+    "system.round.shots",
+    "system.life.value",
+    "system.in",
+    "system.deck.out",
+    "flags.x",
+  ]);
+  const flag = choose.of(["bound", "out", "noActions", "time", "journal"]);
+  return {
+    operation: { action: "create", documentName: "ActiveEffect", parentUuid: uuidOf("sela") },
+    data: {
+      ...{ _id: idOfWrite(choose), name: "Mine", img: "" },
+      changes: [{ key, mode: choose.whole(1, 5), value: String(JSON.stringify(value)).slice(0, 50) }],
+      flags: { "action-cards": { [flag]: hostileValue(choose, names) as JsonObject } },
+    },
+  };
+}
+
+/** What the owner of Sela writes next; null where nothing came of it. */
+export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names): Write | null {
+  const by = { choose, names };
+  const own = stored["Actor"]!.find(({ _id }) => _id === actorId("sela"))!;
+  const ways: readonly (() => Write | null)[] = [
+    () => {
+      const after = changed("Actor", own, by);
+      return (
+        after && {
+          operation: { documentName: "Actor" },
+          data: { _id: own["_id"]!, system: after["system"]! },
+        }
+      );
+    },
+    () => {
+      const item = choose.of(own["items"] as JsonObject[]);
+      const after = changed("Item", item, by);
+      const operation = { documentName: "Item", parentUuid: uuidOf("sela") };
+      return after && { operation, data: { _id: item["_id"]!, system: after["system"]! } };
+    },
+    () => {
+      const flags = {
+        "action-cards": { [choose.of(["journal", "out", "bound", "x"])]: hostileValue(choose, names) },
+      };
+      return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags as JsonObject } };
+    },
+    () => effectWrite(choose, names),
+    () => {
+      const messages = stored["ChatMessage"] ?? [];
+      if (messages.length === 0) return null;
+      const after = changed("ChatMessage", choose.of(messages), by);
+      const operation = { action: "create", documentName: "ChatMessage" } as const;
+      return after && { operation, data: { ...after, _id: idOfWrite(choose), author: PLAYER } };
+    },
+  ];
+  return choose.of(ways)();
+}
