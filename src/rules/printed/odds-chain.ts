@@ -44,7 +44,8 @@ function setsBySum(values: readonly number[], limit: number, count: Count): read
     for (let size = known + 1; size > 0; size -= 1) {
       const [smaller, larger] = [sets[size - 1], sets[size]];
       if (!smaller || !larger) continue;
-      for (let sum = top; sum >= value; sum -= 1) larger[sum] = (larger[sum] ?? 0) + (smaller[sum - value] ?? 0);
+      for (let sum = top; sum >= value; sum -= 1)
+        larger[sum] = (larger[sum] ?? 0) + (smaller[sum - value] ?? 0);
     }
   });
   return sets;

@@ -7,7 +7,7 @@ export interface Before {
 }
 
 /** As many steps as one count of odds may take: found by measuring, so that a window that is drawn with it stays quick. */
-export const MOST_STEPS = 400_000;
+export const MOST_STEPS = 500_000;
 
 /** As much chance as one count may leave open in all. */
 export const MOST_OPEN = 1e-9;

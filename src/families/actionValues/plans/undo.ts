@@ -13,11 +13,11 @@ import { actionMessage } from "./right.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/** A seat moved back by what something changed: exactly as before where nothing came since. */
-function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
+/** A seat moved back by what something changed: exactly as before where nothing came since; no more than `most` Shots. */
+function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
-    shots: Math.max(0, now.shots + before.shots - after.shots),
+    shots: Math.max(0, Math.min(Math.max(most, now.shots), now.shots + before.shots - after.shots)),
     count: now.count + before.count - after.count,
     actions: Math.min(1, now.actions + before.actions - after.actions),
     acted: flag("acted"),
@@ -49,9 +49,10 @@ export function takeBack(
   const seats = movedBy(draft, inForce);
   const seated = new Set(seats.map(({ combatant }) => combatant.actor?.uuid));
   undo(changes, message, { entries, skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
-  for (const { combat, moved } of seats) {
+  for (const { combat, combatant, moved } of seats) {
     const now = draft.seatAfter(combat, moved.id);
-    if (now) draft.restore(combat, moved.id, seatBack(now, moved));
+    const most = combatant.actor?.ours.actionValues.pools.shot.max ?? Infinity;
+    if (now) draft.restore(combat, moved.id, seatBack(now, moved, most));
   }
   draft.finish();
 }
