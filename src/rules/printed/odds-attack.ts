@@ -7,6 +7,7 @@ import { LOCATION_BOXES, type PrintedCard, type PrintedCell } from "./card.ts";
 import type { CauseLookup } from "./cause.ts";
 import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
 import { bonusesOf, type Bonus } from "./odds-bumps.ts";
+import { Count } from "./odds-count.ts";
 import type { Coming } from "./odds-chain.ts";
 import { addTo, certain, listed, reached, type NumberChance, type Spread } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
@@ -203,21 +204,31 @@ function harmSpreads(
 }
 
 /** What can be had where all bumps are spent on just that. */
-function bestHarm(context: AttackContext, ways: readonly Way[], base: Bases, coming: Coming): BestHarm {
+function bestHarm(
+  context: AttackContext,
+  ways: readonly Way[],
+  base: Bases,
+  coming: Coming,
+  count: Count,
+): BestHarm {
   const { rules, plain } = bumpsFor(context);
   const same = sameFor(context);
   const known = new Map<number, readonly Bonus[]>();
   const bonuses = (bumps: number): readonly Bonus[] => {
-    const found = known.get(bumps) ?? bonusesOf(rules, bumps, plain, same);
+    const found = known.get(bumps) ?? bonusesOf(rules, bumps, plain, count, same);
     known.set(bumps, found);
     return found;
   };
   const [harm, wounds, concussion] = [new Reach(), new Reach(), new Reach()];
   for (const way of ways) {
     const earned = way.result !== null && way.result >= context.tn ? bumpsOf(way.result, context.tn) : 0;
-    const spreads = [...endingsOf(way, bonuses(earned), base)].map((ending) =>
-      harmSpreads(context, ending, damageOfWay(way, ending, context, coming)),
-    );
+    const found = bonuses(earned);
+    count.take(found.length);
+    const spreads = [...endingsOf(way, found, base)].map((ending) => {
+      const damages = damageOfWay(way, ending, context, coming);
+      count.take(damages.size);
+      return harmSpreads(context, ending, damages);
+    });
     harm.addBest(
       spreads.map((one) => one.harm),
       way.chance,
@@ -238,17 +249,18 @@ function bestHarm(context: AttackContext, ways: readonly Way[], base: Bases, com
 /**
  * The exact chances of an attack on one target: every further card is drawn that may yet bring a hit or more damage; with
  * bumps in use also those for an entry that hits, where it counts. Throws a RuleError naming `cards` or the field of the
- * attack.
+ * attack, and TooManyWays where the count takes no more steps.
  */
 export function attackOdds(
   context: AttackContext,
   coming: Coming,
   deck: readonly PrintedCard[] = PRINTED_DECK,
+  count = new Count(),
 ): AttackOdds {
   checkAttack(context);
   const { lookup, tn, options, damage: effect, bumps } = context;
   const grids = { lookup, tn, options, effect, enough: Infinity, late: context.area !== null };
-  const ways = waysOf({ ...grids, more: false }, coming, deck);
+  const ways = waysOf({ ...grids, more: false }, coming, deck, count);
   const numbers = options.dice ? deck.map(({ number }) => number) : coming.redraw;
   const again =
     numbers.filter((card) => breaksAfterRedraw(deck[card]?.wrench ?? null)).length / numbers.length;
@@ -263,7 +275,9 @@ export function attackOdds(
     if (result.cause.criticalFailure) sums.criticalFailure += chance;
     if (result.victims.length > 0) sums.bystander += chance;
     sums.breaks += chance * (redrawn ? again : result.breaks ? 1 : 0);
-    for (const [damage, part] of damageOfWay(way, found, context, coming)) {
+    const damages = damageOfWay(way, found, context, coming);
+    count.take(damages.size);
+    for (const [damage, part] of damages) {
       const harm = harmWith(result, context, damage);
       addTo(wounds, harm.wounds, chance * part);
       addTo(concussion, harm.concussion, chance * part);
@@ -271,7 +285,7 @@ export function attackOdds(
     }
   }
   const best = bumps.on
-    ? bestHarm(context, waysOf({ ...grids, more: true }, coming, deck), base, coming)
+    ? bestHarm(context, waysOf({ ...grids, more: true }, coming, deck, count), base, coming, count)
     : null;
   return { ...sums, wounds: listed(wounds), concussion: listed(concussion), best };
 }

@@ -1,4 +1,5 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
+import type { Count } from "./odds-count.ts";
 
 /** What spending bumps can bring. */
 export type Bonus = Pick<BumpOutcome, "location" | "penetration" | "effect">;
@@ -8,12 +9,13 @@ type Partly = Bonus & { readonly left: number };
 
 /**
  * Everything that so many bumps can bring; of what is equal in all but effect only the one with the most. `same` makes equal
- * what comes to the same.
+ * what comes to the same. Throws TooManyWays.
  */
 export function bonusesOf(
   rules: BumpRules,
   bumps: number,
   plain: PlainUses,
+  count: Count,
   same: (bonus: Bonus) => Bonus = (bonus) => bonus,
 ): readonly Bonus[] {
   if (!rules.on) return [{ location: 0, penetration: 0, effect: 0 }];
@@ -22,6 +24,7 @@ export function bonusesOf(
     const next = new Map<string, Partly>();
     for (const one of partly) {
       const limit = Math.min(most, Math.floor(one.left / cost));
+      count.take(signed ? 2 * limit + 1 : limit + 1);
       for (let times = signed ? -limit : 0; times <= limit; times += 1) {
         const added = outcomeOf(rules, bumps, 0, { [id]: times });
         const bonus = {
@@ -49,6 +52,6 @@ function keepMost<One extends Bonus>(all: Map<string, One>, key: string, one: On
 }
 
 /** The most effect that so many bumps bring. */
-export function mostEffect(rules: BumpRules, bumps: number, plain: PlainUses): number {
-  return Math.max(...bonusesOf(rules, bumps, plain).map(({ effect }) => effect));
+export function mostEffect(rules: BumpRules, bumps: number, plain: PlainUses, count: Count): number {
+  return Math.max(...bonusesOf(rules, bumps, plain, count).map(({ effect }) => effect));
 }

@@ -4,7 +4,8 @@ import { breaksAfterRedraw } from "./breakage.ts";
 import { BUMP_STEP, bumpsOf } from "./bumps.ts";
 import { causeCells, type CauseLookup } from "./cause.ts";
 import { effectCell, type EffectLookup } from "./effect.ts";
-import { causeBranches, type CauseQuest } from "./odds-cards.ts";
+import { causeBranches } from "./odds-cards.ts";
+import type { Count } from "./odds-count.ts";
 import { extendedSpread, nextOf, type Coming, type Gone } from "./odds-chain.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
 import { addTo, certain, shifted, type Spread } from "./odds-spread.ts";
@@ -51,7 +52,12 @@ function checkComing({ piles }: Coming): void {
 }
 
 /** Every way by cards: each that can come first, with those drawn for exceptional cells. */
-function waysByCard(grids: Grids, coming: Coming, deck: readonly PrintedCard[]): readonly Way[] {
+function waysByCard(
+  grids: Grids,
+  coming: Coming,
+  deck: readonly PrintedCard[],
+  count: Count,
+): readonly Way[] {
   const { lookup, tn, options, effect, enough, more, late } = grids;
   const first = nextOf(coming.piles, []);
   return first.flatMap((number): readonly Way[] => {
@@ -68,7 +74,7 @@ function waysByCard(grids: Grids, coming: Coming, deck: readonly PrintedCard[]):
         const at = (one: number) => (deck[one] as PrintedCard).effect[die][dice - 1] as PrintedCell; // as above
         const base = { ...cell, value: cell.value + bonus };
         const gone = { drawn: [...drawn, ...goneToo], perhaps };
-        const found = spreads.get(key) ?? extendedSpread(base, { piles, gone, enough }, at);
+        const found = spreads.get(key) ?? extendedSpread(base, { piles, gone, enough }, at, count);
         spreads.set(key, found);
         return found;
       };
@@ -77,8 +83,8 @@ function waysByCard(grids: Grids, coming: Coming, deck: readonly PrintedCard[]):
       return [{ chance, card, result: null, effect: effectAfter({ drawn: [number], perhaps: null }) }];
     const later = options.extend && cell?.exceptional ? effect : null;
     const exact = late && breaksAfterRedraw(card.wrench);
-    const quest: CauseQuest = { lookup, tn, extend: options.extend, more, later, failures: late, exact };
-    return causeBranches(card, quest, coming, deck).map((branch) => ({
+    const goesOn = { extend: options.extend, more, later, failures: late, exact };
+    return causeBranches(card, { lookup, tn, chance, ...goesOn }, coming, deck, count).map((branch) => ({
       chance: chance * branch.chance,
       card,
       result: branch.result,
@@ -110,9 +116,14 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[]): readonly Way[] 
   );
 }
 
-/** Every way that this may go, with its chance. Throws a RuleError naming `cards`. */
-export function waysOf(grids: Grids, coming: Coming, deck: readonly PrintedCard[]): readonly Way[] {
+/** Every way that this may go, with its chance. Throws a RuleError naming `cards`, or TooManyWays. */
+export function waysOf(
+  grids: Grids,
+  coming: Coming,
+  deck: readonly PrintedCard[],
+  count: Count,
+): readonly Way[] {
   if (grids.options.dice) return waysByDice(grids, deck);
   checkComing(coming);
-  return waysByCard(grids, coming, deck);
+  return waysByCard(grids, coming, deck, count);
 }

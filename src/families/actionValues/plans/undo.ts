@@ -13,14 +13,11 @@ import { actionMessage } from "./right.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/**
- * A seat moved back by what something changed: exactly as before where nothing came since. Shots that came back since
- * leave no room for more than `most`.
- */
+/** A seat moved back by what something changed: exactly as before where nothing came since; no more than `most` Shots. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
-    shots: Math.max(0, Math.min(most, now.shots + before.shots - after.shots)),
+    shots: Math.max(0, Math.min(Math.max(most, now.shots), now.shots + before.shots - after.shots)),
     count: now.count + before.count - after.count,
     actions: Math.min(1, now.actions + before.actions - after.actions),
     acted: flag("acted"),
@@ -54,7 +51,7 @@ export function takeBack(
   undo(changes, message, { entries, skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
   for (const { combat, combatant, moved } of seats) {
     const now = draft.seatAfter(combat, moved.id);
-    const most = combatant.actor?.ours.actionValues.pools.shot.max ?? moved.before.shots;
+    const most = combatant.actor?.ours.actionValues.pools.shot.max ?? Infinity;
     if (now) draft.restore(combat, moved.id, seatBack(now, moved, most));
   }
   draft.finish();

@@ -3,6 +3,7 @@ import type { CheckOdds } from "../../../rules/printed/odds-check.ts";
 import type { NumberChance } from "../../../rules/printed/odds-spread.ts";
 import { percent } from "../../../ui/kit/chances.ts";
 import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
+import type { Counted } from "../plans/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
 /** Numbers that are reached less often have no bar. */
@@ -17,12 +18,12 @@ function notesOf(chances: Readonly<Record<string, number>>, words: Words): strin
 }
 
 /** What bars are about. */
-type Counted = "Bumps" | "Concussion" | "Successes" | "Wounds";
+type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
 /** A bar each; `orMore`: of a number or more. */
 function barsOf(
   spread: readonly NumberChance[],
-  key: Counted,
+  key: BarKind,
   words: Words,
   orMore: "" | "OrMore" = "",
 ): OddsBar[] {
@@ -56,9 +57,19 @@ function playedNotes(
   return keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`));
 }
 
+/** Says that there are none, and why. */
+function tooMany(words: Words): OddsView {
+  return { success: words("ACTIONCARDS.Printed.Odds.TooMany"), notes: [], bars: [] };
+}
+
 /** The chances of a check; null where there are none to be told. */
-export function checkOddsView(odds: CheckOdds | null, played: Played, words: Words): OddsView | null {
+export function checkOddsView(
+  odds: Counted<CheckOdds> | null,
+  played: Played,
+  words: Words,
+): OddsView | null {
   if (odds === null) return null;
+  if (odds === "tooMany") return tooMany(words);
   const { success, criticalFailure, successes, done, bumps } = odds;
   return {
     success: say("Succeeds", success, words),
@@ -86,8 +97,13 @@ function harmBars({ wounds, concussion, best }: AttackOdds, words: Words): OddsB
 }
 
 /** The chances of an attack; null where there are none to be told. */
-export function attackOddsView(odds: AttackOdds | null, played: Played, words: Words): OddsView | null {
+export function attackOddsView(
+  odds: Counted<AttackOdds> | null,
+  played: Played,
+  words: Words,
+): OddsView | null {
   if (odds === null) return null;
+  if (odds === "tooMany") return tooMany(words);
   const { hit, criticalFailure, breaks, bystander } = odds;
   return {
     success: say("Hits", hit, words),

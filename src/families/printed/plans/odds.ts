@@ -4,6 +4,7 @@ import { attackContext } from "../../../data/message/shot.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { Kept } from "../../../rules/cards/kept.ts";
 import { attackOdds, type AttackOdds } from "../../../rules/printed/odds-attack.ts";
+import { TooManyWays } from "../../../rules/printed/odds-count.ts";
 import type { Coming } from "../../../rules/printed/odds-chain.ts";
 import { checkOdds, type CheckOdds } from "../../../rules/printed/odds-check.ts";
 import { comingFrom } from "../../../rules/printed/piles.ts";
@@ -21,7 +22,22 @@ function cardsToCome(): Coming {
 /** How many odds are kept, since a window is drawn anew with the same ones. */
 const MOST_KNOWN = 20;
 
-const known = { check: new Kept<CheckOdds>(MOST_KNOWN), attack: new Kept<AttackOdds>(MOST_KNOWN) };
+/** What is counted, or told not to be since there are too many ways. */
+export type Counted<Odds> = Odds | "tooMany";
+
+const known = {
+  check: new Kept<Counted<CheckOdds>>(MOST_KNOWN),
+  attack: new Kept<Counted<AttackOdds>>(MOST_KNOWN),
+};
+
+function unlessTooMany<Odds>(count: () => Odds): Counted<Odds> {
+  try {
+    return count();
+  } catch (error) {
+    if (error instanceof TooManyWays) return "tooMany";
+    throw error;
+  }
+}
 
 /** What is to be known of a request; null where it would be refused, which is told when it is handed in. */
 function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds): Odds | null {
@@ -37,20 +53,25 @@ function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds): Odds | null {
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
-): CheckOdds | null {
+): Counted<CheckOdds> | null {
   return unlessRefused((coming) => {
     const context = checkContext(lookUpBasis(request, actor));
-    return known.check.get(JSON.stringify([context, coming]), () => checkOdds(context, coming));
+    const count = () => unlessTooMany(() => checkOdds(context, coming));
+    return known.check.get(JSON.stringify([context, coming]), count);
   });
 }
 
 /** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
-export function shootOdds(request: Omit<ShootRequest, "id">, actor: Actor.Implementation): AttackOdds | null {
+export function shootOdds(
+  request: Omit<ShootRequest, "id">,
+  actor: Actor.Implementation,
+): Counted<AttackOdds> | null {
   return unlessRefused((coming) => {
     const weapon = weaponOf(actor, request.weapon);
     const basis = basisOf(request, actor, weapon, targetOf(actor, request.target, game.user));
     const context = attackContext(basis);
-    return known.attack.get(JSON.stringify([context, coming]), () => attackOdds(context, coming));
+    const count = () => unlessTooMany(() => attackOdds(context, coming));
+    return known.attack.get(JSON.stringify([context, coming]), count);
   });
 }
 
