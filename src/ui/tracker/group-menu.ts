@@ -115,8 +115,7 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
     {
       label: words(hidden ? "ACTIONCARDS.Tracker.Group.Show" : "ACTIONCARDS.Tracker.Group.Hide"),
       icon: hidden ? "fa-eye" : "fa-eye-slash",
-      onChoose: () =>
-        void (hidden ? show(combat, people) : hide(combat, people)),
+      onChoose: () => void (hidden ? show(combat, people) : hide(combat, people)),
     },
     {
       label: words("ACTIONCARDS.Tracker.Group.Disband"),

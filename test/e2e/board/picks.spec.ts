@@ -225,7 +225,6 @@ for (const played of GAMES)
         const maul = await attackDialog(briar, "Bollard Maul");
         await maul.getByLabel("Target", { exact: true }).selectOption({ label: "Ebb Hound 2" });
         await expect(maul.locator(".ac-obstacle")).toBeVisible();
-        await briar.screenshot({ path: `/tmp/bx/${played.game}-far-${generation}.png` });
         await maul.getByLabel("Target", { exact: true }).selectOption({ label: "Ebb Hound 1" });
         await expect(maul.locator(".ac-obstacle")).toHaveCount(0);
         await forceRandom(gm, LUCK);
@@ -245,8 +244,6 @@ for (const played of GAMES)
           await expect(tokenOf(player, third)).toBeHidden();
           expect(await wordsOn(player)).not.toContain("Lurker");
         }
-        await briar.screenshot({ path: `/tmp/bx/${played.game}-down-${generation}.png` });
-        await gm.screenshot({ path: `/tmp/bx/${played.game}-down-gm-${generation}.png` });
 
         // whoever was hidden is shown on the board, and in the tracker with it
         await byHud(gm, third, "Hidden from players");
@@ -280,12 +277,10 @@ for (const played of GAMES)
             [third, 0],
           ] as const)
             await expect(markOn(page, piece, "Fled")).toHaveCount(times);
-        await ash.screenshot({ path: `/tmp/bx/${played.game}-fled-${generation}.png` });
         await end(gm);
         expect(await life(ash)).toEqual(after);
         for (const player of players) expect(await wordsOn(player)).not.toContain("undefined");
       } finally {
-        await gm.screenshot({ path: `/tmp/bx/last-${played.game}-${generation}.png` });
         await table.close();
       }
     });

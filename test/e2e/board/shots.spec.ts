@@ -60,11 +60,9 @@ for (const generation of GENERATIONS)
       const dialog = ash.locator(".ac-shoot-dialog");
       await expect(dialog.getByLabel("Target", { exact: true })).toHaveValue(second.uuid);
       await expect(dialog).not.toContainText("Lurker");
-      await ash.screenshot({ path: `/tmp/bx/shots-dialog-${generation}.png` });
       await seedRandom(gm, 3);
       await handIn(ash, dialog);
       const card = await newestCard(gm);
-      await gm.screenshot({ path: `/tmp/bx/shots-card-${generation}.png` });
       await card.getByRole("button", { name: "Apply to Night Watchman 2" }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       const struck = await ct();
@@ -114,7 +112,6 @@ for (const generation of GENERATIONS)
       await end(gm);
       expect(await ct(ash)).toEqual(down);
     } finally {
-      await gm.screenshot({ path: `/tmp/bx/last-shots-${generation}.png` });
       await table.close();
     }
   });

@@ -32,11 +32,7 @@ type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
 
 /** The one who is opposed. Throws a RequestRefused where they are gone or hidden, or the initiator themselves. */
-function otherOf(
-  actor: Actor.Implementation,
-  uuid: string,
-  user: User.Implementation,
-): Actor.Implementation {
+function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implementation): Actor.Implementation {
   const other = actorOf(uuid);
   if (!other || isHiddenFrom(uuid, null, user)) throw new RequestRefused("NoOpponent");
   if (other === actor) throw new RequestRefused("SelfOpposed");

@@ -103,7 +103,7 @@ export const BOARD: readonly Assumption[] = [
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
       const place = scene as unknown as Scene.Implementation; // made as one
       const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
-      const made = (await scene.createEmbeddedDocuments(areaName(), data)); // what is made of areas' data
+      const made = await scene.createEmbeddedDocuments(areaName(), data); // what is made of areas' data
       equal(made.length, 2);
       for (const { id } of made) holds(areasOf(place).has(id), areaName());
     },

@@ -28,7 +28,7 @@ describe("the database of the client", () => {
 
   it("tells of what it did where documents are debugged", async () => {
     const told = vi.spyOn(console, "debug").mockImplementation(() => undefined);
-    (CONFIG.debug)["documents"] = true;
+    CONFIG.debug["documents"] = true;
     await game.actors.get(HERO)!.update({ name: "Robin" });
     expect(told).toHaveBeenCalledWith(`Updated Actor with id [${HERO}]`);
     expect(table.requests).toHaveLength(1);
