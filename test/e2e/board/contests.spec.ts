@@ -84,7 +84,7 @@ for (const generation of GENERATIONS)
       const hold = ash.locator(".ac-contest-dialog");
       await expect(hold.locator("[name=foe]")).toHaveValue(second.uuid);
       await expect(hold).not.toContainText("Lurker");
-      await handIn(ash, hold, "Challenge");
+      await handIn(ash, hold, "Roll");
       await dice(gm, 9, 1);
       await defend(gm);
       await take(ash, "Dock Bravo 2: Stymied");
@@ -101,11 +101,12 @@ for (const generation of GENERATIONS)
       await gm.getByRole("button", { name: "Use Pin Him Down" }).click();
       const grip = gm.locator(".ac-contest-dialog");
       await grip.locator("[name=foe]").selectOption({ label: "Bastian Quire" });
-      await handIn(gm, grip, "Challenge");
+      await handIn(gm, grip, "Roll");
       await expect((await newestCard(ash)).getByRole("button", { name: "Defend" })).toHaveCount(0);
       await dice(gm, 1, 5);
       await defend(briar);
-      await take(gm, "Bastian Quire: Stymied");
+      const pinned = await take(gm, "Bastian Quire: Stymied");
+      await expect(pinned.locator(".ac-applied")).toContainText("Bastian Quire: Stymied");
       for (const page of [gm, ...players]) await expect(markOn(page, bastian!, "Stymied")).toHaveCount(1);
       await marked("Stymied", [0, 1, 0]);
 
@@ -118,7 +119,7 @@ for (const generation of GENERATIONS)
       await onSheet(briar, "Attack with Hatpin");
       const stab = briar.locator(".ac-contest-dialog");
       await stab.locator("[name=foe]").selectOption({ label: "Dock Bravo 1" });
-      await handIn(briar, stab, "Challenge");
+      await handIn(briar, stab, "Roll");
       await dice(gm, 9, 1);
       await defend(gm);
       await take(briar, /^Dock Bravo 1: Shock −/);
@@ -141,7 +142,7 @@ for (const generation of GENERATIONS)
       await onSheet(corin, "Attack with Wrecker's Pistol");
       const pistol = corin.locator(".ac-contest-dialog");
       await expect(pistol.locator("[name=foe]")).toHaveValue(third.uuid);
-      await handIn(corin, pistol, "Challenge");
+      await handIn(corin, pistol, "Roll");
       await dice(gm, 9, 1);
       await defend(gm);
       await take(corin, "Lurker: Shock −2");

@@ -79,8 +79,10 @@ test.describe("what somebody hidden does in the other families", () => {
     await expect(tested.locator(".ac-kind")).toHaveText("Someone unseen");
     await expect(tested.locator(".ac-line")).toHaveText(["Difficulty 10: Outcome 2"]);
 
+    await hide(gm, false);
     await submit(ash, contestRequest(cast.sela, cast.ogre, { row: "running", skill: "athletics" }));
     const card = await exchangeCard(ash);
+    await hide(gm, true);
     await expect(card.locator("p.hint")).toHaveText("Waiting for Someone unseen to defend");
     await dice([9, 1]);
     await (await exchangeCard(gm)).getByRole("button", { name: "Defend", exact: true }).click();
@@ -209,7 +211,9 @@ test.describe("what somebody hidden does in the other families", () => {
   test("is not named to a player whose attack at him is refused", async () => {
     await change(gm, cast.ogre, { system: { life: { value: 0 } } });
     await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
-    await expect(ash.locator(".notification").last()).toContainText("Someone unseen is down");
+    await expect(ash.locator(".notification").last()).toContainText(
+      "The target is no longer there. Choose another.",
+    );
     await submit(gm, await attackRequest(gm, cast.sela, "Blade", cast.ogre));
     await expect(gm.locator(".notification").last()).toContainText("Ogre is down");
   });

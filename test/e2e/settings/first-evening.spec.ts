@@ -141,7 +141,7 @@ async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await attack.click();
   await page
     .locator(".ac-declaration-dialog")
-    .getByRole("button", { name: /^(Draw|Challenge)/ })
+    .getByRole("button", { name: /^(Draw|Roll)/ })
     .click();
   await showChat(page);
   await expect(lastChatCard(page).locator(".ac-chat-card")).toBeVisible();

@@ -4,6 +4,7 @@ import {
   defenseOf,
   modifiersOf,
   type ContestResult,
+  type Offer,
 } from "../../../data/message/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
@@ -182,6 +183,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
 function takenView(
   contest: ContestData,
   { option, pools, people }: ContestData["taken"][number],
+  offer: Offer | undefined,
   { user, words }: CardContext,
 ): TakenView {
   const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
@@ -193,11 +195,9 @@ function takenView(
       after,
     }),
   );
-  const names = people.map(nameOf);
+  const names = people.map(nameOf).join(", ");
   const given =
-    names.length > 0
-      ? [words("ACTIONCARDS.ActionValues.ContestCard.Given", { names: names.join(", ") })]
-      : [];
+    names === "" ? [] : [say(words, offer?.type === "stymie" ? "GivenStymied" : "Given", { names })];
   return { option, text: [...lost, ...given].join("; ") };
 }
 
@@ -276,7 +276,9 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     critical: result?.degree.critical ?? false,
     own: result && !reader.hides.actor ? ownLines(result, contest, words) : [],
     offers: result && mine ? offersView(contest, result, context) : NO_OFFERS,
-    taken: live ? contest.taken.map((entry) => takenView(contest, entry, context)) : [],
+    taken: live
+      ? contest.taken.map((entry) => takenView(contest, entry, result?.offers[entry.option], context))
+      : [],
     undoable: mine,
     answer: waits ? answerView(contest, context) : null,
     cancelable: live && (waits ? mine : user.isGM),
