@@ -61,7 +61,7 @@ function changed(
     const system = now["system"] as Json;
     const path = choose.of(pathsOf(system));
     const value = hostileLike(valueAt(system, path), choose, names);
-    const after: JsonObject = { ...now, system: replaced(system, path, value) as JsonObject };
+    const after: JsonObject = { ...now, system: replaced(system, path, value) };
     if (isValid(documentName, after)) found = after;
   }
   return found;
@@ -84,7 +84,7 @@ function effectWrite(choose: Chooser, names: Names): Write {
     operation: { action: "create", documentName: "ActiveEffect", parentUuid: uuidOf("sela") },
     data: {
       ...{ _id: idOfWrite(choose), name: "Mine", img: "" },
-      changes: [{ key, mode: choose.whole(1, 5), value: String(JSON.stringify(value)).slice(0, 50) }],
+      changes: [{ key, mode: choose.whole(1, 5), value: JSON.stringify(value).slice(0, 50) }],
       flags: { "action-cards": { [flag]: hostileValue(choose, names) as JsonObject } },
     },
   };
@@ -114,7 +114,7 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
       const flags = {
         "action-cards": { [choose.of(["journal", "out", "bound", "x"])]: hostileValue(choose, names) },
       };
-      return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags as JsonObject } };
+      return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags } };
     },
     () => effectWrite(choose, names),
     () => {

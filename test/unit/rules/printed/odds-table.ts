@@ -34,7 +34,7 @@ function distinct<One>(all: readonly One[]): One[] {
 export async function ordinary(): Promise<{ lookups: Lookup[]; attacks: Armed[] }> {
   const sources: Source[] = [];
   for (const { document } of await readPackSources("packs")) {
-    const source = document as unknown as Source; // as its YAML has it
+    const source = document as Source; // as its YAML has it
     sources.push(source, ...(source.items ?? []));
   }
   const skills = sources.flatMap(({ name, type, system }) => {
