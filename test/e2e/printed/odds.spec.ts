@@ -26,20 +26,26 @@ test.describe("odds of printed cards", () => {
     await useItem(gm, cast.xenes, "Locks");
     const dialog = gm.locator(".ac-lookup-dialog");
     const odds = dialog.locator(".ac-odds");
-    await expect(odds).toHaveText(/^\s*Succeeds 100% Counts every extra card that can help\.\s*$/);
+    await expect(odds).toHaveText(
+      /^\s*Succeeds 100% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+    );
     const number = dialog.getByLabel("Target number", { exact: true });
     // They follow each key, and the key that follows lands where the last one did.
     await number.fill("");
     await number.press("1");
     await number.press("8");
-    await expect(odds).toHaveText(/^\s*Succeeds 0% Counts every extra card that can help\.\s*$/);
+    await expect(odds).toHaveText(
+      /^\s*Succeeds 0% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+    );
     await expect(number).toBeFocused();
     await number.press("ArrowLeft");
     await number.press("Backspace");
     await number.press("Delete");
     await number.press("8");
     await expect(number).toHaveValue("8");
-    await expect(odds).toHaveText(/^\s*Succeeds 0% Counts every extra card that can help\.\s*$/);
+    await expect(odds).toHaveText(
+      /^\s*Succeeds 0% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+    );
     await dialog.getByLabel("Target number", { exact: true }).fill("5");
     await dialog.getByLabel("Target number", { exact: true }).press("Tab");
     await dialog.locator("input[name=task]").check();

@@ -151,7 +151,9 @@ for (const generation of GENERATIONS) {
       });
       await ash.waitForFunction((uuid) => fromUuidSync(uuid) !== null, broken);
       await check("Muddle");
-      expect(await notice(ash, "warning")).toMatch(/Muddle: formula: /);
+      expect(await notice(ash, "warning")).toContain(
+        "The formula 1da + cannot be used: ends too early. Change it on the sheet of its item.",
+      );
 
       await briar.evaluate(async (actor) => {
         const { actionCards } = globalThis.game as unknown as {

@@ -62,6 +62,11 @@ function tooMany(words: Words): OddsView {
   return { success: words("ACTIONCARDS.Printed.Odds.TooMany"), notes: [], bars: [] };
 }
 
+/** The bumps that a check brings, where it can bring any. */
+function bumpBars(bumps: readonly NumberChance[], words: Words): OddsBar[] {
+  return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", words) : [];
+}
+
 /** The chances of a check; null where there are none to be told. */
 export function checkOddsView(
   odds: Counted<CheckOdds> | null,
@@ -77,7 +82,7 @@ export function checkOddsView(
       ...notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
       ...playedNotes(played, successes === null ? null : "BumpsInEffect", words),
     ],
-    bars: successes ? barsOf(successes, "Successes", words) : bumps ? barsOf(bumps, "Bumps", words) : [],
+    bars: successes ? barsOf(successes, "Successes", words) : bumpBars(bumps ?? [], words),
   };
 }
 
