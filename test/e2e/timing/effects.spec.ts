@@ -35,9 +35,9 @@ for (const generation of GENERATIONS) {
       await dialog.getByLabel("SPD", { exact: true }).press("2");
       await dialog.getByLabel("OR", { exact: true }).press("4");
       await dialog.getByLabel("Lasts").focus();
-      await ash.keyboard.press("S");
-      await expect(dialog.getByLabel("Segments", { exact: true })).toBeVisible();
-      await dialog.getByLabel("Segments", { exact: true }).fill("2");
+      await ash.keyboard.press("T");
+      await expect(dialog.getByLabel("Turns", { exact: true })).toBeVisible();
+      await dialog.getByLabel("Turns", { exact: true }).fill("2");
       await ash.keyboard.press("Enter");
       await expect(dialog).toHaveCount(0);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);
@@ -162,7 +162,7 @@ for (const generation of GENERATIONS) {
       await expect(dialog).toContainText("Effect on Brak");
       expect(await objections(ash, ".ac-add-effect-dialog")).toEqual([]);
       await dialog.getByLabel("Name").fill("Braced");
-      await dialog.getByLabel("Lasts").selectOption({ label: "until the end of the round" });
+      await dialog.getByLabel("Lasts").selectOption({ label: "until the end of the Turn" });
       await dialog.getByRole("button", { name: "Add effect" }).click();
       await expect(row("Brak").getByRole("img", { name: /Braced/ })).toHaveCount(1);
     });
