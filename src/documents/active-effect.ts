@@ -10,7 +10,6 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { combatantsOf } from "../platform/collections.ts";
 import { canChange, type Target } from "../platform/effect-reach.ts";
-import { logged } from "../platform/logged.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
 import { timeOfCore } from "../timing/core-duration.ts";
 
@@ -19,7 +18,7 @@ function applied<T extends object>(apply: () => T): T | Record<string, never> {
   try {
     return apply();
   } catch (error) {
-    logged(error, "warn");
+    console.warn(error); // eslint-disable-line no-console -- no error of ours: it is the effect that cannot be read
     return {};
   }
 }
