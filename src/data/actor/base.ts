@@ -45,6 +45,9 @@ const RATING_KEYS = ["spd", "dex", "in", "lb", "em"] as const;
 /** OR, DR and MIND are not derived of less. */
 const PRIMARY = { min: 1, max: MOST } as const;
 
+/** LIFE goes below 0 (C6). */
+const LIFE = { min: -MOST, max: MOST } as const;
+
 /** How often somebody can have acted in a round. */
 const USED_UP = { min: 0, max: MOST } as const;
 
@@ -91,6 +94,9 @@ export class ActorData extends foundry.abstract.TypeDataModel<
       stat.value = stat.base;
     }
     this.dr.value = halvedDr(this.dr.base, this.round.shots);
+    // an effect may have left no number
+    this.life.value = kept(this.life.value, this._source.life?.value, LIFE);
+    this.life.max = kept(this.life.max, this._source.life?.max, PRIMARY);
     this.down = isDown(this.life.value);
     prepareAction(this.actionValues, this._source.actionValues);
   }

@@ -81,7 +81,8 @@ for (const generation of GENERATIONS) {
           const shown = [...element.querySelectorAll<HTMLElement>("li.combatant")].find(
             (row) => row.getBoundingClientRect().bottom > edge + 30,
           )!;
-          return [shown.dataset["combatantId"], Math.round(shown.getBoundingClientRect().top - edge)];
+          // adding 0 makes one number of 0 and -0
+          return [shown.dataset["combatantId"], Math.round(shown.getBoundingClientRect().top - edge) + 0];
         });
       await list.evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
       const before = await top();
