@@ -3,7 +3,7 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { writeCardImages } from "./test/tools/card-images.ts";
 import { documentTypes } from "./test/tools/document-types.ts";
-import { deckByRows } from "./test/tools/deck-rows.ts";
+import { deckByColumns } from "./test/tools/deck-columns.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -64,7 +64,7 @@ async function writeManifest(outDir: string, release: boolean): Promise<void> {
 export default defineConfig(({ mode }) => ({
   base: "/systems/action-cards/",
   publicDir: false,
-  plugins: [foundryPackage(mode === "release"), ...(mode === "release" ? [deckByRows(root)] : [])],
+  plugins: [foundryPackage(mode === "release"), ...(mode === "release" ? [deckByColumns(root)] : [])],
   // A real Foundry on its own port answers for everything that is not ours.
   server: {
     port: 30001,
