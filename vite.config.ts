@@ -61,10 +61,28 @@ async function writeManifest(outDir: string, release: boolean): Promise<void> {
   await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/**
+ * Classes that say their own names, where the bundler leaves it to the variables that hold them: a name that sheets and rolls
+ * are revived by then stays, whatever becomes of the variable. Lines stay where they are, so the map holds.
+ */
+function namedClasses(): Plugin {
+  return {
+    name: "named-classes",
+    apply: "build",
+    renderChunk: (code) => ({
+      code: code.replace(/^(\s*(?:var|let|const) ([A-Z][\w$]*) = class)(?= extends | \{)/gm, "$1 $2"),
+      map: null,
+    }),
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   base: "/systems/action-cards/",
   publicDir: false,
-  plugins: [foundryPackage(mode === "release"), ...(mode === "release" ? [deckByColumns(root)] : [])],
+  plugins: [
+    foundryPackage(mode === "release"),
+    ...(mode === "release" ? [deckByColumns(root), namedClasses()] : []),
+  ],
   // A real Foundry on its own port answers for everything that is not ours.
   server: {
     port: 30001,
