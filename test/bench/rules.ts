@@ -3,10 +3,9 @@ import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts
 import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
-import { DEFAULT_OPTIONS, protectedAll, type AttackContext } from "../../src/rules/printed/attack-context.ts";
-import { DEFAULT_BUMPS } from "../../src/rules/printed/bumps.ts";
 import { attackOdds } from "../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../src/rules/printed/piles.ts";
+import { shot } from "../unit/rules/printed/support.ts";
 
 export interface Measure {
   readonly name: string;
@@ -67,20 +66,7 @@ function oddsTime(picks: number, lb: number): number {
 }
 
 /** A burst of three, 4d8 against 5. */
-const BURST: AttackContext = {
-  lookup: { die: "d8", ranks: 4 },
-  tn: 5,
-  burst: 3,
-  penetration: 6,
-  damage: { dice: 3, die: "d8" },
-  reliability: 11,
-  target: { size: 6, protection: protectedAll(4) },
-  called: null,
-  bystanders: 8,
-  area: null,
-  bumps: DEFAULT_BUMPS,
-  options: DEFAULT_OPTIONS,
-};
+const BURST = shot({ bystanders: 8 });
 
 /** How fast the rules resolve. */
 export function benchRules(): Measure[] {

@@ -13,6 +13,7 @@ import {
   PLAYER,
   refusal,
   setting,
+  weapon,
   type Fight,
   type Person,
 } from "./action-table.ts";
@@ -25,12 +26,6 @@ const PLAIN = { item: "", aids: [], extras: [] };
 let wren: Person;
 let moth: Person;
 let tess: Person;
-
-const weapon = (name: string, range: string, system: object = {}) => ({
-  name,
-  type: "weapon",
-  system: { attack: { range }, ...system },
-});
 
 async function avatars(): Promise<void> {
   await layTable();

@@ -10,6 +10,7 @@ import {
   person,
   PLAYER,
   refusal,
+  weapon,
   type Fight,
   type Person,
 } from "./action-table.ts";
@@ -17,8 +18,6 @@ import {
 let wren: Person;
 let moth: Person;
 let combat: Fight;
-
-const weapon = (name: string, range: string) => ({ name, type: "weapon", system: { attack: { range } } });
 
 beforeEach(async () => {
   await layTable();

@@ -117,7 +117,7 @@ describe("npm run package", () => {
       };
       expect(map.sources.some((source) => source.endsWith("src/action-cards.ts"))).toBe(true);
     },
-    MINUTE,
+    2 * MINUTE,
   );
 
   it(
@@ -135,6 +135,6 @@ describe("npm run package", () => {
       );
       expect(await readdir(target)).toHaveLength(3);
     },
-    MINUTE,
+    2 * MINUTE,
   );
 });
