@@ -54,6 +54,15 @@ describe("other schemes", () => {
     expect(row(view, "a")).toMatchObject({ rating: { label: "Initiative", value: 14 }, coming: "" });
   });
 
+  it("by initiative: names whom a ten asks; the card says it to whoever answers (Q1)", () => {
+    const asked = pair.map((one) => ({ ...one, bonus: "ask" as const }));
+    const table = new Table(avatarInitiative, asked, { chance: draws({ ac: [10, 10] }) }).begin();
+    const { clock } = trackerView(input(table, cast, asPlayer));
+    expect(clock.status).toBe("A ten: A and B may draw one more card.");
+    expect(clock.announcement).toBe("Round 1. A ten: B may draw one more card.");
+    expect(trackerView(input(table, cast)).clock.announcement).toBe("Round 1");
+  });
+
   it("one of points, that the tracker has never heard of", () => {
     const party = [combatant("a", { points: 8 }), combatant("b", { points: 2 })];
     const table = new Table(toyPoints, party).begin();
