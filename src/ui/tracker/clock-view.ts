@@ -22,6 +22,8 @@ export interface ClockView {
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
+  /** The common die, and what the GM threw for the Turn (F11); empty where nobody throws. */
+  readonly die: string;
   readonly status: string;
   /** What keeps things from going on; empty where nothing does. */
   readonly warning: string;
@@ -192,6 +194,12 @@ function playerControls({ timing, people, words }: TrackerInput): ClockControl[]
   ];
 }
 
+function dieOf({ timing, words }: TrackerInput): string {
+  const { sides, roll = 0 } = timing.state.table;
+  if (sides === undefined) return "";
+  return words(roll > 0 ? "ACTIONCARDS.Tracker.DieThrown" : "ACTIONCARDS.Tracker.DieOf", { sides, roll });
+}
+
 /** The head and the foot of the tracker: where the clock is, what happens, and what can be done about it. */
 export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
   const { timing, isGM, words } = input;
@@ -206,6 +214,7 @@ export function clockView(rows: readonly Row[], input: TrackerInput): ClockView 
     number: begun ? String(counts ? numberIn(timing.scheme.time, segment) : round) : "",
     unit: words(counts ? "ACTIONCARDS.Time.segments.Segment" : "ACTIONCARDS.Time.segments.Turn"),
     turn,
+    die: dieOf(input),
     status,
     warning: warningOf(input),
     page: clockPage(timing.scheme.id),

@@ -9,5 +9,5 @@ export function aceNote({ fumble, special, cards, breakdown }: CalculationResult
   const left = breakdown.filter(({ value, canceled }) => value !== 0 && !canceled);
   if (left.length === 0) return words("ACTIONCARDS.Avatar.Exchange.Ace");
   const spared = left.every(({ key }) => key === "specific");
-  return words(`ACTIONCARDS.Avatar.Exchange.${spared ? "AceSpared" : "AceOfCards"}`);
+  return words(spared ? "ACTIONCARDS.Avatar.Exchange.AceSpared" : "ACTIONCARDS.Avatar.Exchange.AceOfCards");
 }

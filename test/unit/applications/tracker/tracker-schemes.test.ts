@@ -21,6 +21,9 @@ describe("other schemes", () => {
     const view = trackerView(input(table, cast, asPlayer));
     expect(table.at()).toEqual([1, 12, null]);
     expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
+    expect(row(view, "a").thrown).toEqual({ value: 2, hint: "Threw 2: an Action Phase." });
+    expect(row(view, "b").thrown).toEqual({ value: 6, hint: "Threw 6: a Null Phase." });
+    expect(view.clock.die).toBe("d6, the GM threw 6");
     const [latest] = table.row("b").coming;
     expect(latest).toMatchObject({ latest: true });
     expect(row(view, "b").coming).toBe(`${latest!.segment} at the latest`);
