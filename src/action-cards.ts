@@ -24,6 +24,7 @@ import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
+import { watchCharges } from "./ui/cards/call-to-charge.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -121,6 +122,7 @@ Hooks.once("ready", () => {
   SegmentRail.watch();
   watchOpen();
   watchActs();
+  watchCharges();
   watchTokenMarks();
   watchHidden();
   followEncounters();

@@ -27,6 +27,7 @@ const NOTHING = {
   coming: [],
   hand: null,
   drawn: null,
+  thrown: null,
   score: null,
 } as const;
 
@@ -52,6 +53,7 @@ function rowOf<Own>(
     owes: rules.owes?.(own) ?? false,
     hand: rules.hand?.(own) ?? null,
     drawn: rules.drawn?.(own) ?? null,
+    thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
   if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };

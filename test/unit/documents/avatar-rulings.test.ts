@@ -202,6 +202,16 @@ describe("guards (Q7)", () => {
     expect(await refusal(renew, PLAYER)).toBe("InMelee");
     expect(await refusal(renew)).toBe(""); // a GM's word
   });
+
+  it("are gone on with after a blow that was taken: it was meant for the protected one, who is in that melee", async () => {
+    cards([7]);
+    await act({ ...attack(tess, "Sling", wren, "short"), weapon: "" });
+    expect(card("exchange").system).toMatchObject({ targets: [{ actor: { uuid: moth.uuid } }] });
+    await clock(combat, { type: "newTurn" });
+    await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
+    const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
+    expect(await refusal(renew, PLAYER)).toBe("");
+  });
 });
 
 describe("a Flee and a Catch (Q8)", () => {

@@ -211,6 +211,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Tracker.Purchase": purchases,
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,
+    "ACTIONCARDS.Tracker.Thrown": ["act", "forced", "null", "owed"],
     "ACTIONCARDS.Clock.ReactionMark": ["none", ...reactions],
     "ACTIONCARDS.Request.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Sheet.Section": things,

@@ -6,6 +6,7 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
+import { aceNote } from "./ace-note.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../odds/ac-odds.ts";
@@ -105,9 +106,8 @@ function notesOf(
   const notes: string[] = [];
   if (data.item.name !== "" && !hidden)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && result.special !== null)
-    notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
-  else if (result?.fumble) notes.push(words("ACTIONCARDS.Avatar.Exchange.Ace"));
+  const ace = result ? aceNote(result, words) : "";
+  if (ace !== "") notes.push(ace);
   if (drawsNothing(data) && data.specific > 0)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.ProtectedAlone", { specific: data.specific }));
   if (result?.exhausted) notes.push(words("ACTIONCARDS.Avatar.Exchange.Exhausted"));
