@@ -24,6 +24,7 @@ import { valueWith } from "./page/items-view.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/play-hook.ts";
 import { useByValue } from "./dialogs/use.ts";
+import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
@@ -69,6 +70,7 @@ export const actionValues: NewFamily = {
     ...Object.values(itemPacks),
     ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),
   ],
+  moves: valueMoves,
   ways: { activeDefense: activeDefenses },
   header: [actionHeader],
   pages: [actionPage],
