@@ -48,10 +48,10 @@ test.describe("the Actions of the table, without a maneuver of one's own", () =>
     await expect(dialog).toHaveCount(0);
     await showChat(gm);
     const card = lastChatCard(gm).locator(".ac-contest");
-    // Trick 5 and 2 to hit against nothing: 5 + 10 + 10 + 9 - 1 = 33, three Thresholds.
+    // Trick 5 and dice of 10 + 4 - 3 against nothing, both with Wits 5: a Payoff of 16, three Thresholds.
     await forceRandom(
       gm,
-      [10, 9, 3].map((face) => uniformFor(face, 10)),
+      [10, 4, 3].map((face) => uniformFor(face, 10)),
     );
     await card.getByRole("button", { name: "Defend", exact: true }).click();
     await expect(card).toContainText("Counts as a Negotiated Victory");

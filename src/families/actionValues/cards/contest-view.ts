@@ -183,12 +183,13 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
 
 /** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
 function tagsOf(
-  { flags, rolled, thrown, threshold, augment, action, free }: ContestData,
+  { title, flags, rolled, thrown, threshold, augment, action, free }: ContestData,
   { hides, words }: Reader,
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
+  const named = action === "" ? "" : words(`ACTIONCARDS.ActionValues.Action.${action}`);
   const plain = [
-    ...(action === "" ? [] : [words(`ACTIONCARDS.ActionValues.Action.${action}`)]),
+    ...(named === "" || named === title ? [] : [named]),
     ...(free ? [words("ACTIONCARDS.ActionValues.ContestCard.Free")] : []),
     ...shown.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)),
   ];
