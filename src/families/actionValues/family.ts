@@ -6,7 +6,7 @@ import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followBinding, followStymied } from "./cards/follow-standing.ts";
+import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -101,6 +101,7 @@ export const actionValues: NewFamily = {
     Hooks.on("createActiveEffect", followBinding);
     Hooks.on("deleteActiveEffect", followBinding);
     Hooks.on("updateActor", followStymied);
+    Hooks.on("updateItem", followLoaded);
     Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
   },
 };
