@@ -2,7 +2,7 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
-import { announceCard, drawCard } from "./ui/cards/draw.ts";
+import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
   redrawAsked,
@@ -60,6 +60,7 @@ import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
 
 finishCards();
+Hooks.on("renderChatMessageHTML", freshen);
 
 Hooks.once("init", () => {
   game.actionCards = api;

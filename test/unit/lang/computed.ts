@@ -249,12 +249,16 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
-    "ACTIONCARDS.ActionValues.Action": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
+    "ACTIONCARDS.ActionValues.Action": [
+      ...(await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS")),
+      ...["move", "fullMove", "aim", "setup", "reload", "support"].map((key) => `${key}Hint`),
+      ...["leadership", "maneuver", "trick", "bluff"].map((key) => `${key}Hint`),
+    ],
     "ACTIONCARDS.ActionValues.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
     "ACTIONCARDS.ActionValues.ContestCard": [
       "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
-      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied"],
+      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated"],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],

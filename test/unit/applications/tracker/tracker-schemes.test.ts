@@ -83,7 +83,7 @@ describe("other schemes", () => {
     ];
     const table = new Table(actionShots, party).begin();
     const view = trackerView(input(table, cast));
-    expect(row(view, "a").rating).toMatchObject({ label: "Shots", value: 7 });
+    expect(row(view, "a").rating).toMatchObject({ label: "Shot Count", value: 7 });
     expect(row(view, "a").rating?.hint).toContain("minus Shots spent since");
     const [spend] = row(view, "b").controls;
     expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });
