@@ -77,6 +77,11 @@ const WEAPONS = [
 
 const HELPS = [
   { name: "Footwork", type: "skill", system: { modifiers: { defense: 2 }, stat: "agi", bonus: 3 } },
+  {
+    name: "Long Patience",
+    type: "skill",
+    system: { picks: 2, modifiers: { defense: 1, breaks: { secondTry: true } } },
+  },
   { name: "Patience", type: "skill", system: { modifiers: { defense: 1, breaks: { secondTry: true } } } },
   { name: "Still Water", type: "skill", system: { formula: "2da + 1", modifiers: { defense: 1 } } },
 ];
@@ -307,14 +312,21 @@ describe("the windows of a Flee, a Catch and opposed checks tell what every orde
       { message: card("flight").id, target: 0 },
       card("flight").system["fleer"],
     );
+    const flee = await totalOf(() => card("flight").system["fleer"]);
     catching.read(aid("Patience"));
+    const { counted } = await countedFor(() => catching.view());
+    catching.read({
+      ...aid("Patience"),
+      ...extra(flee - 14 - counted.context.stat - counted.context.modifiers),
+    });
     const { shown, context, deck } = await holds(
       catching,
       moth,
       () => (card("flight").system["challengers"] as unknown[])[0],
     );
-    const toBeat = (await totalOf(() => card("flight").system["fleer"])) + 1; // a tie gets away (C9)
-    expectPercent(chanceIn(shown, "Catches"), bestChances(context, undrawn(deck), [toBeat])[0]!);
+    const [tied, beaten] = bestChances(context, undrawn(deck), [flee, flee + 1]); // a tie gets away (C9)
+    expectPercent(chanceIn(shown, "Catches"), beaten!);
+    expect(tied! - beaten!).toBeGreaterThan(0.05);
   });
 
   it("for who begins a check and for who resists, to whom a tie goes (Q5)", async () => {
@@ -335,10 +347,12 @@ describe("the windows of a Flee, a Catch and opposed checks tell what every orde
           card: system,
         }),
     );
-    resisting.read({ with: "stat.cun", ...extra(-1) });
     const total = await totalOf(() => system["initiator"]);
+    resisting.read({ with: "stat.cun", ...extra(total - 14 - 5) }); // CUN 5
     const { shown, context, deck } = await holds(resisting, moth, () => card("opposed").system["resister"]);
-    expectPercent(chanceIn(shown, "Resists"), bestChances(context, undrawn(deck), [total])[0]!);
+    const [tied, beaten] = bestChances(context, undrawn(deck), [total, total + 1]);
+    expectPercent(chanceIn(shown, "Resists"), tied!);
+    expect(tied! - beaten!).toBeGreaterThan(0.05);
   });
 });
 
@@ -446,19 +460,25 @@ describe("one more card", () => {
     expect(shown.line).toContain("the defense holds without another card");
   });
 
-  it.each([19, 20, 21, 22, 23, 26])(
-    "tells a defense with a second try both chances, against %i",
-    async (against) => {
-      const { shown, ...asking } = await asksInDefense(against, "Patience", 10);
+  it.each([
+    ["Patience", [10]],
+    ["Long Patience", [10, 3]],
+  ] as const)("tells a defense with a second try (%s) both chances", async (help, drawn) => {
+    const told = new Set<string>();
+    for (let against = 18; against <= 30; against += 1) {
+      const { shown, ...asking } = await asksInDefense(against, help, ...drawn);
       const [more, enough] = [true, false].map((answer) => afterAnswer(asking, answer, against));
-      if (enough! > 1 - 1e-9) expect(shown.line).toContain("holds without another card");
-      else {
-        expect(shown.line).not.toContain("holds without");
-        expectPercent(chanceIn(shown, "Holds").replace(/,$/u, ""), more!);
-        expectPercent(chanceIn(shown, "without it"), enough!);
-      }
-    },
-  );
+      const isSure = enough! > 1 - 1e-9;
+      expect(shown.line.includes("holds without another card"), `${against}: ${shown.line}`).toBe(isSure);
+      told.add(isSure ? "holds" : enough! > 0 ? "both" : "one");
+      await act({ type: "cancel", message: card("exchange").id, target: 0 });
+      if (isSure) continue;
+      expectPercent(chanceIn(shown, "Holds").replace(/,$/u, ""), more!);
+      if (enough! > 0) expectPercent(chanceIn(shown, "without it"), enough!);
+      else expect(shown.line).not.toContain("without");
+    }
+    expect([...told].slice(0, 2)).toEqual(["holds", "both"]);
+  });
 
   it("for a Flee, a Catch, and both sides of an opposed check", async () => {
     await fight([wren, moth], "action-shots");
