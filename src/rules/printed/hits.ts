@@ -108,7 +108,7 @@ function strike(
   scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
-  bump: BumpOutcome,
+  bump: Pick<BumpOutcome, "penetration">,
   places: readonly Place[],
 ): { readonly struck: readonly Struck[]; readonly wear: Wear } {
   const { ablate, equal } = context.options;
@@ -185,6 +185,18 @@ export interface HitsOutcome {
   readonly wear: Wear;
 }
 
+/** Steps 2 to 4 of an attack: number of hits, locations, penetration (I6). */
+export function strikesOf(
+  scratch: Scratch,
+  card: PrintedCard,
+  context: AttackContext,
+  bump: Pick<BumpOutcome, "location" | "penetration">,
+): { readonly struck: readonly Struck[]; readonly wear: Wear } {
+  const count = roundsThatHit(scratch, card, context.burst);
+  const places = placesOf(scratch, card, context, count, bump.location);
+  return strike(scratch, card, context, bump, places);
+}
+
 /** Steps 2 to 5 of an attack: number of hits, locations, penetration, damage (I6). */
 export function* resolveHits(
   scratch: Scratch,
@@ -192,8 +204,6 @@ export function* resolveHits(
   context: AttackContext,
   bump: BumpOutcome,
 ): Script<HitsOutcome> {
-  const count = roundsThatHit(scratch, card, context.burst);
-  const places = placesOf(scratch, card, context, count, bump.location);
-  const { struck, wear } = strike(scratch, card, context, bump, places);
+  const { struck, wear } = strikesOf(scratch, card, context, bump);
   return { ...(yield* dealDamage(scratch, card, context, bump, struck)), wear };
 }

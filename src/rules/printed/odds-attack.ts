@@ -1,20 +1,17 @@
 import { RuleError } from "../cards/errors.ts";
 import { checkAttack, type AttackContext } from "./attack-context.ts";
-import { blastHarm, bumpsFor, playAttack, type AttackResult } from "./attack.ts";
+import { playAttack, type AttackResult } from "./attack.ts";
 import { breaksAfterRedraw } from "./breakage.ts";
-import { bumpsOf, NO_BUMPS } from "./bumps.ts";
-import { LOCATION_BOXES, type PrintedCard, type PrintedCell } from "./card.ts";
-import type { CauseLookup } from "./cause.ts";
-import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
-import { bonusesOf, type Bonus } from "./odds-bumps.ts";
-import { Count } from "./odds-count.ts";
+import type { PrintedCard, PrintedCell } from "./card.ts";
+import { bestHarm, type BestHarm } from "./odds-best.ts";
 import type { Coming } from "./odds-chain.ts";
-import { addTo, certain, listed, reached, type NumberChance, type Spread } from "./odds-spread.ts";
+import { Count } from "./odds-count.ts";
+import { blowOf, Damages, endingOf, harmBy, type Ending } from "./odds-harm.ts";
+import { Sums, type NumberChance, type Spread } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
-import { damageThrough } from "./penetration.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Chances from 0 to 1, over the cards that can come, or over dice; no bump is spent. */
+/** Chances from 0 to 1, over the cards that can come, or over dice; without bumps, but for the best. */
 export interface AttackOdds {
   readonly hit: number;
   readonly criticalFailure: number;
@@ -30,21 +27,11 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** Chances where all bumps are spent on just that: to do any harm, and of each number from 1 on, or more. */
-interface BestHarm {
-  readonly harm: number;
-  readonly wounds: readonly NumberChance[];
-  /** Empty where wounds may come: beside them more damage may leave less concussion. */
-  readonly concussion: readonly NumberChance[];
-}
-
-/** This card among the others, with its causes as they came out, and its locations as bumps move them. */
+/** This card among the others, with its causes as they came out. */
 function withCauses(
   deck: readonly PrintedCard[],
-  card: PrintedCard,
-  { die }: CauseLookup,
-  result: number | null,
-  location: number,
+  { card, result }: Pick<Way, "card" | "result">,
+  { lookup: { die } }: AttackContext,
 ): readonly PrintedCard[] {
   const cell: PrintedCell = {
     value: result ?? 0,
@@ -52,8 +39,7 @@ function withCauses(
     criticalFailure: result === null,
   };
   const cause = { ...card.cause, [die]: card.cause[die].map(() => cell) };
-  const locations = [...card.locations.slice(location), ...card.locations.slice(0, location)];
-  return deck.with(card.number, { ...card, cause, locations });
+  return deck.with(card.number, { ...card, cause });
 }
 
 /** An attack without anything to decide, as far as its causes and edges say. */
@@ -61,25 +47,22 @@ interface Base {
   readonly result: AttackResult;
   /** V* has called for another card. */
   readonly redrawn: boolean;
+  /** What its damage does. */
+  readonly ending: Ending;
 }
-
-/** Where and how hard an attack hits with bumps. */
-type Aim = Pick<Bonus, "location" | "penetration">;
 
 /** Plays an attack out whose causes are known. */
 function baseOf(
   context: AttackContext,
   way: Pick<Way, "card" | "result">,
-  { location, penetration }: Aim,
   deck: readonly PrintedCard[],
-): Base {
+): Omit<Base, "ending"> {
   const plain = {
     ...context,
-    penetration: context.penetration + penetration,
     bumps: { ...context.bumps, on: false },
     options: { ...context.options, extend: false, entry: false, dice: false },
   };
-  const cards = withCauses(deck, way.card, context.lookup, way.result, location);
+  const cards = withCauses(deck, way, context);
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
@@ -92,11 +75,37 @@ function baseOf(
   return { result: after.result, redrawn: true };
 }
 
-/** What such an attack does with so much damage. */
-function harmWith({ hits, inBlast }: AttackResult, { area, target }: AttackContext, damage: number): Harm {
-  if (area !== null) return inBlast ? blastHarm(damage, target.size, area) : NO_HARM;
-  return sumOfHarm(hits.map(({ piercing }) => damageOf(damageThrough(piercing, damage), target.size)));
+function endingOfResult({ hits, inBlast }: AttackResult): Ending {
+  if (inBlast) return endingOf([{ whole: 1, half: 0, effect: 0 }]);
+  return endingOf([
+    blowOf(
+      hits.map(({ piercing }) => piercing),
+      0,
+    ),
+  ]);
 }
+
+/** Plays attacks out by card and result, each once. */
+function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
+  const known = new Map<string, Base>();
+  return (way) => {
+    const isFailure = way.result !== null && way.result < context.tn;
+    // How far it failed counts for what goes astray alone.
+    const result =
+      way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
+    const key = `${way.card.number} ${String(result)}`;
+    const found = known.get(key);
+    if (found) return found;
+    count.take(STEPS_AN_ATTACK);
+    const played = baseOf(context, { card: way.card, result }, deck);
+    const base = { ...played, ending: endingOfResult(played.result) };
+    known.set(key, base);
+    return base;
+  };
+}
+
+/** How many steps it is to play an attack out. */
+const STEPS_AN_ATTACK = 20;
 
 /** The damage of an attack; a blast that goes astray is looked up once V* has had its card, out of what is left then. */
 function damageOfWay(
@@ -105,145 +114,43 @@ function damageOfWay(
   { area, options }: AttackContext,
   { redraw }: Coming,
 ): Spread {
-  if (result.damage === null) return certain(0);
   const isLate = redrawn && area !== null && !result.hit && !options.dice;
   if (!isLate) return way.effect();
-  const all = new Map<number, number>();
-  for (const card of redraw)
-    for (const [value, chance] of way.effect({ goneToo: [card], piles: [redraw] }))
-      addTo(all, value, chance / redraw.length);
-  return all;
+  const all = new Sums();
+  for (const card of redraw) all.addAll(way.effect({ again: { card, pile: redraw } }), 1 / redraw.length);
+  return all.spread;
 }
 
-/** Plays attacks out by card, result and aim, each once. */
-type Bases = (way: Way, aim?: Aim) => Base;
-
-function basesOf(context: AttackContext, deck: readonly PrintedCard[]): Bases {
-  const known = new Map<string, Base>();
-  return (way, aim = NO_BUMPS) => {
-    const isFailure = way.result !== null && way.result < context.tn;
-    // How far it failed counts for what goes astray alone.
-    const result =
-      way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
-    const key = `${way.card.number} ${String(result)} ${aim.location} ${aim.penetration}`;
-    const base = known.get(key) ?? baseOf(context, { card: way.card, result }, aim, deck);
-    known.set(key, base);
-    return base;
-  };
-}
-
-/** The boxes go round; and what is stronger than any armor goes through all of them. */
-function sameFor({ penetration, target }: AttackContext): (bonus: Bonus) => Bonus {
-  const enough = Math.max(...Object.values(target.protection)) - penetration + 1;
-  return (bonus) => ({
-    location: ((bonus.location % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES,
-    penetration: Math.min(bonus.penetration, Math.max(0, enough)),
-    effect: bonus.effect,
-  });
-}
-
-/** Sums up chances of each number from 1 on, or more. */
-class Reach {
-  readonly #chances: number[] = [];
-
-  /** Adds the best of some ways to go on, of each number its own. */
-  addBest(spreads: readonly Spread[], chance: number): void {
-    const all = spreads.map(reached);
-    const most = Math.max(...all.map(({ length }) => length));
-    for (let index = 0; index < most; index += 1) {
-      const best = Math.max(...all.map((reach) => reach[index] ?? 0));
-      this.#chances[index] = (this.#chances[index] ?? 0) + chance * best;
-    }
-  }
-
-  /** Of 1 or more. */
-  get any(): number {
-    return this.#chances[0] ?? 0;
-  }
-
-  get listed(): readonly NumberChance[] {
-    return this.#chances.map((chance, index) => ({ value: index + 1, chance }));
-  }
-}
-
-/** An attack that went this way, and the effect that bumps add to it. */
-type Ending = Base & Pick<Bonus, "effect">;
-
-/** What bumps can make of this way; of what goes through alike only the one with the most effect. */
-function endingsOf(way: Way, bonuses: readonly Bonus[], base: Bases): Iterable<Ending> {
-  const best = new Map<string, Ending>();
-  for (const bonus of bonuses) {
-    const found = base(way, bonus);
-    const { hits } = found.result;
-    const key = hits.map(({ piercing }) => piercing).join();
-    const known = best.get(key);
-    if (!known || known.effect < bonus.effect) best.set(key, { ...found, effect: bonus.effect });
-  }
-  return best.values();
-}
-
-/** The chances of all that harm can be told by. */
-function harmSpreads(
-  context: AttackContext,
-  { result, effect }: Ending,
-  damages: Spread,
-): Readonly<Record<keyof BestHarm, Spread>> {
-  const [harm, wounds, concussion] = [
-    new Map<number, number>(),
-    new Map<number, number>(),
-    new Map<number, number>(),
-  ];
-  const bonus = result.hit ? effect : 0;
-  for (const [damage, chance] of damages) {
-    const done = harmWith(result, context, damage + bonus);
-    addTo(wounds, done.wounds, chance);
-    addTo(concussion, done.concussion, chance);
-    addTo(harm, Math.min(1, done.wounds + done.concussion), chance);
-  }
-  return { harm, wounds, concussion };
-}
-
-/** What can be had where all bumps are spent on just that. */
-function bestHarm(
+/** Without bumps. */
+function plainOdds(
   context: AttackContext,
   ways: readonly Way[],
-  base: Bases,
-  coming: Coming,
-  count: Count,
-): BestHarm {
-  const { rules, plain } = bumpsFor(context);
-  const same = sameFor(context);
-  const known = new Map<number, readonly Bonus[]>();
-  const bonuses = (bumps: number): readonly Bonus[] => {
-    const found = known.get(bumps) ?? bonusesOf(rules, bumps, plain, count, same);
-    known.set(bumps, found);
-    return found;
-  };
-  const [harm, wounds, concussion] = [new Reach(), new Reach(), new Reach()];
+  base: (way: Way) => Base,
+  { damage, again, count }: { damage: (way: Way) => Spread; again: number; count: Count },
+): Omit<AttackOdds, "best"> {
+  const sums = { hit: 0, criticalFailure: 0, harm: 0, breaks: 0, bystander: 0 };
+  const damages = new Damages(count);
   for (const way of ways) {
-    const earned = way.result !== null && way.result >= context.tn ? bumpsOf(way.result, context.tn) : 0;
-    const found = bonuses(earned);
-    count.take(found.length);
-    const spreads = [...endingsOf(way, found, base)].map((ending) => {
-      const damages = damageOfWay(way, ending, context, coming);
-      count.take(damages.size);
-      return harmSpreads(context, ending, damages);
-    });
-    harm.addBest(
-      spreads.map((one) => one.harm),
-      way.chance,
-    );
-    wounds.addBest(
-      spreads.map((one) => one.wounds),
-      way.chance,
-    );
-    concussion.addBest(
-      spreads.map((one) => one.concussion),
-      way.chance,
-    );
+    const { result, redrawn, ending } = base(way);
+    const { chance } = way;
+    if (result.hit) sums.hit += chance;
+    if (result.cause.criticalFailure) sums.criticalFailure += chance;
+    if (result.victims.length > 0) sums.bystander += chance;
+    sums.breaks += chance * (redrawn ? again : result.breaks ? 1 : 0);
+    damages.add(ending, () => damage(way), chance);
   }
-  const wounding = wounds.listed.length > 0;
-  return { harm: harm.any, wounds: wounds.listed, concussion: wounding ? [] : concussion.listed };
+  const [wounds, concussion] = [new Sums(), new Sums()];
+  const harmOf = harmBy(context);
+  for (const { blows, damage: spread } of damages.all)
+    spread.forEach((chance, value) => {
+      for (const blow of chance > 0 ? blows : []) {
+        const harm = harmOf(blow, value);
+        wounds.add(harm.wounds, chance);
+        concussion.add(harm.concussion, chance);
+        if (harm.wounds + harm.concussion > 0) sums.harm += chance;
+      }
+    });
+  return { ...sums, wounds: wounds.listed, concussion: concussion.listed };
 }
 
 /**
@@ -258,34 +165,17 @@ export function attackOdds(
   count = new Count(),
 ): AttackOdds {
   checkAttack(context);
-  const { lookup, tn, options, damage: effect, bumps } = context;
-  const grids = { lookup, tn, options, effect, enough: Infinity, late: context.area !== null };
+  const { lookup, tn, options, damage: effect, bumps, area, reliability } = context;
+  const grids = { lookup, tn, options, effect, failures: area !== null, redraws: reliability === "V" };
+  const base = basesOf(context, deck, count);
+  const damage = (way: Way) => damageOfWay(way, base(way), context, coming);
   const ways = waysOf({ ...grids, more: false }, coming, deck, count);
   const numbers = options.dice ? deck.map(({ number }) => number) : coming.redraw;
   const again =
     numbers.filter((card) => breaksAfterRedraw(deck[card]?.wrench ?? null)).length / numbers.length;
-  const base = basesOf(context, deck);
-  const [wounds, concussion] = [new Map<number, number>(), new Map<number, number>()];
-  const sums = { hit: 0, criticalFailure: 0, harm: 0, breaks: 0, bystander: 0 };
-  for (const way of ways) {
-    const found = base(way);
-    const { result, redrawn } = found;
-    const { chance } = way;
-    if (result.hit) sums.hit += chance;
-    if (result.cause.criticalFailure) sums.criticalFailure += chance;
-    if (result.victims.length > 0) sums.bystander += chance;
-    sums.breaks += chance * (redrawn ? again : result.breaks ? 1 : 0);
-    const damages = damageOfWay(way, found, context, coming);
-    count.take(damages.size);
-    for (const [damage, part] of damages) {
-      const harm = harmWith(result, context, damage);
-      addTo(wounds, harm.wounds, chance * part);
-      addTo(concussion, harm.concussion, chance * part);
-      if (harm.wounds + harm.concussion > 0) sums.harm += chance * part;
-    }
-  }
-  const best = bumps.on
-    ? bestHarm(context, waysOf({ ...grids, more: true }, coming, deck, count), base, coming, count)
-    : null;
-  return { ...sums, wounds: listed(wounds), concussion: listed(concussion), best };
+  const plain = plainOdds(context, ways, base, { damage, again, count });
+  if (!bumps.on) return { ...plain, best: null };
+  const missed = (way: Way) => base(way).ending;
+  const all = waysOf({ ...grids, more: true }, coming, deck, count);
+  return { ...plain, best: bestHarm(context, all, { missed, damage }, deck, count) };
 }

@@ -1,57 +1,81 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** What spending bumps can bring. */
-export type Bonus = Pick<BumpOutcome, "location" | "penetration" | "effect">;
+/** Where bumps move a hit, and what they add to its penetration. */
+export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
-/** A bonus, and how many bumps are left. */
-type Partly = Bonus & { readonly left: number };
+/** What spending bumps can bring. */
+export type Bonus = Aim & Pick<BumpOutcome, "effect">;
+
+/** An aim, and the most effect beside it by how many bumps there are; -Infinity where they do not reach. */
+type Reachable = Aim & { readonly effects: Float64Array };
+
+/** Aims by what tells them apart. */
+class Aims {
+  readonly #all = new Map<string, Reachable>();
+  readonly #bumps: number;
+
+  constructor(bumps: number) {
+    this.#bumps = bumps;
+  }
+
+  /** That of an aim; a new one where it was not reached yet. */
+  at({ location, penetration }: Aim): Reachable {
+    const key = `${location} ${penetration}`;
+    const effects = () => new Float64Array(this.#bumps + 1).fill(-Infinity);
+    const found = this.#all.get(key) ?? { location, penetration, effects: effects() };
+    this.#all.set(key, found);
+    return found;
+  }
+
+  get all(): readonly Reachable[] {
+    return [...this.#all.values()];
+  }
+}
+
+/** Adds what one way to spend bumps brings, taken so often, to what others do. */
+function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
+  for (let bumps = cost; bumps < to.length; bumps += 1) {
+    const sum = (from[bumps - cost] ?? 0) + effect;
+    if (sum > (to[bumps] ?? 0)) to[bumps] = sum;
+  }
+}
 
 /**
- * Everything that so many bumps can bring; of what is equal in all but effect only the one with the most. `same` makes equal
+ * What can be brought by any number of bumps up to this one: each aim, with the most effect beside it. `same` makes equal
  * what comes to the same. Throws TooManyWays.
  */
-export function bonusesOf(
+export function bonusesUpTo(
   rules: BumpRules,
-  bumps: number,
+  most: number,
   plain: PlainUses,
   count: Count,
-  same: (bonus: Bonus) => Bonus = (bonus) => bonus,
-): readonly Bonus[] {
-  if (!rules.on) return [{ location: 0, penetration: 0, effect: 0 }];
-  let partly: readonly Partly[] = [{ location: 0, penetration: 0, effect: 0, left: bumps }];
-  for (const { id, cost, most, signed } of usesOf(rules, bumps, plain)) {
-    const next = new Map<string, Partly>();
-    for (const one of partly) {
-      const limit = Math.min(most, Math.floor(one.left / cost));
-      count.take(signed ? 2 * limit + 1 : limit + 1);
-      for (let times = signed ? -limit : 0; times <= limit; times += 1) {
-        const added = outcomeOf(rules, bumps, 0, { [id]: times });
-        const bonus = {
-          location: one.location + added.location,
-          penetration: one.penetration + added.penetration,
-          effect: one.effect + added.effect,
+  same: (aim: Aim) => Aim,
+): (bumps: number) => readonly Bonus[] {
+  const units = (rules.on ? usesOf(rules, most, plain) : []).map((use) => ({
+    use,
+    unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
+  }));
+  // What lowers penetration comes first: from then on what is more than enough can be left out.
+  units.sort((a, b) => a.unit.penetration - b.unit.penetration);
+  let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];
+  for (const { use, unit } of units) {
+    const next = new Aims(most);
+    for (const { location, penetration, effects } of reached)
+      for (let times = use.signed ? -use.most : 0; times <= use.most; times += 1) {
+        const often = Math.abs(times);
+        count.takeCells(effects.length);
+        const aim = {
+          location: location + times * unit.location,
+          penetration: penetration + often * unit.penetration,
         };
-        const left = one.left - cost * Math.abs(times);
-        keepMost(next, `${bonus.location} ${bonus.penetration} ${left}`, { ...bonus, left });
+        take(next.at(same(aim)).effects, effects, often * use.cost, often * unit.effect);
       }
-    }
-    partly = [...next.values()];
+    reached = next.all;
   }
-  const best = new Map<string, Bonus>();
-  for (const one of partly) {
-    const { location, penetration, effect } = same(one);
-    keepMost(best, `${location} ${penetration}`, { location, penetration, effect });
-  }
-  return [...best.values()];
-}
-
-function keepMost<One extends Bonus>(all: Map<string, One>, key: string, one: One): void {
-  const known = all.get(key);
-  if (!known || known.effect < one.effect) all.set(key, one);
-}
-
-/** The most effect that so many bumps bring. */
-export function mostEffect(rules: BumpRules, bumps: number, plain: PlainUses, count: Count): number {
-  return Math.max(...bonusesOf(rules, bumps, plain, count).map(({ effect }) => effect));
+  return (bumps) =>
+    reached.flatMap(({ location, penetration, effects }) => {
+      const effect = effects[bumps] ?? -Infinity;
+      return effect < 0 ? [] : [{ location, penetration, effect }];
+    });
 }

@@ -1,10 +1,10 @@
 import { BUMP_STEP, bumpsOf } from "./bumps.ts";
 import type { PrintedCard, PrintedCell } from "./card.ts";
 import { causeCells, type CauseLookup } from "./cause.ts";
-import type { EffectLookup } from "./effect.ts";
 import type { GridCell } from "./extend.ts";
+import { Chain, type Coming, type Gone } from "./odds-chain.ts";
 import { MOST_OPEN, type Count } from "./odds-count.ts";
-import { extendedSpread, nextOf, type Coming, type Gone } from "./odds-chain.ts";
+import { Reader, type Matters } from "./odds-kinds.ts";
 
 /** What the causes of a card come to with further cards. */
 export interface CauseBranch {
@@ -21,14 +21,15 @@ export interface CauseQuest {
   readonly extend: boolean;
   /** Where it succeeds, the entry that counts is extended further, for bumps. */
   readonly more: boolean;
-  /** The cell that is extended later, for which it matters what is gone; null: none is. */
-  readonly later: EffectLookup | null;
-  /** It is extended after a failure too. */
-  readonly failures: boolean;
-  /** It matters too which cards are gone that are not exceptional there. */
-  readonly exact: boolean;
-  /** That this card comes. */
+}
+
+/** A card that comes first, and what of the others matters with it. */
+interface First extends Pick<Matters, "later" | "exact"> {
+  readonly card: PrintedCard;
+  /** That it comes. */
   readonly chance: number;
+  /** What is looked up later is so after a failure too. */
+  readonly failures: boolean;
 }
 
 /** How many steps one more card of each kind is. */
@@ -44,7 +45,7 @@ interface CauseState {
 }
 
 function bestOf(cells: readonly GridCell[]): number {
-  return Math.max(...cells.map(({ value }) => value));
+  return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
 /** The cells that may yet be extended, highest first: those that may bring success, or after it the entry that counts. */
@@ -53,59 +54,6 @@ function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readon
   if (best >= tn && !more) return [];
   const open = cells.filter((cell) => cell.open && (best < tn || cell.value === best));
   return open.length < 2 ? open : open.toSorted((a, b) => b.value - a.value);
-}
-
-/** What is looked up on a card, and what of it matters to what is still to come. */
-interface Reader {
-  /** A cell of a row that its column has. */
-  cause(card: number, row: number): PrintedCell;
-  /** Which of its cards are gone matters one by one. */
-  tracks(card: number): boolean;
-  /** The kind of each card by its number: the same for cards that are alike where these rows may still be looked up. */
-  kinds(rows: readonly number[]): readonly number[];
-}
-
-function readerOf(
-  { lookup, later, exact }: CauseQuest,
-  { piles, redraw }: Coming,
-  deck: readonly PrintedCard[],
-): Reader {
-  const known = new Map<string, readonly number[]>();
-  const told = ({ value, exceptional }: PrintedCell) => `${value}${exceptional ? "!" : ""}`;
-  const cause: Reader["cause"] = (card, row) => deck[card]?.cause[lookup.die][row - 1] as PrintedCell; // a whole deck
-  const effect = (card: number) => (later ? deck[card]?.effect[later.die][later.dice - 1] : undefined);
-  const tracks: Reader["tracks"] = (card) => exact || effect(card)?.exceptional === true;
-  const kindsOf = (rows: readonly number[]): readonly number[] => {
-    const kinds = new Map<string, number>();
-    return deck.map(({ number }) => {
-      const after = effect(number);
-      const place = [piles.findIndex((pile) => pile.includes(number)), redraw.includes(number)];
-      const causes = rows.map((row) => told(cause(number, row)));
-      const kind = [...place, ...causes, after && tracks(number) ? told(after) : ""].join(" ");
-      const id = kinds.get(kind) ?? kinds.size;
-      kinds.set(kind, id);
-      return id;
-    });
-  };
-  const kinds: Reader["kinds"] = (rows) => {
-    const key = rows.join();
-    const found = known.get(key) ?? kindsOf(rows);
-    known.set(key, found);
-    return found;
-  };
-  return { cause, tracks, kinds };
-}
-
-/** The cards of each kind. */
-function alike(cards: readonly number[], kinds: readonly number[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const number of cards) {
-    const kind = kinds[number] ?? 0;
-    const group = groups.get(kind);
-    if (group) group.push(number);
-    else groups.set(kind, [number]);
-  }
-  return groups;
 }
 
 /** Ways that are the same to all that follows, put together. */
@@ -119,7 +67,9 @@ class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
       return;
     }
     known.chance += one.chance;
-    one.perhaps.forEach((chance, card) => (known.perhaps[card] = (known.perhaps[card] ?? 0) + chance));
+    const { perhaps } = known;
+    for (let card = 0; card < perhaps.length; card += 1)
+      perhaps[card] = (perhaps[card] ?? 0) + (one.perhaps[card] ?? 0);
   }
 
   get all(): readonly One[] {
@@ -139,106 +89,189 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
+/** Which kinds of cards are gone, in whatever order. */
+function kindsGone(drawn: readonly number[], of: readonly number[]): string {
+  return drawn
+    .map((one) => of[one] ?? 0)
+    .toSorted((a, b) => a - b)
+    .join();
+}
+
+/** What is looked up for all cards that may come first. */
+interface Shared {
+  readonly quest: CauseQuest;
+  readonly coming: Coming;
+  readonly deck: readonly PrintedCard[];
+  readonly count: Count;
+  reader(first: First): Reader;
+  /** Further cards for the cell of a row. */
+  chain(row: number): Chain;
+}
+
+/** The causes of one card, with every further card that may be drawn for them. */
+class CauseWalk {
+  readonly #shared: Shared;
+  readonly #first: First;
+  readonly #reader: Reader;
+  readonly #over = new Merged<CauseState & { readonly result: number }>();
+
+  constructor(shared: Shared, first: First) {
+    this.#shared = shared;
+    this.#first = first;
+    this.#reader = shared.reader(first);
+  }
+
+  #end(result: number, state: CauseState): void {
+    const { tn } = this.#shared.quest;
+    const { later, failures } = this.#first;
+    const counts = result < tn ? result : tn + BUMP_STEP * bumpsOf(result, tn);
+    const matters = later !== null && (result >= tn || failures);
+    const gone = matters ? kindsGone(state.drawn, this.#reader.kinds([]).of) : "";
+    this.#over.add(`${counts} ${gone}`, { ...state, result: counts });
+  }
+
+  #key({ cells, drawn }: CauseState): string {
+    const open = openCells(cells, this.#shared.quest);
+    const { of } = this.#reader.kinds(open.map(({ row }) => row));
+    const told = open.map(({ row, value }) => `${row}:${value}`);
+    return `${bestOf(cells)}|${told.join("|")}|${kindsGone(drawn, of)}`;
+  }
+
+  /** How many cards of the first pile that has any are left, and these by their kinds. */
+  #next(drawn: readonly number[], rows: readonly number[]) {
+    const { piles } = this.#shared.coming;
+    const leftOf = (pile: readonly number[]) =>
+      pile.length - drawn.reduce((gone, card) => gone + (pile.includes(card) ? 1 : 0), 0);
+    const index = piles.findIndex((pile) => leftOf(pile) > 0);
+    const pile = piles[index];
+    if (!pile) return { left: 0, kinds: [] };
+    return { left: leftOf(pile), kinds: this.#reader.kinds(rows).piles[index] ?? [] };
+  }
+
+  /** One more card for the highest of these cells, of each kind of cards that can come. */
+  #drawOne(state: CauseState, open: readonly GridCell[], next: Merged<CauseState>): void {
+    const [cell] = open;
+    if (!cell) return;
+    const { drawn } = state;
+    const rows = open.map(({ row }) => row);
+    const { left, kinds } = this.#next(drawn, rows);
+    this.#shared.count.take(STEPS_A_DRAW * kinds.length);
+    for (const cards of kinds) {
+      const free = cards.filter((card) => !drawn.includes(card));
+      const [number] = free;
+      if (number === undefined) continue;
+      const added = this.#reader.cause(number, cell.row);
+      const now = { row: cell.row, value: cell.value + added.value, open: added.exceptional };
+      const after = {
+        cells: state.cells.map((one) => (one.row === cell.row ? now : one)),
+        drawn: [...drawn, number],
+        chance: (state.chance * free.length) / left,
+        perhaps: this.#perhaps(state, cards, free.length, left),
+      };
+      next.add(this.#key(after), after);
+    }
+  }
+
+  /** Which cards may be gone once one of these is, of which so many are free, among so many that are left. */
+  #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
+    const share = free / left;
+    const after = new Float64Array(perhaps.length);
+    for (let card = 0; card < perhaps.length; card += 1) after[card] = (perhaps[card] ?? 0) * share;
+    const [any = 0] = cards;
+    if (perhaps.length > 0 && !this.#reader.tracks(any))
+      for (const card of cards)
+        if (card !== this.#first.card.number)
+          after[card] = (after[card] ?? 0) + (chance - (perhaps[card] ?? 0)) / left;
+    return after;
+  }
+
+  /** All cards for the only open cell, where it does not matter which they are. */
+  #drawAll(state: CauseState, cell: GridCell): void {
+    const { more, tn } = this.#shared.quest;
+    const gone = { drawn: state.drawn, perhaps: null };
+    const spread = this.#shared.chain(cell.row).extended(cell.value, gone, more ? Infinity : tn);
+    const best = bestOf(state.cells);
+    spread.forEach((part, value) => {
+      if (part > 0) this.#end(Math.max(best, value), { ...state, chance: state.chance * part });
+    });
+  }
+
+  /** Ends or draws all of these for which that can be done at once; the others go on. */
+  #settle(states: readonly CauseState[]): readonly CauseState[] {
+    return states.filter((state) => {
+      const [cell, ...others] = openCells(state.cells, this.#shared.quest);
+      const isOver = !cell || this.#next(state.drawn, []).left === 0;
+      if (isOver) this.#end(bestOf(state.cells), state);
+      else if (others.length === 0 && this.#first.later === null) this.#drawAll(state, cell);
+      else return true;
+      return false;
+    });
+  }
+
+  /** Every way to go, but for those too rare to matter, which end where they are. */
+  #walk(start: CauseState): void {
+    let states: readonly CauseState[] = [start];
+    let mayLeave = MOST_OPEN / 4;
+    while (states.length > 0) {
+      const { kept, rare } = withoutRarest(this.#settle(states), mayLeave / 2);
+      for (const state of rare) {
+        mayLeave -= state.chance;
+        this.#shared.count.leave(state.chance * this.#first.chance);
+        this.#end(bestOf(state.cells), state);
+      }
+      const next = new Merged<CauseState>();
+      for (const state of kept) this.#drawOne(state, openCells(state.cells, this.#shared.quest), next);
+      states = next.all;
+    }
+  }
+
+  branches(): readonly CauseBranch[] {
+    const { card, later, exact } = this.#first;
+    const { quest, deck } = this.#shared;
+    const cells = causeCells(card, quest.lookup).map(({ value, exceptional }, index): GridCell => ({
+      row: index + 1,
+      value,
+      open: quest.extend && exceptional,
+    }));
+    const unsure = later !== null && !exact;
+    const perhaps = new Float64Array(unsure ? deck.length : 0);
+    this.#walk({ cells, drawn: [card.number], chance: 1, perhaps });
+    return this.#over.all.map(({ result, drawn, chance, perhaps: gone }) => ({
+      result,
+      chance,
+      gone: {
+        drawn: drawn.filter((one) => one === card.number || this.#reader.tracks(one)),
+        perhaps: unsure ? gone.map((one) => one / chance) : null,
+      },
+    }));
+  }
+}
+
 /**
  * What the causes of a card come to where every further card is drawn that may yet bring success, for the highest cell
  * that is open; and after success, where more is of use, those for the entry that counts. What comes too rarely to matter
  * is not followed any further, and the count told of it.
  */
 export function causeBranches(
-  card: PrintedCard,
   quest: CauseQuest,
   coming: Coming,
   deck: readonly PrintedCard[],
   count: Count,
-): readonly CauseBranch[] {
-  const { lookup, tn, extend, more, later, failures, exact } = quest;
-  const reader = readerOf(quest, coming, deck);
-  const over = new Merged<CauseState & { readonly result: number }>();
-
-  const end = (result: number, state: CauseState): void => {
-    const counts = result < tn ? result : tn + BUMP_STEP * bumpsOf(result, tn);
-    const matters = later !== null && (result >= tn || failures);
-    const kinds = reader.kinds([]);
-    const gone = matters ? state.drawn.map((one) => kinds[one]).toSorted() : [];
-    over.add(`${counts} ${gone.join()}`, { ...state, result: counts });
+): (first: First) => readonly CauseBranch[] {
+  const readers = new Map<string, Reader>();
+  const chains = new Map<number, Chain>();
+  const reader: Shared["reader"] = ({ later, exact }) => {
+    const key = `${later === null} ${exact}`;
+    const found = readers.get(key) ?? new Reader({ lookup: quest.lookup, later, exact }, coming, deck);
+    readers.set(key, found);
+    return found;
   };
-
-  const keyOf = ({ cells, drawn }: CauseState): string => {
-    const open = openCells(cells, quest);
-    const kinds = reader.kinds(open.map(({ row }) => row));
-    const gone = drawn.map((one) => kinds[one]).toSorted();
-    const told = open.map(({ row, value }) => `${row}:${value}`);
-    return `${bestOf(cells)}|${told.join("|")}|${gone.join()}`;
+  const chain: Shared["chain"] = (row) => {
+    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a whole deck
+    const found = chains.get(row) ?? new Chain(coming.piles, cellOf, count);
+    chains.set(row, found);
+    return found;
   };
-
-  /** One more card for the highest of these cells, of each kind of cards that can come. */
-  const drawOne = (state: CauseState, open: readonly GridCell[], next: Merged<CauseState>): void => {
-    const [cell] = open;
-    if (!cell) return;
-    const kinds = reader.kinds(open.map(({ row }) => row));
-    const left = nextOf(coming.piles, state.drawn);
-    const groups = alike(left, kinds);
-    count.take(STEPS_A_DRAW * groups.size);
-    for (const [number, ...others] of groups.values()) {
-      if (number === undefined) continue;
-      const size = others.length + 1;
-      const share = size / left.length;
-      const added = reader.cause(number, cell.row);
-      const now = { row: cell.row, value: cell.value + added.value, open: added.exceptional };
-      const cells = state.cells.map((one) => (one.row === cell.row ? now : one));
-      const perhaps = state.perhaps.map((chance) => chance * share);
-      if (later && !reader.tracks(number))
-        for (const one of deck.keys())
-          if (kinds[one] === kinds[number] && one !== card.number)
-            perhaps[one] = (perhaps[one] ?? 0) + (share * (state.chance - (state.perhaps[one] ?? 0))) / size;
-      const after = { cells, drawn: [...state.drawn, number], chance: state.chance * share, perhaps };
-      next.add(keyOf(after), after);
-    }
-  };
-
-  /** All cards for the only open cell, where it does not matter which they are. */
-  const drawAll = (state: CauseState, cell: GridCell): void => {
-    const first = { value: cell.value, exceptional: true, criticalFailure: false };
-    const gone = { drawn: state.drawn, perhaps: null };
-    const how = { piles: coming.piles, gone, enough: more ? Infinity : tn };
-    const cellOf = (one: number) => reader.cause(one, cell.row);
-    for (const [value, part] of extendedSpread(first, how, cellOf, count))
-      end(Math.max(bestOf(state.cells), value), { ...state, chance: state.chance * part });
-  };
-
-  const cells = causeCells(card, lookup).map(({ value, exceptional }, index): GridCell => ({
-    row: index + 1,
-    value,
-    open: extend && exceptional,
-  }));
-  const perhaps = new Float64Array(later ? deck.length : 0);
-  let states: readonly CauseState[] = [{ cells, drawn: [card.number], chance: 1, perhaps }];
-  let mayLeave = MOST_OPEN / 4;
-  while (states.length > 0) {
-    const goOn = states.filter((state) => {
-      const [cell, ...others] = openCells(state.cells, quest);
-      const isOver = !cell || nextOf(coming.piles, state.drawn).length === 0;
-      if (isOver) end(bestOf(state.cells), state);
-      else if (others.length === 0 && later === null) drawAll(state, cell);
-      else return true;
-      return false;
-    });
-    const { kept, rare } = withoutRarest(goOn, mayLeave / 2);
-    for (const state of rare) {
-      mayLeave -= state.chance;
-      count.leave(state.chance * quest.chance);
-      end(bestOf(state.cells), state);
-    }
-    const next = new Merged<CauseState>();
-    for (const state of kept) drawOne(state, openCells(state.cells, quest), next);
-    states = next.all;
-  }
-  return over.all.map(({ result, drawn, chance, perhaps: unsure }) => ({
-    result,
-    chance,
-    gone: {
-      drawn: drawn.filter((one) => one === card.number || reader.tracks(one)),
-      perhaps: later && !exact ? unsure.map((one) => one / chance) : null,
-    },
-  }));
+  const shared = { quest, coming, deck, count, reader, chain };
+  return (first) => new CauseWalk(shared, first).branches();
 }

@@ -1,9 +1,7 @@
 import type { PrintedCell } from "./card.ts";
-import type { Before, Count } from "./odds-count.ts";
-import { addTo, type Spread } from "./odds-spread.ts";
-
-/** How many numbers of a table are as much work as one way. */
-const CELLS_A_STEP = 96;
+import type { Count } from "./odds-count.ts";
+import { Sets } from "./odds-sets.ts";
+import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
 /** What can come: the cards of each pile in the order in which they are used up, and those of a deck shuffled for V*. */
 export interface Coming {
@@ -28,117 +26,115 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** How many sets of each size there are of these numbers, by their sum; of sums below `limit` alone. */
-function setsBySum(values: readonly number[], limit: number, count: Count): readonly Float64Array[] {
-  const most = Math.min(
-    limit - 1,
-    values.reduce((sum, value) => sum + value, 0),
-  );
-  const sets = Array.from({ length: values.length + 1 }, () => new Float64Array(most + 1));
-  const [none] = sets;
-  if (none) none[0] = 1;
-  let top = 0;
-  values.forEach((value, known) => {
-    top = Math.min(most, top + value);
-    count.take(Math.ceil(((known + 1) * (top + 1)) / CELLS_A_STEP));
-    for (let size = known + 1; size > 0; size -= 1) {
-      const [smaller, larger] = [sets[size - 1], sets[size]];
-      if (!smaller || !larger) continue;
-      for (let sum = top; sum >= value; sum -= 1)
-        larger[sum] = (larger[sum] ?? 0) + (smaller[sum - value] ?? 0);
-    }
-  });
-  return sets;
+/** What is left of a pile, to be drawn for one cell. */
+interface Left {
+  /** How many cards. */
+  readonly size: number;
+  /** The numbers of those whose cell is exceptional. */
+  readonly open: readonly number[];
+  /** How many cards have each other number. */
+  readonly closed: Float64Array;
 }
 
-/** In how many ways so many cards can be taken out of these. */
-function choose(of: number, take: number): number {
-  let ways = 1;
-  for (let one = 1; one <= take; one += 1) ways = (ways * (of - take + one)) / one;
-  return ways;
-}
+/** Draws from one pile, always for the same cell. */
+class PileDraws {
+  readonly #cards: readonly (PrintedCell & { readonly number: number })[];
+  readonly #highest: number;
+  readonly #count: Count;
+  /** The sets of all of its exceptional cells, by limit. */
+  readonly #sets = new Map<number, Sets>();
+  /** Chances of what comes before a card that is not exceptional. */
+  readonly #before = new Map<string, Spread>();
 
-/** What a pile of this size comes to, of which cards with these numbers are drawn before another one. */
-function countBefore(values: readonly number[], size: number, limit: number, count: Count): Before {
-  const sets = setsBySum(values, limit, count);
-  const sums = Array<number>(sets[0]?.length ?? 0).fill(0);
-  sets.slice(0, size).forEach((bySum, taken) => {
-    const each = 1 / (choose(size, taken) * (size - taken));
-    bySum.forEach((ways, sum) => (sums[sum] = (sums[sum] ?? 0) + each * ways));
-  });
-  return { sums, whole: [...(sets[size] ?? [])] };
-}
-
-/** The same, once for all cards that have these numbers. */
-function before(values: readonly number[], size: number, limit: number, count: Count): Before {
-  const ordered = values.toSorted((a, b) => a - b);
-  return count.once(`${ordered.join()} ${size} ${limit}`, () => countBefore(ordered, size, limit, count));
-}
-
-/** Draws from one pile as long as exceptional cells come and less than `limit` is added; the chances of what it adds. */
-interface Passage {
-  readonly done: Spread;
-  /** The whole pile is drawn, and it goes on behind it. */
-  readonly beyond: Spread;
-}
-
-function passage(
-  cells: readonly (PrintedCell & { readonly share: number })[],
-  limit: number,
-  count: Count,
-): Passage {
-  const open = cells.filter(({ exceptional }) => exceptional).map(({ value }) => value);
-  const size = Math.round(cells.reduce((sum, { share }) => sum + share, 0));
-  const closed = new Map<number, number>();
-  for (const { value, exceptional, share } of cells) if (!exceptional) addTo(closed, value, share);
-  const { sums, whole } = before(open, size, limit, count);
-  count.take(Math.ceil((sums.length * (closed.size + 1)) / CELLS_A_STEP));
-  const added = Array<number>(sums.length + Math.max(...closed.keys(), 0)).fill(0);
-  for (const [value, share] of closed)
-    sums.forEach((chance, sum) => (added[sum + value] = (added[sum + value] ?? 0) + chance * share));
-  const [done, beyond] = [new Map<number, number>(), new Map<number, number>()];
-  added.forEach((chance, sum) => {
-    addTo(done, sum, chance);
-  });
-  // An exceptional cell may be the one too many.
-  if (limit < Infinity)
-    open.forEach((value, index) => {
-      before(open.toSpliced(index, 1), size, limit, count).sums.forEach((chance, sum) => {
-        if (sum + value >= limit) addTo(done, sum + value, chance);
-      });
-    });
-  whole.forEach((ways, sum) => {
-    addTo(beyond, sum, ways);
-  });
-  return { done, beyond };
-}
-
-/**
- * What a cell comes to that is extended by the same cell of further cards, until `enough` is there, a card comes whose
- * cell is not exceptional, or no card is left.
- */
-export function extendedSpread(
-  first: PrintedCell,
-  { piles, gone: { drawn, perhaps }, enough }: Pick<Coming, "piles"> & { gone: Gone; enough: number },
-  cellOf: (card: number) => PrintedCell,
-  count: Count,
-): Spread {
-  const done = new Map<number, number>();
-  let now: Spread = new Map([[first.value, 1]]);
-  const goesOn = first.exceptional && first.value < enough;
-  for (const pile of goesOn ? piles : []) {
-    const cells = pile
-      .filter((card) => !drawn.includes(card))
-      .map((card) => ({ ...cellOf(card), share: 1 - (perhaps?.[card] ?? 0) }));
-    if (cells.every(({ share }) => share < 1e-9)) continue;
-    const next = new Map<number, number>();
-    for (const [base, chance] of now) {
-      const { done: here, beyond } = passage(cells, enough - base, count);
-      for (const [sum, part] of here) addTo(done, base + sum, chance * part);
-      for (const [sum, part] of beyond) addTo(next, base + sum, chance * part);
-    }
-    now = next;
+  constructor(pile: readonly number[], cellOf: (card: number) => PrintedCell, count: Count) {
+    this.#cards = pile.map((number) => ({ ...cellOf(number), number }));
+    this.#highest = Math.max(0, ...this.#cards.map(({ value }) => value));
+    this.#count = count;
   }
-  for (const [value, chance] of now) addTo(done, value, chance);
-  return done;
+
+  /** What is left, and the exceptional numbers that are gone. */
+  left({ drawn, perhaps }: Gone): Left & { readonly gone: readonly number[] } {
+    const closed = new Float64Array(this.#highest + 1);
+    const [open, gone]: [number[], number[]] = [[], []];
+    let size = 0;
+    for (const { number, value, exceptional } of this.#cards) {
+      const isGone = drawn.includes(number);
+      if (exceptional) (isGone ? gone : open).push(value);
+      if (isGone) continue;
+      const share = 1 - (perhaps?.[number] ?? 0);
+      size += share;
+      if (!exceptional) closed[value] = (closed[value] ?? 0) + share;
+    }
+    return { size: Math.round(size), open, closed, gone };
+  }
+
+  /** The chance of each sum below a limit before one certain card, all before it exceptional and none of those gone. */
+  #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
+    const ordered = gone.toSorted((a, b) => a - b);
+    const key = `${ordered.join()} ${size} ${limit}`;
+    const found = this.#before.get(key);
+    if (found) return found;
+    const whole = this.#sets.get(limit) ?? this.#setsBelow(limit);
+    this.#count.takeCells(whole.cells * (ordered.length + 2));
+    const before = whole.without(ordered).before(size);
+    this.#before.set(key, before);
+    return before;
+  }
+
+  #setsBelow(limit: number): Sets {
+    const values = this.#cards.flatMap(({ value, exceptional }) => (exceptional ? [value] : []));
+    const sets = Sets.of(values, limit);
+    this.#count.takeCells((sets.cells * values.length) / 2);
+    this.#sets.set(limit, sets);
+    return sets;
+  }
+
+  /** What the draws add until a card comes that is not exceptional, or one brings them to the limit. */
+  added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number): Spread {
+    const sums = this.#beforeOne(gone, size, limit);
+    this.#count.takeCells(sums.length * closed.length);
+    const spread = added(sums, closed);
+    if (limit === Infinity) return spread;
+    // An exceptional cell may be the one too many.
+    const longer = new Float64Array(Math.max(spread.length, sums.length + this.#highest));
+    longer.set(spread);
+    for (const value of new Set(open)) {
+      const times = open.filter((one) => one === value).length;
+      const before = this.#beforeOne([...gone, value], size, limit);
+      const least = Math.max(0, limit - value);
+      addTo(longer, before.subarray(least), times, least + value);
+    }
+    return longer;
+  }
+}
+
+/** Further cards for one exceptional cell. */
+export class Chain {
+  readonly #piles: readonly PileDraws[];
+
+  constructor(piles: Coming["piles"], cellOf: (card: number) => PrintedCell, count: Count) {
+    this.#piles = piles.map((pile) => new PileDraws(pile, cellOf, count));
+  }
+
+  /**
+   * What an exceptional cell comes to that is extended by the same cell of further cards, until `enough` is there, a card
+   * comes whose cell is not exceptional, or no card is left.
+   */
+  extended(first: number, gone: Gone, enough: number): Spread {
+    let base = first;
+    for (const pile of this.#piles) {
+      if (base >= enough) break;
+      const left = pile.left(gone);
+      const total = left.open.reduce((sum, value) => sum + value, 0);
+      if (left.size > left.open.length || base + total >= enough) {
+        const more = pile.added(left, enough - base);
+        const spread = new Float64Array(base + more.length);
+        spread.set(more, base);
+        return spread;
+      }
+      // Nothing but exceptional cells: the pile is drawn up, and it goes on behind it.
+      base += total;
+    }
+    return certain(base);
+  }
 }

@@ -2,11 +2,11 @@ import { bumpsOf, type BumpRules } from "./bumps.ts";
 import type { PrintedCard } from "./card.ts";
 import { checkCheck, type CheckContext, type Task } from "./check.ts";
 import { successesOf } from "./effect.ts";
-import { mostEffect } from "./odds-bumps.ts";
+import { bonusesUpTo } from "./odds-bumps.ts";
 import { Count } from "./odds-count.ts";
 import type { Coming } from "./odds-chain.ts";
-import { addTo, certain, listed, type NumberChance } from "./odds-spread.ts";
-import { waysOf } from "./odds-ways.ts";
+import { certain, Sums, type NumberChance } from "./odds-spread.ts";
+import { waysOf, type Way } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. */
@@ -26,14 +26,38 @@ function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
 
-/** The most effect of so many bumps, each found once. */
-function mostEffects(rules: BumpRules, count: Count): (bumps: number) => number {
-  const known = new Map<number, number>();
-  return (bumps) => {
-    const most = known.get(bumps) ?? mostEffect(rules, bumps, ["effect"], count);
-    known.set(bumps, most);
-    return most;
-  };
+/** All bumps go into the effect. */
+function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: number) => number {
+  const bonuses = bonusesUpTo(rules, most, ["effect"], count, () => ({ location: 0, penetration: 0 }));
+  return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));
+}
+
+/** What a task comes to with these ways to go. */
+function taskOdds(
+  { task, tn, bumps: rules }: CheckContext & { readonly task: Task },
+  ways: readonly Way[],
+  earned: (way: Way) => number,
+  count: Count,
+): Pick<CheckOdds, "successes" | "done"> {
+  const most = ways.reduce((bumps, way) => Math.max(bumps, earned(way)), 0);
+  const mostEffect = mostEffects(rules, most, count);
+  const enough = enoughFor(task);
+  const effects = new Sums();
+  for (const way of ways) {
+    const isSuccess = way.result !== null && way.result >= tn;
+    const bonus = isSuccess ? mostEffect(earned(way)) : 0;
+    const effect = isSuccess ? way.effect({ enough: Math.max(0, enough - bonus) }) : certain(0);
+    count.takeCells(effect.length + bonus);
+    effects.addAll(effect, way.chance, bonus);
+  }
+  const successes = new Sums();
+  effects.spread.forEach((chance, effect) => {
+    successes.add(successesOf(effect, task.complexity).successes, chance);
+  });
+  const { needed, achieved } = task;
+  const done = (least: number) =>
+    successes.listed.reduce((sum, { value, chance }) => sum + (achieved + value >= least ? chance : 0), 0);
+  return { successes: successes.listed, done: needed === null ? null : done(needed) };
 }
 
 /**
@@ -50,30 +74,19 @@ export function checkOdds(
 ): CheckOdds {
   checkCheck(context);
   const { lookup, tn, options, task, bumps: rules } = context;
-  const enough = task ? enoughFor(task) : 0;
-  const grids = { lookup, tn, options, effect: task?.quality ?? null, enough, more: rules.on, late: false };
-  const [successes, bumps] = [new Map<number, number>(), new Map<number, number>()];
-  const bonuses = mostEffects(rules, count);
-  let [success, criticalFailure, done] = [0, 0, 0];
-  for (const { chance, result, effect } of waysOf(grids, coming, deck, count)) {
-    const isSuccess = result !== null && result >= tn;
-    const earned = isSuccess ? bumpsOf(result, tn) : 0;
-    if (isSuccess) success += chance;
-    if (result === null) criticalFailure += chance;
-    addTo(bumps, earned, chance);
-    if (!task) continue;
-    const bonus = bonuses(earned);
-    for (const [value, part] of isSuccess ? effect({ bonus }) : certain(0)) {
-      const { successes: count } = successesOf(value, task.complexity);
-      addTo(successes, count, chance * part);
-      if (task.needed !== null && task.achieved + count >= task.needed) done += chance * part;
-    }
+  const grids = { lookup, tn, options, effect: task?.quality ?? null, failures: false, redraws: false };
+  const ways = waysOf({ ...grids, more: rules.on }, coming, deck, count);
+  const earned = ({ result }: Way) => bumpsOf(result ?? 0, tn);
+  const bumps = new Sums();
+  let [success, criticalFailure] = [0, 0];
+  for (const way of ways) {
+    if (way.result === null) criticalFailure += way.chance;
+    else if (way.result >= tn) success += way.chance;
+    bumps.add(earned(way), way.chance);
   }
-  return {
-    success,
-    criticalFailure,
-    successes: task ? listed(successes) : null,
-    done: task === null || task.needed === null ? null : done,
-    bumps: task === null && rules.on ? listed(bumps) : null,
-  };
+  if (task) {
+    const told = taskOdds({ ...context, task }, ways, earned, count);
+    return { success, criticalFailure, ...told, bumps: null };
+  }
+  return { success, criticalFailure, successes: null, done: null, bumps: rules.on ? bumps.listed : null };
 }

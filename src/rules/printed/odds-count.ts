@@ -1,11 +1,3 @@
-/** What a pile of one size comes to, of which exceptional cards are drawn before another one. */
-export interface Before {
-  /** The chance of each sum before one certain card, all cards before it exceptional. */
-  readonly sums: readonly number[];
-  /** How many ways there are to draw the whole pile, by sum; empty where other cards are in it. */
-  readonly whole: readonly number[];
-}
-
 /** As many steps as one count of odds may take: found by measuring, so that a window that is drawn with it stays quick. */
 export const MOST_STEPS = 500_000;
 
@@ -18,12 +10,11 @@ export class TooManyWays extends Error {
 }
 
 /**
- * One count of odds: how much it has taken so far. A step is one way gone through, however fast the machine is, so that
- * what is refused is refused everywhere.
+ * One count of odds: how much it has taken so far. A step is about as much work as going on by one card, however fast the
+ * machine is, so that what is refused is refused everywhere.
  */
 export class Count {
   readonly #most: number;
-  readonly #known = new Map<string, Before>();
   #steps = 0;
   #open = 0;
 
@@ -46,11 +37,9 @@ export class Count {
     if (this.#steps > this.#most) throw new TooManyWays(`more than ${this.#most} steps`);
   }
 
-  /** What stands under a key, counted where it does not yet. */
-  once(key: string, work: () => Before): Before {
-    const found = this.#known.get(key) ?? work();
-    this.#known.set(key, found);
-    return found;
+  /** Counts so many numbers that are worked through; throws TooManyWays. */
+  takeCells(cells: number): void {
+    this.take(cells / CELLS_A_STEP);
   }
 
   /** Leaves so much chance open. */
@@ -58,3 +47,6 @@ export class Count {
     this.#open += chance;
   }
 }
+
+/** How many numbers of a table are as much work as one step. */
+const CELLS_A_STEP = 96;

@@ -1,98 +1,98 @@
 import { SIDES, type CardDie } from "./card.ts";
 import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
-import { addTo, type Spread } from "./odds-spread.ts";
+import type { Count } from "./odds-count.ts";
+import { added, addTo, type Spread } from "./odds-spread.ts";
 
-/** Sums above this are not counted; all of them together have less than one chance in a million million. */
-const MOST = 1600;
+/** Numbers above which all together are rarer than this are counted as the highest that is left. */
+const RARE = 1e-13;
 
 /** The chances of sums, by whether a die opened. */
-interface Sums {
-  readonly closed: readonly number[];
-  readonly opened: readonly number[];
+interface Thrown {
+  readonly closed: Spread;
+  readonly opened: Spread;
 }
 
-const zeros = () => Array<number>(MOST + 1).fill(0);
+/** The same without what is too rare to matter. */
+function trimmed(spread: Spread): Spread {
+  let [top, tail] = [spread.length - 1, 0];
+  while (top > 0 && tail + (spread[top] ?? 0) < RARE) {
+    tail += spread[top] ?? 0;
+    top -= 1;
+  }
+  const kept = spread.slice(0, top + 1);
+  kept[top] = (kept[top] ?? 0) + tail;
+  return kept;
+}
+
+/** The chances of both, whichever it is. */
+function either(a: Spread, b: Spread): Spread {
+  const both = new Float64Array(Math.max(a.length, b.length));
+  addTo(both, a, 1);
+  addTo(both, b, 1);
+  return both;
+}
 
 /** One die as tables without the deck throw it: every other highest face is thrown on, openly (Q21). */
-function dieSums(die: CardDie): Sums {
+function dieThrown(die: CardDie): Thrown {
   const sides = SIDES[die];
-  const [closed, opened] = [zeros(), zeros()];
-  for (let face = 1; face <= sides; face += 1) closed[face] = (face === sides ? 0.5 : 1) / sides;
-  for (let base = sides, chance = 0.5 / sides; base <= MOST - sides; base += sides, chance /= sides)
+  const closed = Float64Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides));
+  closed[sides] = 0.5 / sides;
+  const opened: number[] = [];
+  for (let base = sides, chance = 0.5 / sides; chance > RARE / sides; base += sides, chance /= sides)
     for (let face = 1; face < sides; face += 1) opened[base + face] = chance / sides;
-  return { closed, opened };
+  return { closed, opened: trimmed(Float64Array.from(opened, (chance = 0) => chance)) };
 }
 
-/** Both together; what has next to no chance is passed over. */
-function added(a: readonly number[], b: readonly number[]): number[] {
-  const sums = zeros();
-  const others = b.flatMap((chance, value) => (chance > 1e-18 ? [{ value, chance }] : []));
-  a.forEach((chance, left) => {
-    if (chance <= 1e-18) return;
-    for (const { value, chance: other } of others) {
-      const sum = left + value;
-      if (sum <= MOST) sums[sum] = (sums[sum] ?? 0) + chance * other;
-    }
-  });
-  return sums;
-}
+/** Sums of numbers, which the count is told of. */
+type Adder = (a: Spread, b: Spread) => Spread;
 
-function both(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((chance, value) => chance + (b[value] ?? 0));
+function adderOf(count: Count): Adder {
+  return (a, b) => {
+    count.takeCells(a.length * b.length);
+    return trimmed(added(a, b));
+  };
 }
 
 /** So many dice together. */
-function diceSums(die: CardDie, count: number): Sums {
-  const one = dieSums(die);
+function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
+  const one = dieThrown(die);
+  const any = either(one.closed, one.opened);
   let sums = one;
-  for (let dice = 1; dice < count; dice += 1) {
-    const opened = both(added(sums.opened, both(one.closed, one.opened)), added(sums.closed, one.opened));
-    sums = { closed: added(sums.closed, one.closed), opened };
+  for (let known = 1; known < dice; known += 1) {
+    const opened = either(add(sums.opened, any), add(sums.closed, one.opened));
+    sums = { closed: add(sums.closed, one.closed), opened };
   }
   return sums;
 }
 
 /** What a throw comes to that is made again, and added, as long as a die opens and less than `enough` is there. */
-function extended({ closed, opened }: Sums, enough: number): number[] {
-  const done = zeros();
-  let open = zeros();
-  const settle = (sums: readonly number[], isOpen: boolean) => {
-    sums.forEach((chance, sum) => {
-      if (isOpen && sum < enough) open[sum] = (open[sum] ?? 0) + chance;
-      else done[sum] = (done[sum] ?? 0) + chance;
-    });
-  };
-  settle(closed, false);
-  settle(opened, true);
-  while (open.some((chance) => chance > 1e-14)) {
-    const before = open;
-    open = zeros();
-    settle(added(before, closed), false);
-    settle(added(before, opened), true);
+function extended({ closed, opened }: Thrown, enough: number, add: Adder): Spread {
+  let done = closed;
+  let open = opened;
+  for (;;) {
+    const under = Math.min(open.length, enough);
+    done = either(
+      done,
+      open.map((chance, sum) => (sum < under ? 0 : chance)),
+    );
+    open = open.subarray(0, under);
+    if (open.reduce((sum, chance) => sum + chance, 0) < RARE) return either(done, open);
+    done = either(done, add(open, closed));
+    open = add(open, opened);
   }
-  return done;
 }
-
-function spreadOf(chances: readonly number[]): Spread {
-  const spread = new Map<number, number>();
-  chances.forEach((chance, value) => addTo(spread, value, chance > 1e-15 ? chance : 0));
-  return spread;
-}
-
-/** What throws come to that are made again as long as a die opens: one entry for each kind and number of dice. */
-const ENDLESS = new Map<string, Spread>();
 
 /** What an effect of thrown dice comes to where every throw is made that may yet be of use. */
-export function thrownEffectSpread({ die, dice }: EffectLookup, extend: boolean, enough = Infinity): Spread {
-  const key = `${dice}${die}`;
-  const isEndless = extend && enough === Infinity;
-  const known = isEndless ? ENDLESS.get(key) : undefined;
-  if (known) return known;
-  const sums = diceSums(die, dice);
-  const spread = spreadOf(extend ? extended(sums, enough) : both(sums.closed, sums.opened));
-  if (isEndless) ENDLESS.set(key, spread);
-  return spread;
+export function thrownEffectSpread(
+  { die, dice }: EffectLookup,
+  extend: boolean,
+  enough: number,
+  count: Count,
+): Spread {
+  const add = adderOf(count);
+  const thrown = diceThrown(die, dice, add);
+  return extend ? extended(thrown, enough, add) : either(thrown.closed, thrown.opened);
 }
 
 /** What thrown causes come to. */
@@ -103,17 +103,17 @@ export interface ThrownCauseOdds {
 }
 
 /** What thrown causes come to where every throw is made that may yet bring more (Q21). */
-export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean): ThrownCauseOdds {
+export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
-  const one = dieSums(die);
-  const last = extend ? extended(one, Infinity) : both(one.closed, one.opened);
-  const results = new Map<number, number>();
-  let upTo = 0;
+  const thrown = dieThrown(die);
+  const last = extend ? extended(thrown, Infinity, adderOf(count)) : either(thrown.closed, thrown.opened);
+  const results = new Float64Array(last.length);
+  let upTo = last[1] ?? 0;
   let below = criticalFailure; // a best of 1 is one on every die
-  for (let value = 2; value <= MOST; value += 1) {
+  for (let value = 2; value < last.length; value += 1) {
     upTo += last[value] ?? 0;
-    const chance = (upTo + (last[1] ?? 0)) ** ranks;
-    addTo(results, value, chance - below);
+    const chance = upTo ** ranks;
+    results[value] = chance - below;
     below = chance;
   }
   return { criticalFailure, results };

@@ -1,38 +1,79 @@
-/** Chances by number. They add up to what they are a part of. */
-export type Spread = ReadonlyMap<number, number>;
-
-/** Adds a chance to a number's. */
-export function addTo(spread: Map<number, number>, value: number, chance: number): void {
-  if (chance > 0) spread.set(value, (spread.get(value) ?? 0) + chance);
-}
+/** Chances of the numbers from 0 on, each at its place. They add up to what they are a part of. */
+export type Spread = Float64Array;
 
 /** A number that is certain. */
 export function certain(value: number): Spread {
-  return new Map([[value, 1]]);
+  const spread = new Float64Array(value + 1);
+  spread[value] = 1;
+  return spread;
+}
+
+/** Both added up: the chances of all sums of a number of each. */
+export function added(a: Spread, b: Spread): Spread {
+  const sums = new Float64Array(Math.max(0, a.length + b.length - 1));
+  for (let value = 0; value < b.length; value += 1) {
+    const share = b[value] ?? 0;
+    if (share === 0) continue;
+    for (let other = 0; other < a.length; other += 1)
+      sums[value + other] = (sums[value + other] ?? 0) + (a[other] ?? 0) * share;
+  }
+  return sums;
+}
+
+/** Adds one spread, so much of it and so much higher, to another that is long enough. */
+export function addTo(sums: Spread, spread: Spread, chance: number, by = 0): void {
+  for (let value = 0; value < spread.length; value += 1)
+    sums[value + by] = (sums[value + by] ?? 0) + (spread[value] ?? 0) * chance;
+}
+
+/** Sums chances up by number, however high it is. */
+export class Sums {
+  #chances: Spread = new Float64Array(64);
+  #length = 0;
+
+  #reach(length: number): void {
+    this.#length = Math.max(this.#length, length);
+    if (length <= this.#chances.length) return;
+    const longer = new Float64Array(2 * length);
+    longer.set(this.#chances);
+    this.#chances = longer;
+  }
+
+  /** Adds a chance to a number's. */
+  add(value: number, chance: number): void {
+    if (chance <= 0) return;
+    this.#reach(value + 1);
+    this.#chances[value] = (this.#chances[value] ?? 0) + chance;
+  }
+
+  /** Adds so much of a whole spread, so much higher. */
+  addAll(spread: Spread, chance: number, by = 0): void {
+    this.#reach(spread.length + by);
+    addTo(this.#chances, spread, chance, by);
+  }
+
+  get spread(): Spread {
+    return this.#chances.subarray(0, this.#length);
+  }
+
+  /** The chance of each number that can be, ascending. */
+  get listed(): readonly NumberChance[] {
+    return [...this.spread].flatMap((chance, value) => (chance > 0 ? [{ value, chance }] : []));
+  }
+
+  /** The chance of each number from 1 on, or more. */
+  get reached(): readonly NumberChance[] {
+    let sum = 0;
+    const reach = [...this.spread].toReversed().map((chance) => (sum += chance));
+    return reach
+      .toReversed()
+      .map((chance, value) => ({ value, chance }))
+      .slice(1);
+  }
 }
 
 /** A number and its chance, 0 to 1. */
 export interface NumberChance {
   readonly value: number;
   readonly chance: number;
-}
-
-/** The chance of each number, ascending. */
-export function listed(spread: Spread): readonly NumberChance[] {
-  return [...spread].toSorted(([a], [b]) => a - b).map(([value, chance]) => ({ value, chance }));
-}
-
-/** The same numbers, each so much more. */
-export function shifted(spread: Spread, by: number): Spread {
-  return by === 0 ? spread : new Map([...spread].map(([value, chance]) => [value + by, chance]));
-}
-
-/** The chance of each number from 1 on, or more. */
-export function reached(spread: Spread): readonly number[] {
-  const most = Math.max(0, ...spread.keys());
-  const reach = Array<number>(most + 1).fill(0);
-  for (const [value, chance] of spread) reach[value] = (reach[value] ?? 0) + chance;
-  for (let value = most - 1; value > 0; value -= 1)
-    reach[value] = (reach[value] ?? 0) + (reach[value + 1] ?? 0);
-  return reach.slice(1);
 }

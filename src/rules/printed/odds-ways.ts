@@ -1,14 +1,14 @@
-import { checkCardNumber, DECK_SIZE, type PrintedCard, type PrintedCell } from "./card.ts";
+import { checkCardNumber, DECK_SIZE, type PrintedCard } from "./card.ts";
 import { RuleError } from "../cards/errors.ts";
 import { breaksAfterRedraw } from "./breakage.ts";
 import { BUMP_STEP, bumpsOf } from "./bumps.ts";
 import { causeCells, type CauseLookup } from "./cause.ts";
 import { effectCell, type EffectLookup } from "./effect.ts";
 import { causeBranches } from "./odds-cards.ts";
+import { Chain, nextOf, type Coming, type Gone } from "./odds-chain.ts";
 import type { Count } from "./odds-count.ts";
-import { extendedSpread, nextOf, type Coming, type Gone } from "./odds-chain.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
-import { addTo, certain, shifted, type Spread } from "./odds-spread.ts";
+import { certain, Sums, type Spread } from "./odds-spread.ts";
 
 /** What there is to be looked up. */
 export interface Grids {
@@ -17,21 +17,20 @@ export interface Grids {
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** null: nothing is looked up there. */
   readonly effect: EffectLookup | null;
-  /** As much effect as is of use. */
-  readonly enough: number;
   /** Bumps are of use, and for them an entry is extended that succeeds already. */
   readonly more: boolean;
-  /** The effect of a failure may be looked up too, once V* has had its card. */
-  readonly late: boolean;
+  /** The effect of a failure may be looked up too. */
+  readonly failures: boolean;
+  /** V* has another card drawn before that. */
+  readonly redraws: boolean;
 }
 
 /** What else bears on an effect. */
 interface EffectChange {
-  /** What bumps add. */
-  readonly bonus?: number;
-  /** Cards that are gone since, and what there is to draw then. */
-  readonly goneToo?: readonly number[];
-  readonly piles?: Coming["piles"];
+  /** As much as is of use. */
+  readonly enough?: number;
+  /** A card that is gone since, out of a pile of which the others can be drawn. */
+  readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
 /** One way a check or an attack may go until its effect is looked up. */
@@ -41,7 +40,7 @@ export interface Way {
   readonly card: PrintedCard;
   /** null: it fails critically. */
   readonly result: number | null;
-  /** What the effect comes to. */
+  /** What the effect comes to, without bumps. */
   effect(change?: EffectChange): Spread;
 }
 
@@ -51,6 +50,27 @@ function checkComing({ piles }: Coming): void {
   cards.forEach((card, index) => checkCardNumber(card, `cards[${index}]`));
 }
 
+/** What effects come to by the card they are looked up on, and the cards that are gone. */
+function effectsByCard(
+  { effect, options }: Grids,
+  coming: Coming,
+  deck: readonly PrintedCard[],
+  count: Count,
+): (card: PrintedCard, gone: Gone) => Way["effect"] {
+  if (!effect) return () => () => certain(0);
+  const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // a whole deck
+  const chain = new Chain(coming.piles, cellOf, count);
+  return (card, { drawn, perhaps }) => {
+    const { value, exceptional } = effectCell(card, effect);
+    return ({ enough = Infinity, again } = {}) => {
+      if (!options.extend || !exceptional) return certain(value);
+      if (!again) return chain.extended(value, { drawn, perhaps }, enough);
+      const gone = { drawn: [...drawn, again.card], perhaps };
+      return new Chain([again.pile], cellOf, count).extended(value, gone, enough);
+    };
+  };
+}
+
 /** Every way by cards: each that can come first, with those drawn for exceptional cells. */
 function waysByCard(
   grids: Grids,
@@ -58,61 +78,46 @@ function waysByCard(
   deck: readonly PrintedCard[],
   count: Count,
 ): readonly Way[] {
-  const { lookup, tn, options, effect, enough, more, late } = grids;
+  const { lookup, tn, options, effect, more, failures, redraws } = grids;
   const first = nextOf(coming.piles, []);
+  const chance = 1 / first.length;
+  const effectOf = effectsByCard(grids, coming, deck, count);
+  const branches = causeBranches({ lookup, tn, extend: options.extend, more }, coming, deck, count);
   return first.flatMap((number): readonly Way[] => {
-    const card = deck[number] as PrintedCard; // a whole deck
-    const chance = 1 / first.length;
-    const cell = effect && effectCell(card, effect);
-    const effectAfter = ({ drawn, perhaps }: Gone): Way["effect"] => {
-      const spreads = new Map<string, Spread>();
-      return ({ bonus = 0, goneToo = [], piles = coming.piles } = {}) => {
-        if (!effect || !cell) return certain(0);
-        if (!options.extend || !cell.exceptional) return certain(cell.value + bonus);
-        const key = `${bonus} ${goneToo.join()}`;
-        const { die, dice } = effect;
-        const at = (one: number) => (deck[one] as PrintedCard).effect[die][dice - 1] as PrintedCell; // as above
-        const base = { ...cell, value: cell.value + bonus };
-        const gone = { drawn: [...drawn, ...goneToo], perhaps };
-        const found = spreads.get(key) ?? extendedSpread(base, { piles, gone, enough }, at, count);
-        spreads.set(key, found);
-        return found;
-      };
-    };
+    const card = deck[number] as PrintedCard; // as above
     if (causeCells(card, lookup).at(-1)?.criticalFailure)
-      return [{ chance, card, result: null, effect: effectAfter({ drawn: [number], perhaps: null }) }];
-    const later = options.extend && cell?.exceptional ? effect : null;
-    const exact = late && breaksAfterRedraw(card.wrench);
-    const goesOn = { extend: options.extend, more, later, failures: late, exact };
-    return causeBranches(card, { lookup, tn, chance, ...goesOn }, coming, deck, count).map((branch) => ({
+      return [{ chance, card, result: null, effect: effectOf(card, { drawn: [number], perhaps: null }) }];
+    const later = options.extend && effect && effectCell(card, effect).exceptional ? effect : null;
+    const exact = failures && redraws && breaksAfterRedraw(card.wrench);
+    return branches({ card, chance, later, failures, exact }).map((branch) => ({
       chance: chance * branch.chance,
       card,
       result: branch.result,
-      effect: effectAfter(branch.gone),
+      effect: effectOf(card, branch.gone),
     }));
   });
 }
 
 /** Every way by dice, with each number that may be thrown where `numbers` are asked for (Q21). */
-function waysByDice(grids: Grids, deck: readonly PrintedCard[]): readonly Way[] {
-  const { lookup, tn, options, effect, enough, more } = grids;
-  const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend);
-  const told = new Map<number, number>();
-  for (const [result, chance] of results) {
+function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
+  const { lookup, tn, options, effect, more } = grids;
+  const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);
+  const told = new Sums();
+  results.forEach((chance, result) => {
     const counts = more ? tn + BUMP_STEP * bumpsOf(result, tn) : tn;
-    addTo(told, result < tn ? result : counts, chance);
-  }
-  const endings: readonly (readonly [number | null, number])[] = [[null, criticalFailure], ...told];
+    told.add(result < tn ? result : counts, chance);
+  });
+  const listed = told.listed.map(({ value, chance }) => ({ result: value, chance }));
+  const endings = [{ result: null, chance: criticalFailure }, ...listed];
   const spreads = new Map<number, Spread>();
-  const spread: Way["effect"] = ({ bonus = 0 } = {}) => {
+  const spread: Way["effect"] = ({ enough = Infinity } = {}) => {
     if (!effect) return certain(0);
-    const found =
-      spreads.get(bonus) ?? shifted(thrownEffectSpread(effect, options.extend, enough - bonus), bonus);
-    spreads.set(bonus, found);
+    const found = spreads.get(enough) ?? thrownEffectSpread(effect, options.extend, enough, count);
+    spreads.set(enough, found);
     return found;
   };
   return deck.flatMap((card) =>
-    endings.map(([result, chance]) => ({ chance: chance / DECK_SIZE, card, result, effect: spread })),
+    endings.map(({ result, chance }) => ({ chance: chance / DECK_SIZE, card, result, effect: spread })),
   );
 }
 
@@ -123,7 +128,7 @@ export function waysOf(
   deck: readonly PrintedCard[],
   count: Count,
 ): readonly Way[] {
-  if (grids.options.dice) return waysByDice(grids, deck);
+  if (grids.options.dice) return waysByDice(grids, deck, count);
   checkComing(coming);
   return waysByCard(grids, coming, deck, count);
 }

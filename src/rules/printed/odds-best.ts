@@ -1,0 +1,145 @@
+import type { AttackContext } from "./attack-context.ts";
+import { bumpsFor } from "./attack.ts";
+import { bumpsOf } from "./bumps.ts";
+import { LOCATION_BOXES, type PrintedCard } from "./card.ts";
+import type { Harm } from "./harm.ts";
+import { strikesOf } from "./hits.ts";
+import { bonusesUpTo, type Aim, type Bonus } from "./odds-bumps.ts";
+import type { Count } from "./odds-count.ts";
+import { blowOf, Damages, endingOf, harmBy, type Blow, type Ending } from "./odds-harm.ts";
+import { Sums, type NumberChance, type Spread } from "./odds-spread.ts";
+import type { Way } from "./odds-ways.ts";
+import type { Piercing } from "./penetration.ts";
+
+/** Chances where all bumps are spent on just that: to do any harm, and of each number from 1 on, or more. */
+export interface BestHarm {
+  readonly harm: number;
+  readonly wounds: readonly NumberChance[];
+  /** Empty where wounds may come: beside them more damage may leave less concussion. */
+  readonly concussion: readonly NumberChance[];
+}
+
+/** A blast has no place and meets no armor. Else the boxes go round; and what is stronger than any armor goes through all of them. */
+function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
+  if (area !== null) return () => ({ location: 0, penetration: 0 });
+  const all = Object.values(target.protection);
+  const enough = Math.max(0, Math.max(...all) - penetration + 1);
+  const alike = !options.ablate && all.every((protection) => protection === all[0]);
+  return (aim) => ({
+    location: alike ? 0 : ((aim.location % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES,
+    penetration: Math.min(aim.penetration, enough),
+  });
+}
+
+/** What the hits of a card meet, each aim once. */
+function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count: Count) {
+  const known = new Map<string, readonly Piercing[]>();
+  const find = (card: PrintedCard, aim: Aim): readonly Piercing[] => {
+    count.take(1);
+    const scratch = { deck, answered: 0, drawn: [], consulted: [] };
+    return strikesOf(scratch, card, context, aim).struck.map(({ piercing }) => piercing);
+  };
+  return (card: PrintedCard, aim: Aim): readonly Piercing[] => {
+    const key = `${card.number} ${aim.location} ${aim.penetration}`;
+    const found = known.get(key) ?? find(card, aim);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Does one blow do at least what another does, whatever the damage? */
+function isAsGood(a: Blow, b: Blow): boolean {
+  return a.effect >= b.effect && a.whole >= b.whole && a.whole + a.half >= b.whole + b.half;
+}
+
+/** Of blows only those of which none is as good as another one. */
+function bestOf(blows: Iterable<Blow>): readonly Blow[] {
+  const best: Blow[] = [];
+  for (const blow of blows) {
+    if (best.some((one) => isAsGood(one, blow))) continue;
+    const others = best.filter((one) => !isAsGood(blow, one));
+    best.splice(0, best.length, ...others, blow);
+  }
+  return best.toSorted((a, b) => a.whole - b.whole || a.half - b.half);
+}
+
+/** What bumps can make of a hit with this card. */
+function endingsOf(
+  context: AttackContext,
+  deck: readonly PrintedCard[],
+  bonuses: (bumps: number) => readonly Bonus[],
+  count: Count,
+): (card: PrintedCard, bumps: number) => Ending {
+  const known = new Map<string, Ending>();
+  const piercings = piercingsOf(context, deck, count);
+  const blowWith = (card: PrintedCard, bonus: Bonus) =>
+    context.area ? { whole: 1, half: 0, effect: bonus.effect } : blowOf(piercings(card, bonus), bonus.effect);
+  return (card, bumps) => {
+    const key = `${card.number} ${bumps}`;
+    const find = (): Ending => {
+      const all = bonuses(bumps);
+      count.take(all.length / 4);
+      return endingOf(bestOf(all.map((bonus) => blowWith(card, bonus))));
+    };
+    const found = known.get(key) ?? find();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** How an attack goes that does not hit, and what it and others have for damage. */
+interface Played {
+  missed(way: Way): Ending;
+  damage(way: Way): Spread;
+}
+
+/**
+ * What can be had where all bumps are spent on just that. They are spent before the damage is looked up; but more damage
+ * never does less of what is told here, so for each number the best way to spend them is the one that needs the least for it.
+ */
+export function bestHarm(
+  context: AttackContext,
+  ways: readonly Way[],
+  { missed, damage }: Played,
+  deck: readonly PrintedCard[],
+  count: Count,
+): BestHarm {
+  const earned = ({ result }: Way) => bumpsOf(result ?? 0, context.tn);
+  const { rules, plain } = bumpsFor(context);
+  const most = ways.reduce((bumps, way) => Math.max(bumps, earned(way)), 0);
+  const bonuses = bonusesUpTo(rules, most, plain, count, sameFor(context));
+  const endings = endingsOf(context, deck, bonuses, count);
+  const damages = new Damages(count);
+  for (const way of ways) {
+    const hits = way.result !== null && way.result >= context.tn;
+    damages.add(hits ? endings(way.card, earned(way)) : missed(way), () => damage(way), way.chance);
+  }
+  const [harm, wounds, concussion] = [new Sums(), new Sums(), new Sums()];
+  const harmOf = harmBy(context);
+  for (const one of damages.all) {
+    count.takeCells(one.damage.length * one.blows.length);
+    one.damage.forEach((chance, value) => {
+      if (chance === 0) return;
+      const harms = one.blows.map((blow) => harmOf(blow, value));
+      const best = (of: (harm: Harm) => number) => Math.max(...harms.map(of));
+      harm.add(
+        best((one) => Math.min(1, one.wounds + one.concussion)),
+        chance,
+      );
+      wounds.add(
+        best((one) => one.wounds),
+        chance,
+      );
+      concussion.add(
+        best((one) => one.concussion),
+        chance,
+      );
+    });
+  }
+  const [any] = harm.reached;
+  return {
+    harm: any?.chance ?? 0,
+    wounds: wounds.reached,
+    concussion: wounds.reached.length > 0 ? [] : concussion.reached,
+  };
+}

@@ -1,0 +1,79 @@
+import { blastHarm } from "./attack.ts";
+import type { AttackContext } from "./attack-context.ts";
+import { damageOf, type Harm } from "./harm.ts";
+import type { Count } from "./odds-count.ts";
+import { certain, Sums, type Spread } from "./odds-spread.ts";
+import { damageThrough, type Piercing } from "./penetration.ts";
+
+/** How often the damage of an attack strikes, and what bumps add to it. */
+export interface Blow {
+  /** All of it. */
+  readonly whole: number;
+  /** What is left of it after armor that ablates. */
+  readonly half: number;
+  readonly effect: number;
+}
+
+/** Ways to spend bumps, of which nobody has to choose but one. */
+export interface Ending {
+  /** Equal for what is equal. */
+  readonly key: string;
+  readonly blows: readonly Blow[];
+}
+
+export function endingOf(blows: readonly Blow[]): Ending {
+  return { key: blows.map(({ whole, half, effect }) => `${whole} ${half} ${effect}`).join(), blows };
+}
+
+/** What so many hits let through. */
+export function blowOf(piercings: readonly Piercing[], effect: number): Blow {
+  const often = (kind: Piercing) => piercings.filter((piercing) => piercing === kind).length;
+  return { whole: often("penetrates"), half: often("ablates"), effect };
+}
+
+/** What a blow does with so much damage looked up. */
+export function harmBy({
+  area,
+  target,
+}: Pick<AttackContext, "area" | "target">): (blow: Blow, damage: number) => Harm {
+  const known = new Map<number, Harm>();
+  const once = (damage: number): Harm => {
+    const harm =
+      known.get(damage) ?? (area ? blastHarm(damage, target.size, area) : damageOf(damage, target.size));
+    known.set(damage, harm);
+    return harm;
+  };
+  return ({ whole, half, effect }, damage) => {
+    const all = once(damage + effect);
+    if (half === 0) return { wounds: whole * all.wounds, concussion: whole * all.concussion };
+    const left = once(damageThrough("ablates", damage + effect));
+    return {
+      wounds: whole * all.wounds + half * left.wounds,
+      concussion: whole * all.concussion + half * left.concussion,
+    };
+  };
+}
+
+/** The damage of all ways that end alike, summed up. */
+export class Damages {
+  readonly #all = new Map<string, { readonly blows: readonly Blow[]; readonly sums: Sums }>();
+  readonly #count: Count;
+
+  constructor(count: Count) {
+    this.#count = count;
+  }
+
+  /** Adds a way, of which the damage is asked for where anything is struck. */
+  add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
+    const one = this.#all.get(key) ?? { blows, sums: new Sums() };
+    this.#all.set(key, one);
+    const strikes = blows.some(({ whole, half }) => whole + half > 0);
+    const spread = strikes ? damage() : certain(0);
+    this.#count.takeCells(spread.length);
+    one.sums.addAll(spread, chance);
+  }
+
+  get all() {
+    return [...this.#all.values()].map(({ blows, sums }) => ({ blows, damage: sums.spread }));
+  }
+}
