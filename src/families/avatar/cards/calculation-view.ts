@@ -10,6 +10,7 @@ import { aceNote } from "./ace-note.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../odds/ac-odds.ts";
+import type { Aim } from "../odds/aim.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
@@ -118,7 +119,7 @@ function choiceOf(
   card: Card,
   data: CalculationData,
   stored: SideResult,
-  { mine, against }: Pick<SideOptions, "mine" | "against">,
+  { mine, aim }: Pick<SideOptions, "mine" | "aim">,
   { user, words }: CardContext,
 ): ChoiceView | null {
   if (stored.status !== "pending" || stored.choice.type !== "oneMore") return null;
@@ -128,7 +129,7 @@ function choiceOf(
   const waitingFor = words("ACTIONCARDS.Avatar.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card, user).name,
   });
-  const odds = mine ? oneMoreView(underWay(data), against ?? null, words) : null;
+  const odds = mine ? oneMoreView(underWay(data), aim ?? null, words) : null;
   return { question, step: answersIn(data), mine, waitingFor, odds };
 }
 
@@ -174,15 +175,15 @@ interface SideOptions {
   mine: boolean;
   /** Where a card is to be picked. */
   fan?: FanView | null;
-  /** Of a defense: the total of the attack. */
-  against?: number | null;
+  /** What it must reach, where that is known. */
+  aim?: Aim | null;
 }
 
 /** How one side of a card looks to its reader. */
 export function calculationView(
   card: Card,
   data: CalculationData,
-  { side, mine, fan = null, against = null }: SideOptions,
+  { side, mine, fan = null, aim = null }: SideOptions,
   context: CardContext,
 ): CalculationView {
   const { user, words } = context;
@@ -202,7 +203,7 @@ export function calculationView(
     total: result?.total ?? null,
     totalLabel: words(`ACTIONCARDS.Avatar.Kind.${data.kind}`),
     breakdown: hidden ? [] : breakdownOf(data, result, words),
-    choice: choiceOf(card, data, stored, { mine, against }, context),
+    choice: choiceOf(card, data, stored, { mine, aim }, context),
     byFan: data.picked.length > 0,
     fan,
     invalid: invalid ? words("ACTIONCARDS.Avatar.Exchange.Invalid", { field: invalid.field }) : "",
