@@ -71,9 +71,7 @@ export function world(copies: boolean): Record<string, JsonObject[]> {
     ...{ x: pixels(STARTS[name]), y: 0, width: 1, height: 1 },
   }));
   const grid = { type: 1, size: PIXELS, units: "ft", distance: STEP };
-  const stood = Object.fromEntries(
-    NAMES.map((name) => [tokenId(name), { x: pixels(STARTS[name]), y: 0 }]),
-  );
+  const stood = Object.fromEntries(NAMES.map((name) => [tokenId(name), { x: pixels(STARTS[name]), y: 0 }]));
   const combatants = NAMES.map((name, place) => ({
     ...{ _id: combatantId(name), actorId: actorId(name), name, initiative: 40 - place },
     ...{ tokenId: tokenId(name), sceneId: SCENE },

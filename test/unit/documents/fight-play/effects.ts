@@ -12,11 +12,12 @@ import {
   others,
   spends,
   struckBy,
+  totalOf,
   watchers,
   type Model,
 } from "./model.ts";
 import type { Ask, Table } from "./rules.ts";
-import type { Flight, Side } from "./table.ts";
+import type { Exchange, Flight, Side } from "./table.ts";
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other);
 
@@ -46,8 +47,10 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
     spends(model, by, range),
   );
   model.rounds[card.id] = model.round;
-  if (hasLeft(model, by) && range === "mental") person.last = last;
-  else if (charge !== "") {
+  if (hasLeft(model, by) && range === "mental") {
+    person.last = last;
+    model.outside.push(card.id);
+  } else if (charge !== "") {
     person.last = last; // Q7: a free deed ends no guard
     person.shots += 1;
   } else {
@@ -59,6 +62,12 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
   const names = card.targets.map(({ actor }) => after.name(actor.uuid));
   expect(names, "C8, A11: who is struck, in their order").toEqual(inOrder);
   draw(model, by, card.attacker);
+  homeOutside(model, card, by);
+}
+
+/** Outside encounters all cards are home once the calculation is over (decision 1 on Avatar cards). */
+function homeOutside(model: Model, { id, attacker }: Exchange, by: Name): void {
+  if (model.outside.includes(id) && totalOf(model, by, attacker) !== null) model.people[by].out = [];
 }
 
 function charge(model: Model, by: Name, after: Table): void {
@@ -106,15 +115,20 @@ function onFlight(model: Model, message: string, before: Table, after: Table): v
 
 function onExchange(model: Model, message: string, before: Table, after: Table): void {
   const [was, is] = [before, after].map(({ exchanges }) => exchanges.find(({ id }) => id === message)!);
-  draw(model, after.name(is!.attacker.actor.uuid), is!.attacker, was!.attacker);
+  const attacker = after.name(is!.attacker.actor.uuid);
+  draw(model, attacker, is!.attacker, was!.attacker);
+  if (totalOf(model, attacker, was!.attacker) === null) homeOutside(model, is!, attacker);
   is!.targets.forEach((side, index) => {
     const name = after.name(side.actor.uuid);
     const had = was!.targets[index]!;
     if (side.begun && !had.begun)
-      expect(side.stat, "C4, C7: a defense").toBe(spends(model, name, is!.range === "mental" ? "mental" : "long"));
+      expect(side.stat, "C4, C7: a defense").toBe(
+        spends(model, name, is!.range === "mental" ? "mental" : "long"),
+      );
     draw(model, name, side, had);
     const { applied, before: life, after: left } = side.harm;
-    if (applied !== had.harm.applied) model.people[name].life += applied ? left - life : had.harm.before - had.harm.after;
+    if (applied !== had.harm.applied)
+      model.people[name].life += applied ? left - life : had.harm.before - had.harm.after;
   });
 }
 

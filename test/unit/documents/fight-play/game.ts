@@ -1,9 +1,9 @@
 /** A game under watch: after every request what is stored must be what the rules make of it. */
 import { expect } from "vitest";
 import { GM, PLAYER, serve, type Asked } from "../journal/stage.ts";
-import { NAMES, thingOf, tokenId, uuidOf, WEAPONS, type Name } from "./cast.ts";
+import { feetAt, NAMES, thingOf, tokenId, uuidOf, WEAPONS, type Name } from "./cast.ts";
 import { carryOut } from "./effects.ts";
-import { begun, damageOf, hasLeft, inFight, isBound, newRound, type Model } from "./model.ts";
+import { begun, damageOf, hasLeft, inFight, isBound, isNear, newRound, type Model } from "./model.ts";
 import { reasonsAgainst, type Ask, type Table } from "./rules.ts";
 import {
   cardsOf,
@@ -28,7 +28,7 @@ export type Hand =
   | { readonly type: "step"; readonly by: Name; readonly to: number }
   | { readonly type: "heal"; readonly by: Name }
   /** They flee from another fight: the hour binds them here too (Q9). */
-  | { readonly type: "fledElsewhere"; readonly by: Name }
+  | { readonly type: "fledElsewhere"; readonly by: Name; readonly from: Name }
   | { readonly type: "comeBack"; readonly by: Name };
 
 export type Move = Ask | Hand | { readonly type: "undoLast" };
@@ -105,8 +105,10 @@ export class Game {
         model.people[hand.by].life = 20;
         return changePerson(seat, hand.by, { life: { value: 20 } });
       case "fledElsewhere":
-        model.people[hand.by].flight = { since: model.now, from: [], here: false };
-        return changePerson(seat, hand.by, { flight: { since: model.now, from: [], encounter: "" } });
+        model.people[hand.by].flight = { since: model.now, from: [hand.from], here: false };
+        return changePerson(seat, hand.by, {
+          flight: { since: model.now, from: [uuidOf(hand.from, seat.copies)], encounter: "" },
+        });
       case "comeBack":
         model.people[hand.by].flight = null;
         return changePerson(seat, hand.by, { flight: { since: null, from: [], encounter: "" } });
@@ -207,10 +209,16 @@ export class Game {
       return;
     }
     expect(JSON.parse(everything(this.seat)), `${top.kind} undone exactly`).toEqual(JSON.parse(top.stored));
-    this.model = { ...structuredClone(top.model), near: this.model.near, rounds: this.model.rounds };
+    this.model = { ...structuredClone(top.model), ...this.#known() };
     this.#stack.pop();
     this.count("undone exactly");
     this.count(`undone: ${top.kind}`);
+  }
+
+  /** What is known of cards, whatever is taken back. */
+  #known(): Pick<Model, "near" | "rounds" | "outside"> {
+    const { near, rounds, outside } = this.model;
+    return { near, rounds, outside };
   }
 
   /** Takes back the last thing that was done; the harm of an attack first. */
@@ -239,12 +247,13 @@ export class Game {
     for (const one of NAMES) {
       const { life, deck, round, lastAction, flight } = person(this.seat, one);
       const fled = flight.since === null ? null : { since: flight.since, from: flight.from.map(name) };
+      const spot = system.stood[tokenId(one)];
       Object.assign(model.people[one], {
         ...{ life: life.value, actions: round.actions, shots: round.shots },
         out: deck.out.toSorted((a, b) => a - b),
         last: { ...lastAction, at: lastAction.at.map(name) },
         flight: fled && { ...fled, here: flight.encounter !== "" },
-        stood: system.stood[tokenId(one)] ? model.people[one].stood ?? model.people[one].feet : null,
+        stood: spot ? feetAt(spot.x) : null,
       });
     }
   }
@@ -254,7 +263,12 @@ export class Game {
     const { model } = this;
     if (ask.type === "attack") {
       this.count(`attack: ${ask.range}`);
-      if (ask.charge !== "") this.count("Q11: a free shot");
+      if (ask.charge !== "") {
+        this.count("C13: a free shot");
+        if (isNear(model, ask.by, ask.at[0]!)) this.count("Q11: a free shot at one who has come near");
+        if (model.guards.some((guard) => guard.protected === ask.by))
+          this.count("Q7: a free shot of one guarded");
+      }
       const two = [ask.by, ...ask.at];
       if (two.some((name) => isBound(model, name)))
         this.count(ask.range === "mental" ? "C10: a mind reached in the hour" : "Q9: a GM lets it happen");
@@ -262,6 +276,12 @@ export class Game {
       if (guarded && WEAPONS[ask.weapon].range !== "mental") this.count("C8: aimed at one guarded");
     }
     if (ask.gm && "by" in ask && NAMES.indexOf(ask.by) !== model.turn) this.count("a GM out of turn");
+    if (ask.type === "letAllGo" || ask.type === "giveChase") {
+      const { commanded } = before.flights.find(({ id }) => id === ask.message)!;
+      if (commanded)
+        this.count(ask.type === "giveChase" ? "C11: a command stopped" : "C11: a command let happen");
+    }
+    if (ask.type === "renew" && ask.yes) this.count("C8: a guard gone on with");
     if (ask.type === "apply") {
       const card = before.exchanges.find(({ id }) => id === ask.message)!;
       const { name } = before;
@@ -288,10 +308,14 @@ export class Game {
       const { range, at, group } = stored.lastAction;
       expect({ range, at: at.map(name), group }, `C13: the last Action of ${one}`).toEqual(last);
       const fled = stored.flight.since === null ? null : stored.flight;
-      expect(fled && [fled.since, fled.from.map(name).toSorted(), fled.encounter !== ""], `C10: ${one}`).toEqual(
-        flight && [flight.since, flight.from.toSorted(), flight.here],
-      );
-      expect(stored.deck.out.toSorted((a, b) => a - b), `A1, A7: cards of ${one} out`).toEqual(out);
+      expect(
+        fled && [fled.since, fled.from.map(name).toSorted(), fled.encounter !== ""],
+        `C10: ${one}`,
+      ).toEqual(flight && [flight.since, flight.from.toSorted(), flight.here]);
+      expect(
+        stored.deck.out.toSorted((a, b) => a - b),
+        `A1, A7: cards of ${one} out`,
+      ).toEqual(out);
       expect(stored.deck.aside, "A7: no Ace is held").toEqual([]);
       expect(feetOf(one)).toBe(feet);
     }

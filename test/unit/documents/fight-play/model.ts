@@ -40,6 +40,8 @@ export interface Model {
   near: Record<string, readonly Name[]>;
   /** In which round each exchange began. */
   rounds: Record<string, number>;
+  /** Exchanges of those who have left: outside encounters all cards are home once a calculation is over. */
+  outside: string[];
 }
 
 const NOTHING: Last = { range: "none", at: [], group: false };
@@ -54,7 +56,16 @@ export function begun(): Model {
       },
     ]),
   );
-  return { now: 0, round: 1, turn: 0, guards: [], people: people as Model["people"], near: {}, rounds: {} };
+  return {
+    now: 0,
+    round: 1,
+    turn: 0,
+    guards: [],
+    people: people as Model["people"],
+    near: {},
+    rounds: {},
+    outside: [],
+  };
 }
 
 /** C2, Q12: feet between two, as they count. */
@@ -113,9 +124,7 @@ export function struckBy(model: Model, by: Name, at: Name, range: string): Name 
 export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
   model.people[by].actions += 1;
   model.people[by].last = last;
-  model.guards = model.guards.filter(
-    (guard) => guard.protector !== by && (fled || guard.protected !== by),
-  );
+  model.guards = model.guards.filter((guard) => guard.protector !== by && (fled || guard.protected !== by));
 }
 
 export function establish(model: Model, guard: Guard): void {
@@ -184,9 +193,16 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
 }
 
 /** C8, C12: who is in a melee with somebody: by Short Range attacks of this round and the last, still near, and all linked. */
-export function meleeOf(model: Model, name: Name, exchanges: readonly Exchange[], nameOf: (uuid: string) => Name) {
+export function meleeOf(
+  model: Model,
+  name: Name,
+  exchanges: readonly Exchange[],
+  nameOf: (uuid: string) => Name,
+) {
   const pairs = exchanges
-    .filter(({ id, range, canceled }) => range === "short" && !canceled && model.rounds[id]! > model.round - 2)
+    .filter(
+      ({ id, range, canceled }) => range === "short" && !canceled && model.rounds[id]! > model.round - 2,
+    )
     .flatMap(({ attacker, targets }) =>
       targets.map(({ actor }) => [nameOf(attacker.actor.uuid), nameOf(actor.uuid)] as const),
     )

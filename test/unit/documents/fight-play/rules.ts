@@ -77,7 +77,9 @@ const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : [])
 /** A11: one calculation at a time. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
-    ...table.exchanges.filter(({ canceled }) => !canceled).flatMap((card) => [card.attacker, ...card.targets]),
+    ...table.exchanges
+      .filter(({ canceled }) => !canceled)
+      .flatMap((card) => [card.attacker, ...card.targets]),
     ...table.flights.filter(({ undone }) => !undone).flatMap((card) => [card.fleer, ...card.challengers]),
   ];
   return sides.some((side) => table.name(side.actor.uuid) === name && isWaiting(model, name, side));
@@ -187,7 +189,10 @@ function cancel(table: Table, ask: Ask & { message: string }): Reasons {
   const own = owns(false, table.name(card.attacker.actor.uuid));
   return [
     ...when(!ask.gm && (!own || card.targets.some(({ begun }) => begun)), "GmOnly"),
-    ...when(card.targets.some(({ harm }) => harm.applied), "NotCancelable"),
+    ...when(
+      card.targets.some(({ harm }) => harm.applied),
+      "NotCancelable",
+    ),
   ];
 }
 
@@ -254,11 +259,7 @@ function flee(model: Model, table: Table, { by, commanded, gm }: Extract<Ask, { 
   const out = [...when(isDown(model, by), ...DOWN), ...when(hasLeft(model, by), ...GONE)];
   // C11: out of turn, and a GM's word
   if (commanded) return [...when(!gm, "GmOnly"), ...out];
-  return [
-    ...when(!owns(gm, by), "NotOwner"),
-    ...actionOf(model, by, gm),
-    ...openDraw(model, table, by),
-  ];
+  return [...when(!owns(gm, by), "NotOwner"), ...actionOf(model, by, gm), ...openDraw(model, table, by)];
 }
 
 /** Has the fleer drawn, and is nothing decided yet (A11)? */
@@ -277,13 +278,14 @@ function challenge(
   if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
   const by = table.name(side.actor.uuid);
+  const fleer = table.name(card.fleer.actor.uuid);
   const right = [...when(!owns(ask.gm, by), "NotOwner")];
   const asked = isAsked(model, table, card);
   const open = card.challengers.filter((one) => one !== side && one.answer === "open").length;
   const chases = ask.type === "giveChase" || (ask.take && card.commanded);
   if (chases) {
     const mayChase = side.answer === "open" || (side.answer === "let" && open > 0);
-    return [...right, ...when(!asked || !mayChase, "AnsweredAlready"), ...runs(model, by, ask.gm)];
+    return [...right, ...when(!asked || !mayChase, "AnsweredAlready"), ...runs(model, by, fleer, ask.gm)];
   }
   if (ask.type === "challenge" && !ask.take)
     return [...right, ...when(!asked || side.answer === "let" || side.begun, "AnsweredAlready")];
@@ -293,16 +295,21 @@ function challenge(
     ...right,
     ...when(side.begun || chaseOf(model, card, table.name) !== "open", "AnsweredAlready"),
     ...when(!asked || !done || open > 0 || side.answer === "let", "NotYourPlace"),
-    ...runs(model, by, ask.gm),
+    ...runs(model, by, fleer, ask.gm),
     ...openDraw(model, table, by),
   ];
 }
 
-/** C9: combatants challenge; who is down does where a GM says so. */
-const runs = (model: Model, by: Name, gm: boolean): Reasons => [
+/** C9, C10, Q9: combatants challenge, whom no flight parts from the fleer; who is down or bound does where a GM says so. */
+const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
-  ...when(hasLeft(model, by), ...GONE),
+  ...when(!gm && (isParted(model, by, fleer) || isParted(model, fleer, by)), "Fled"),
+  ...when(hasLeft(model, by) && !(gm && isBound(model, by)), ...GONE),
 ];
+
+/** C10: the hour in which one has nothing to do with those left behind. */
+const isParted = (model: Model, by: Name, other: Name): boolean =>
+  isBound(model, by) && model.people[by].flight!.from.includes(other);
 
 function letAllGo(model: Model, table: Table, ask: Extract<Ask, { type: "letAllGo" }>): Reasons {
   const card = table.flights.find(({ id }) => id === ask.message)!;
@@ -319,7 +326,9 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
   if (!entry) return ["NoSide"];
   const [by, whom] = [table.name(entry.actor.uuid), table.name(entry.other.uuid)];
   const { people } = model;
-  const renewed = card.guards.some(({ actor, answer }) => answer === "yes" && table.name(actor.uuid) === whom);
+  const renewed = card.guards.some(
+    ({ actor, answer }) => answer === "yes" && table.name(actor.uuid) === whom,
+  );
   const used = (name: Name, most: number) => people[name].actions > most || people[name].shots > 0;
   const melee = ask.gm ? new Set<Name>() : meleeOf(model, by, table.exchanges, table.name);
   const right = [

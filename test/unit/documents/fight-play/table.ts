@@ -18,7 +18,9 @@ export interface Exchange {
   readonly range: "short" | "long" | "mental";
   readonly charge: string;
   readonly attacker: Side;
-  readonly targets: readonly (Side & { readonly harm: { readonly applied: boolean; before: number; after: number } })[];
+  readonly targets: readonly (Side & {
+    readonly harm: { readonly applied: boolean; before: number; after: number };
+  })[];
 }
 
 export interface Flight {
@@ -106,13 +108,17 @@ interface StoredActor {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   readonly round: { readonly actions: number; readonly shots: number };
   readonly lastAction: { readonly range: string; readonly at: readonly string[]; readonly group: boolean };
-  readonly flight: { readonly since: number | null; readonly from: readonly string[]; readonly encounter: string };
+  readonly flight: {
+    readonly since: number | null;
+    readonly from: readonly string[];
+    readonly encounter: string;
+  };
 }
 
 export const nameOf = (uuid: string, copies: boolean): Name =>
   NAMES.find((name) => uuidOf(name, copies) === uuid)!;
 
-export function person({ copies }: Seat, name: Name): StoredActor {
+export function person({ copies }: Pick<Seat, "copies">, name: Name): StoredActor {
   return globals().fromUuidSync(uuidOf(name, copies)).toObject()["system"] as StoredActor;
 }
 
@@ -169,5 +175,8 @@ export async function changePerson(seat: Seat, name: Name, system: object): Prom
 
 /** A token is moved there. */
 export async function moveToken(name: Name, feet: number): Promise<void> {
-  await globals().game.scenes.get(SCENE).tokens.get(tokenId(name)).update({ x: pixels(feet) });
+  await globals()
+    .game.scenes.get(SCENE)
+    .tokens.get(tokenId(name))
+    .update({ x: pixels(feet) });
 }

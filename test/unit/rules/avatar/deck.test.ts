@@ -50,7 +50,9 @@ describe("moving cards", () => {
     const after = { ...before, out: [4, 7, 10] };
     expect(goneOn(before, before, after)).toEqual(after);
     expect(goneOn(acDeck({ lb: 1 }), before, after).out).toEqual([7]);
-    expect(goneOn({ tens: 1, out: [7], aside: [] }, before, after).out, "A1: no card is out twice").toEqual([7]);
+    expect(goneOn({ tens: 1, out: [7], aside: [] }, before, after).out, "A1: no card is out twice").toEqual([
+      7,
+    ]);
     const held = { tens: 0, out: [], aside: [1] } as const;
     expect(goneOn(held, held, { tens: 0, out: [6], aside: [] })).toEqual({ tens: 0, out: [6], aside: [] });
     expect(goneOn(before, before, acDeck({ lb: 1 }))).toEqual(acDeck({ lb: 1 }));
