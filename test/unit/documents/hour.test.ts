@@ -96,6 +96,34 @@ describe("a guard in the hour after a flight from another encounter", () => {
   });
 });
 
+describe("a Catch by one who has fled meanwhile", () => {
+  const nothing = { item: "", aids: [], extras: [] };
+
+  beforeEach(async () => {
+    combat = await fight([wren, moth]);
+    cards([5]);
+    expect(await refusal({ type: "flee", actor: wren.uuid, commanded: false, ...nothing }, GM)).toBe("");
+  });
+
+  it("is refused, unless a GM lets it happen (C9, C10, Q9)", async () => {
+    await fled(moth, [wren], combat.id);
+    const challenge = { type: "challenge", message: card("flight").id, target: 0, take: true, ...nothing };
+    const chase = { type: "giveChase", message: card("flight").id, target: 0 };
+    expect(await refusal(challenge, PLAYER)).toBe("Fled");
+    expect(await refusal(chase, PLAYER)).toBe("Fled");
+    cards([4]);
+    expect(await refusal(challenge, GM)).toBe("");
+    expect(notedOn("flight")).toEqual(["Moth"]);
+  });
+
+  it("is refused to one whom a flight from elsewhere parts from the fleer", async () => {
+    await fled(wren, [moth]);
+    const challenge = { type: "challenge", message: card("flight").id, target: 0, take: true, ...nothing };
+    expect(await refusal(challenge, PLAYER)).toBe("Fled");
+    expect(await refusal({ ...challenge, take: false }, PLAYER)).toBe("");
+  });
+});
+
 describe("one who has fled from this very encounter", () => {
   const charge = { type: "charge", destination: "Away", inMelee: false, near: [] };
 
