@@ -257,7 +257,17 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.ContestCard": [
       "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
-      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated"],
+      ...[
+        "NothingOfIt",
+        "Lifted",
+        "Taken",
+        "TakenShort",
+        "Given",
+        "GivenStymied",
+        "Negotiated",
+        "For.ally",
+        "For.allies",
+      ],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
