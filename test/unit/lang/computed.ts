@@ -267,6 +267,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
         "Negotiated",
         "For.ally",
         "For.allies",
+        "Supports",
       ],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
