@@ -17,10 +17,10 @@ const ICONS = {
   bluff: "fa-comment-dots",
 } as const satisfies Partial<Record<ActionKey, string>>;
 
-/** What takes no Action waits for the turn alone; outside an encounter nothing stands in the way. */
+/** What need not take the Action waits for the turn alone; outside an encounter nothing stands in the way. */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;
-  const free = !costs.includes("action");
+  const free = costs.some((cost) => cost !== "action");
   return encounter === null || (free && isTurnOf(encounter, actor)) ? "" : null;
 }
 

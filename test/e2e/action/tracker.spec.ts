@@ -21,7 +21,7 @@ test.describe("the tracker by Shots", () => {
 
   test("an Active Defense names its skill, and is the request that the sheet has", async () => {
     const moth = row(briar, "Moth");
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*5/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*5/);
     await button(moth, "Moth: Spend Shots").click();
     const menu = briar.getByRole("menu", { name: "Moth: Spend Shots" });
     await expect(menu.getByRole("menuitem")).toHaveText([
@@ -47,7 +47,7 @@ test.describe("the tracker by Shots", () => {
     const moth = row(briar, "Moth");
     await button(moth, "Moth: Spend Shots").click();
     await briar.getByRole("menuitem", { name: /^Go sooner/ }).click();
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*10/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*10/);
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(0);
   });
 });

@@ -20,7 +20,7 @@ const STEPS = [
     payoff: 11,
     degree: "Negotiated Victory",
     faces: [9, 1],
-    offers: ["a setback, permanently", "+1 positive die, permanently"],
+    offers: ["Moth: a setback, permanently", "+1 positive die, permanently"],
   },
   {
     payoff: 16,
@@ -32,7 +32,7 @@ const STEPS = [
     payoff: 20,
     degree: "Total Victory",
     faces: [10, 8, 1],
-    offers: ["loses all Shots; no Actions, until seen through"],
+    offers: ["Moth: loses all Shots; no Actions, until seen through"],
   },
 ];
 

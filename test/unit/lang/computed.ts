@@ -258,10 +258,11 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.ContestCard": [
       "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
-      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated"],
+      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated", "Supports"],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
+    "ACTIONCARDS.ActionValues.ContestCard.For": ["ally", "allies"],
     "ACTIONCARDS.ActionValues.ContestEffect": ["setback", "noActions", "deceived"],
     "ACTIONCARDS.ActionValues.ContestRow": await constant(
       "rules/actionValues/contest-rows.ts",

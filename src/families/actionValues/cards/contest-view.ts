@@ -13,6 +13,8 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
 import { signed, withMinus } from "../../../ui/kit/signed.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { typeName } from "../words/action-names.ts";
 import { answerView, ratingsLabel, type AnswerView } from "./answer-view.ts";
 import { offersView, type OffersView } from "./offers-view.ts";
 import { takenView, type TakenView } from "./taken-view.ts";
@@ -183,7 +185,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
 
 /** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
 function tagsOf(
-  { title, flags, rolled, thrown, threshold, augment, action, free }: ContestData,
+  { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
@@ -194,8 +196,10 @@ function tagsOf(
     ...shown.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)),
   ];
   if (hides.actor) return plain;
+  const supporter = supports === "" ? null : actorOf(actor.uuid);
   return [
     ...plain,
+    ...(supporter ? [say(words, "Supports", { type: typeName(supporter, supports) })] : []),
     words("ACTIONCARDS.ActionValues.ContestCard.ThresholdTag", { threshold }),
     ...(augment > 0 ? [words("ACTIONCARDS.ActionValues.ManeuverCard.Augment", { augment })] : []),
   ];
