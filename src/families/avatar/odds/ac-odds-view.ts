@@ -5,7 +5,7 @@ import { certainty, oneIn, percent, rounded } from "../../../ui/kit/chances.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The table ends with the first total that is reached less often. */
+/** The table ends with the first total that is reached less often, and begins with the last that is missed less often. */
 const RARE = 0.005;
 
 /** Totals that are reached as often as the next one have no row of their own. */
@@ -30,7 +30,8 @@ function rowsOf({ reach }: AcOdds, words: Words): RowView[] {
     ({ chance }, total) => total > 0 && chance - (reach[total + 1]?.chance ?? 0) > SAME,
   );
   const rare = steps.findIndex(({ chance }) => chance < RARE);
-  return steps.slice(0, rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
+  const sure = steps.findIndex(({ chance }) => chance < 1 - RARE);
+  return steps.slice(Math.max(0, sure - 1), rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
     total: words("ACTIONCARDS.Avatar.Odds.AtLeast", { total }),
     chance: percent(chance),
     width: Math.round(chance * 100),
