@@ -53,9 +53,9 @@ function calculations(picks: number): number {
 }
 
 /** Milliseconds for the odds of a calculation of so many picks from a full deck of this LB. */
-function oddsTime(picks: number, lb: number): number {
+function oddsTime(picks: number, lb: number, secondTry = false): number {
   const state = undrawn(acDeck({ lb }));
-  const context = defense(picks);
+  const context = { ...defense(picks), secondTry };
   acOdds(context, state);
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -76,6 +76,9 @@ export function benchRules(): Measure[] {
     { name: "AC calculation, 3 picks, LB 3", value: calculations(3), unit },
     { name: "odds of an AC calculation, 1 pick, LB 3", value: oddsTime(1, 3), unit: "ms" },
     { name: "odds of an AC calculation, 5 picks, LB 10", value: oddsTime(5, 10), unit: "ms" },
+    { name: "odds of an AC calculation, 10 picks, LB 20", value: oddsTime(10, 20), unit: "ms" },
+    { name: "odds of an AC calculation, 2 tries, LB 20", value: oddsTime(1, 20, true), unit: "ms" },
+    { name: "odds of an AC calculation, 2 tries of 2 picks, LB 3", value: oddsTime(2, 3, true), unit: "ms" },
     {
       name: "attack by action card, burst of 3",
       value: perSecond(() => resolveAttack(BURST, [{ type: "card", card: 34 }])),

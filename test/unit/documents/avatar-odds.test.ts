@@ -192,6 +192,16 @@ describe("an attack's window tells what every order of the cards comes to", () =
     await holds(await declared("Blade"), wren, attacker);
   });
 
+  it("says where it can go too many ways to be counted", async () => {
+    await wren.update({ system: { breaks: { secondTry: true } } });
+    const window = await declared("Twin Blades");
+    await leave(wren, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10, 10], 5);
+    expect(window.view().odds).toMatchObject({
+      line: "This can go too many ways to count its odds.",
+      rows: [],
+    });
+  });
+
   it("of an empty deck: sure to fail", async () => {
     const { shown } = await holds(await declared("Blade"), wren, attacker, []);
     expect(shown.line).toBe("Mean 0 · sure to fail");

@@ -44,14 +44,11 @@ export async function opened<View>(
 ): Promise<Window<View>> {
   const dialogs = await load<Record<string, { prototype: { render(): unknown } }>>(module);
   const dialog = dialogs[name]!;
-  let window: unknown = null;
-  const render = vi.spyOn(dialog.prototype, "render").mockImplementation(function (this: unknown) {
-    window = this;
-    return Promise.resolve(this);
-  });
+  const render = vi.spyOn(dialog.prototype, "render").mockResolvedValue(undefined);
   await open(dialog as never);
+  const [window] = render.mock.contexts;
   render.mockRestore();
-  if (window === null) throw new Error("no window was opened");
+  if (window === undefined) throw new Error("no window was opened");
   return window as Window<View>;
 }
 

@@ -110,7 +110,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   const chances = Object.fromEntries(DEGREES.map((degree) => [degree, 0])) as Record<Degree, number>;
   for (const thrown of all) {
     const of = (sign: number) => thrown.filter((_faces, index) => pool[index]!.sign === sign);
-    const { degree } = resultOn({ ...system, plus: of(1), minus: of(-1) } as Card["system"]).degree;
+    const { degree } = resultOn({ ...system, plus: of(1), minus: of(-1) }).degree;
     chances[degree] += 0.1 ** thrown.flat().length;
   }
   return chances;
@@ -166,6 +166,7 @@ describe("a test against a Difficulty", () => {
   ] as const)("where %s is read as %s, and it is %s", async (question, reading, flag) => {
     expect(VARIANTS.actionValues[question] as readonly string[]).toContain(reading);
     await setting("ruleVariants", { actionValues: { [question]: reading } });
+    await wren.update({ system: { actionValues: { threshold: 3 } } });
     await holds(await declared({ foe: "", difficulty: 11, ...more(flagged(flag)) }, "skill", "social"));
   });
 

@@ -1,5 +1,6 @@
 import { percent } from "../../../ui/kit/chances.ts";
 import { callForwardChance, dexTarget } from "../../../rules/fads/call-forward.ts";
+import { checkActionCards } from "../../../rules/fads/hand.ts";
 import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
@@ -85,7 +86,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
 /** How often it comes in time; empty where nothing is rolled for, or nobody wants to know. */
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
-  const chance = callForwardChance({ hand: first.cards, dex, segment });
+  const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
   return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance) });
 }
 

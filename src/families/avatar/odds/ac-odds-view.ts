@@ -5,7 +5,7 @@ import { certainty, oneIn, percent, rounded } from "../../../ui/kit/chances.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The table ends with the first total that is reached less often. */
+/** The table ends with the first total that is reached less often, and begins with the last that is missed less often. */
 const RARE = 0.005;
 
 /** Totals that are reached as often as the next one have no row of their own. */
@@ -30,7 +30,8 @@ function rowsOf({ reach }: AcOdds, words: Words): RowView[] {
     ({ chance }, total) => total > 0 && chance - (reach[total + 1]?.chance ?? 0) > SAME,
   );
   const rare = steps.findIndex(({ chance }) => chance < RARE);
-  return steps.slice(0, rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
+  const sure = steps.findIndex(({ chance }) => chance < 1 - RARE);
+  return steps.slice(Math.max(0, sure - 1), rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
     total: words("ACTIONCARDS.Avatar.Odds.AtLeast", { total }),
     chance: percent(chance),
     width: Math.round(chance * 100),
@@ -48,9 +49,21 @@ function ruinText(ruin: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Odds.Ruin.some", { chance: oneIn(ruin, words) });
 }
 
+const AIM = {
+  hold: "ACTIONCARDS.Avatar.Odds.Aim.hold",
+  resist: "ACTIONCARDS.Avatar.Odds.Aim.resist",
+  catch: "ACTIONCARDS.Avatar.Odds.Aim.catch",
+} as const;
+
+const AIM_NOW = {
+  hold: "ACTIONCARDS.Avatar.Odds.AimNow.hold",
+  resist: "ACTIONCARDS.Avatar.Odds.AimNow.resist",
+  catch: "ACTIONCARDS.Avatar.Odds.AimNow.catch",
+} as const;
+
 /** The chance to reach what is aimed at, each ten being answered for just that. */
 function aimText({ what }: Aim, chance: number, words: Words): string {
-  return words(`ACTIONCARDS.Avatar.Odds.Aim.${what}`, { chance: percent(chance) });
+  return words(AIM[what], { chance: percent(chance) });
 }
 
 /** A line that has nothing behind it. */
@@ -58,9 +71,9 @@ function lineAlone(line: string): AcOddsView {
   return { line, note: "", rows: [] };
 }
 
-function noteText(key: "Note" | "OneMoreNote", { twice }: Chances, words: Words): string {
-  const note = words(`ACTIONCARDS.Avatar.Odds.${key}`);
-  return twice ? `${note} ${words(`ACTIONCARDS.Avatar.Odds.${key}Twice`)}` : note;
+/** What the odds take for granted, and that both tries count where there are two (Q4). */
+function noteText(note: string, ofTwo: string, { twice }: Chances): string {
+  return twice ? `${note} ${ofTwo}` : note;
 }
 
 /** The odds of a calculation before its first card. */
@@ -79,7 +92,12 @@ export function plannedView(
     ...(range ? [words("ACTIONCARDS.Avatar.Odds.Range", { ...range })] : []),
     ruinText(ruin, words),
   ];
-  return { line: parts.join(" · "), note: noteText("Note", chances, words), rows: rowsOf(odds, words) };
+  const note = noteText(
+    words("ACTIONCARDS.Avatar.Odds.Note"),
+    words("ACTIONCARDS.Avatar.Odds.NoteTwice"),
+    chances,
+  );
+  return { line: parts.join(" · "), note, rows: rowsOf(odds, words) };
 }
 
 /** The odds of one more card, where a ten asks. */
@@ -98,7 +116,11 @@ export function oneMoreView(
   ];
   return {
     line: parts.join(" · "),
-    note: noteText("OneMoreNote", chances, words),
+    note: noteText(
+      words("ACTIONCARDS.Avatar.Odds.OneMoreNote"),
+      words("ACTIONCARDS.Avatar.Odds.OneMoreNoteTwice"),
+      chances,
+    ),
     rows: rowsOf(more, words),
   };
 }
@@ -107,7 +129,7 @@ export function oneMoreView(
 function reachedText(chances: Chances, aim: Aim, words: Words): string {
   const without = reachOf(chances.answered(false), aim.total);
   const reached = certainty(without);
-  if (reached === "sure") return words(`ACTIONCARDS.Avatar.Odds.AimNow.${aim.what}`);
+  if (reached === "sure") return words(AIM_NOW[aim.what]);
   const withMore = aimText(aim, reachOf(chances.answered(true), aim.total), words);
   if (reached === "never") return withMore;
   return words("ACTIONCARDS.Avatar.Odds.Without", { aim: withMore, chance: percent(without) });
