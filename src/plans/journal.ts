@@ -113,7 +113,9 @@ export function carrierOf(request: string): Carrier | null {
 
 /** The entries of all documents that came after this one of the order, the oldest first. */
 export function entriesSince(order: number): Entry[] {
-  const stored = carriers().flatMap(storedOn).filter((one) => one.order > order);
+  const stored = carriers()
+    .flatMap(storedOn)
+    .filter((one) => one.order > order);
   return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
 }
 

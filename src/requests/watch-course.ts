@@ -62,7 +62,7 @@ function follow(actor: Actor.Implementation, changes: object, by: string): void 
 }
 
 function followEffect({ parent }: ActiveEffect.Implementation, by: string): void {
-  if (parent instanceof Actor) follow(parent as Actor.Implementation, {}, by); // the one configured class
+  if (parent instanceof Actor) follow(parent, {}, by); // the one configured class
 }
 
 function meet(actor: Actor.Implementation | null): void {

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord, type JsonRecord } from "../rules/cards/delta.ts";
 
 /** Who has fled, by the actors' UUIDs, and up to which order of the journal that was noted. */
 interface Fled {
@@ -17,7 +17,7 @@ export function storedFled(): Fled {
   const { order, flights } = game.settings.get(SYSTEM_ID, "fled") as Partial<Fled>; // an object, by its default
   return {
     order: typeof order === "number" ? order : 0,
-    flights: isRecord(flights as Json | undefined) ? (flights ?? {}) : {},
+    flights: isRecord(flights) ? flights : {},
   };
 }
 

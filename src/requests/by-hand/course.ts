@@ -131,7 +131,12 @@ export function followGm(actor: Actor.Implementation, changes: object): readonly
     known.set(uuid, storedCourse(actor));
     return [];
   }
-  const after = afterGm(before, storedCourse(actor), changes as JsonRecord, strays.get(uuid) ?? new Set<CoursePart>()); // as it was sent
+  const after = afterGm(
+    before,
+    storedCourse(actor),
+    changes as JsonRecord,
+    strays.get(uuid) ?? new Set<CoursePart>(),
+  ); // as it was sent
   known.set(uuid, after);
   return COURSE_PARTS.filter((part) => !samePart(part, before[part], after[part]));
 }
@@ -178,7 +183,7 @@ function effectsRight(actor: Actor.Implementation, counted: Json): Operation[] {
     const operation = { action, documentName: "ActiveEffect", parent: actor, data, options: {} } as const;
     return list.length > 0 ? [operation] : [];
   };
-  const isThere = (one: JsonRecord) => actor.effects.has(String(one["_id"]));
+  const isThere = (one: JsonRecord) => actor.effects.has(one["_id"] as string);
   return [
     ...change(
       "create",
@@ -193,7 +198,8 @@ function effectsRight(actor: Actor.Implementation, counted: Json): Operation[] {
 }
 
 function rightOf(actor: Actor.Implementation, course: Course, parts: readonly CoursePart[]): Operation[] {
-  const fields = parts.filter((part) => part !== "bound").map((part) => [pathOf(part), course[part]]);
+  const stored = parts.filter((part) => part !== "bound");
+  const fields = stored.map((part): [string, Json] => [pathOf(part), course[part]]);
   const data = foundry.utils.expandObject(Object.fromEntries(fields));
   return [
     ...(fields.length > 0 ? [updateOperation(actor, data)] : []),
@@ -201,22 +207,26 @@ function rightOf(actor: Actor.Implementation, course: Course, parts: readonly Co
   ];
 }
 
+function tellingOf({ calledAs: name }: Actor.Implementation, parts: readonly CoursePart[]): string {
+  const what = parts.map((part) => game.i18n.localize(`ACTIONCARDS.Request.ByHand.Part.${part}`));
+  const list = new Intl.ListFormat(game.i18n.lang).format(what);
+  return game.i18n.format("ACTIONCARDS.Request.ByHand.PutRight", { name, parts: list });
+}
+
 /** Writes back what owners have written that is not theirs to say, and tells the GM whose it was. */
 export async function putRight(): Promise<void> {
   if (strays.size === 0) return;
   const taken = [...strays.keys()];
   const operations: Operation[] = [];
-  const names: string[] = [];
+  const told: string[] = [];
   for (const actor of taken.flatMap((uuid) => actorOf(uuid) ?? [])) {
     const course = countedCourse(actor);
     const parts = differing(actor, course);
     if (parts.length === 0) continue;
     operations.push(...rightOf(actor, course, parts));
-    names.push(actor.calledAs);
+    told.push(tellingOf(actor, parts));
   }
   await runOperations(joined(operations));
   for (const uuid of taken) strays.delete(uuid);
-  if (names.length === 0) return;
-  const list = new Intl.ListFormat(game.i18n.lang).format(names);
-  notice("warn", game.i18n.format("ACTIONCARDS.Request.ByHand.PutRight", { names: list }));
+  for (const text of told) notice("warn", text);
 }
