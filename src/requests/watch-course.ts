@@ -8,7 +8,16 @@ import { isGmId } from "../platform/users.ts";
 import { executor } from "../plans/client-executor.ts";
 import { playedIn } from "../plans/course-record.ts";
 import { nextOrder } from "../plans/journal.ts";
-import { countedCourse, followGm, followOwner, forget, isProved, learn, putRight } from "./by-hand/course.ts";
+import {
+  countedCourse,
+  countedRecord,
+  followGm,
+  followOwner,
+  forget,
+  isProved,
+  learn,
+  putRight,
+} from "./by-hand/course.ts";
 import { Upkeep, whenLeading } from "./upkeep.ts";
 
 /** Writes back what owners have written that is not theirs to say. */
@@ -20,10 +29,7 @@ const righting = new Upkeep(async () => {
 /** Records the course of encounters where nothing else would prove it: a GM has changed something by hand, or a card is gone. */
 const recording = new Upkeep(async () => {
   for (const combat of encounters().filter(({ started }) => started)) {
-    const actors = playedIn(combat);
-    if (actors.every(isProved)) continue;
-    const people = actors.map((actor) => ({ uuid: actor.uuid, course: countedCourse(actor) }));
-    await combat.update({ system: { course: { order: nextOrder(), people } } });
+    if (!playedIn(combat).every(isProved)) await combat.update({ system: { course: countedRecord(combat) } });
   }
 });
 
@@ -78,10 +84,7 @@ function followCard({ flags }: ChatMessage.Implementation): void {
 
 /** Keeps in the hands of GMs what encounters are decided by, as this client sees it being written. */
 export function watchCourse(): void {
-  Hooks.on("createActor", (actor) => {
-    meet(actor); // the one configured class
-    void righting.ask();
-  });
+  Hooks.on("createActor", (actor, _options, by) => follow(actor, {}, by)); // the one configured class
   Hooks.on("createCombatant", ({ actor }) => meet(actor));
   Hooks.on("updateCombatant", ({ actor }) => meet(actor));
   Hooks.on("deleteActor", forget);

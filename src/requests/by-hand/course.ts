@@ -16,8 +16,14 @@ import { actorOf } from "../../platform/collections.ts";
 import { notice } from "../../platform/notice.ts";
 import { joined, runOperations, type Operation } from "../../platform/operations.ts";
 import { updateOperation } from "../../plans/apply.ts";
-import { recordedOf, storedCourse } from "../../plans/course-record.ts";
-import { entriesSince } from "../../plans/journal.ts";
+import {
+  playedIn,
+  recorded,
+  recordedOf,
+  storedCourse,
+  type CourseRecord,
+} from "../../plans/course-record.ts";
+import { entriesSince, nextOrder } from "../../plans/journal.ts";
 import { storedFled } from "../../settings/fled.ts";
 
 /**
@@ -32,6 +38,14 @@ const strays = new Map<string, Set<CoursePart>>();
 /** What counts of this actor; what is stored where this client knows of none. */
 export function countedCourse(actor: Actor.Implementation): Course {
   return known.get(actor.uuid) ?? storedCourse(actor);
+}
+
+/** What an encounter is to record beside a plan, as this client knows it. */
+export function countedRecord(combat: Combat.Implementation): CourseRecord {
+  const people = playedIn(combat).map((actor) => {
+    return { uuid: actor.uuid, course: recorded(countedCourse(actor)) };
+  });
+  return { order: nextOrder(), people };
 }
 
 /** The plans of the journal since an order, each order asked for once. */
@@ -50,9 +64,17 @@ function played(course: Course, uuid: string, entries: readonly Entry[]): Course
   return entries.reduce((before, entry) => withEntry(before, uuid, entry), course);
 }
 
+/** Has a copy this from the actor whose copy it is? */
+function isInherited(actor: Actor.Implementation, part: CoursePart, stored: Course): boolean {
+  const base = actor.isToken ? known.get(`Actor.${actor.id}`) : undefined;
+  return base !== undefined && samePart(part, base[part], stored[part]);
+}
+
 /** The very last Action, which counts in encounters to come: without a plan that says so there is none (C13). */
 function provedAction(actor: Actor.Implementation, stored: Course, journal: Journal): Json {
-  if (!isRecord(stored.lastAction) || stored.lastAction["range"] !== "long") return stored.lastAction;
+  const { lastAction } = stored;
+  if (!isRecord(lastAction) || lastAction["range"] !== "long" || isInherited(actor, "lastAction", stored))
+    return lastAction;
   return played({ ...stored, lastAction: { ...NO_LAST_ACTION } }, actor.uuid, journal(0)).lastAction;
 }
 
@@ -60,17 +82,17 @@ function provedAction(actor: Actor.Implementation, stored: Course, journal: Jour
 function provedFlight(actor: Actor.Implementation, stored: Course, journal: Journal): Json {
   const { order, flights } = storedFled();
   const noted = flights[actor.uuid] ?? { ...NO_FLIGHT };
-  if (samePart("flight", noted, stored.flight)) return noted;
+  if (samePart("flight", noted, stored.flight) || isInherited(actor, "flight", stored)) return stored.flight;
   return played({ ...stored, flight: noted }, actor.uuid, journal(order)).flight;
 }
 
 /** An actor's course as it is proved for a client that has not seen it being written. */
 function provedCourse(actor: Actor.Implementation, journal: Journal): Course {
   const stored = storedCourse(actor);
-  const recorded = recordedOf(actor);
+  const record = recordedOf(actor);
   const flight = provedFlight(actor, stored, journal);
-  if (!recorded) return { ...stored, flight, lastAction: provedAction(actor, stored, journal) };
-  const course = played({ ...stored, ...recorded.course }, actor.uuid, journal(recorded.order));
+  if (!record) return { ...stored, flight, lastAction: provedAction(actor, stored, journal) };
+  const course = played({ ...stored, ...record.course }, actor.uuid, journal(record.order));
   return { ...course, flight, deck: stored.deck }; // a roll takes cards out also while no GM is there
 }
 
