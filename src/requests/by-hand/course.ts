@@ -70,11 +70,14 @@ function isInherited(actor: Actor.Implementation, part: CoursePart, stored: Cour
   return base !== undefined && samePart(part, base[part], stored[part]);
 }
 
+/** Is it the right to a free shot that a last Action gives (C13)? */
+function givesRight(lastAction: Json): boolean {
+  return isRecord(lastAction) && lastAction["range"] === "long";
+}
+
 /** The very last Action, which counts in encounters to come: without a plan that says so there is none (C13). */
 function provedAction(actor: Actor.Implementation, stored: Course, journal: Journal): Json {
-  const { lastAction } = stored;
-  if (!isRecord(lastAction) || lastAction["range"] !== "long" || isInherited(actor, "lastAction", stored))
-    return lastAction;
+  if (!givesRight(stored.lastAction) || isInherited(actor, "lastAction", stored)) return stored.lastAction;
   return played({ ...stored, lastAction: { ...NO_LAST_ACTION } }, actor.uuid, journal(0)).lastAction;
 }
 
@@ -93,7 +96,13 @@ function provedCourse(actor: Actor.Implementation, journal: Journal): Course {
   const flight = provedFlight(actor, stored, journal);
   if (!record) return { ...stored, flight, lastAction: provedAction(actor, stored, journal) };
   const course = played({ ...stored, ...record.course }, actor.uuid, journal(record.order));
-  return { ...course, flight, deck: stored.deck }; // a roll takes cards out also while no GM is there
+  const { deck } = stored; // a roll takes cards out also while no GM is there
+  return {
+    ...course,
+    flight,
+    deck,
+    ...(givesRight(stored.lastAction) ? {} : { lastAction: stored.lastAction }),
+  };
 }
 
 function differing(actor: Actor.Implementation, course: Course): CoursePart[] {
@@ -123,8 +132,12 @@ export function learn(actors: Iterable<Actor.Implementation>): void {
   }
 }
 
-/** An owner may bring cards home, which the next card tells; which of them are out is no word of theirs. */
-function isRecall(part: CoursePart, value: Json): boolean {
+/**
+ * What an owner may say of a part: that all cards come home, which the next card tells; and that their last Action gives no
+ * right, as a power used outside of encounters does.
+ */
+function isTheirs(part: CoursePart, value: Json): boolean {
+  if (part === "lastAction") return !givesRight(value);
   if (part !== "deck" || !isRecord(value)) return false;
   return [value["out"], value["aside"]].every((pile) => Array.isArray(pile) && pile.length === 0);
 }
@@ -174,7 +187,7 @@ export function followOwner(actor: Actor.Implementation): void {
   const followed: Record<CoursePart, Json> = { ...course };
   for (const part of COURSE_PARTS) {
     if (samePart(part, course[part], stored[part])) continue;
-    if (!bindsNow(part, inEncounter) || isRecall(part, stored[part])) followed[part] = stored[part];
+    if (!bindsNow(part, inEncounter) || isTheirs(part, stored[part])) followed[part] = stored[part];
     else astray.add(part);
   }
   known.set(uuid, followed);

@@ -224,6 +224,10 @@ describe("what an owner writes of their actor", () => {
     await writes({ round: { actions: 2, shots: 1 }, kit: { encounter: "x", weapon: "y", armor: "" } });
     await settled();
     expect(storedOf(moth).system.round).toMatchObject({ actions: 2, shots: 1 });
+    await moth.update({ system: { lastAction: { range: "long", at: [wren.uuid], group: false } } });
+    await writes({ lastAction: { range: "none", at: [], group: false } }); // as a power of their own does
+    await settled();
+    expect(storedOf(moth).system.lastAction.range).toBe("none");
     expect(table.notices).toEqual([]);
     await writes({ flight: { since: 0, from: [], encounter: "" } });
     await settled();
@@ -241,6 +245,14 @@ describe("what an owner writes of their actor", () => {
     await writes({ deck: { out: [], aside: [] } });
     await settled();
     expect(storedOf(moth).system.deck.out).toEqual([]);
+  });
+
+  it("may be that their last Action gives them no right, also where nobody sees it", async () => {
+    await begin();
+    expect(await shoot()).toBe("");
+    await writesUnseen({ lastAction: { range: "none", at: [], group: false } });
+    expect(storedOf(moth).system.lastAction.range).toBe("none");
+    expect(table.notices).toEqual([]);
   });
 
   it("costs nobody who is honest a write", async () => {
@@ -287,11 +299,7 @@ describe.each([13, 14] as const)("what leaves somebody without Actions, in gener
   });
 
   it("is gone where its owner makes it, and stays gone where a GM ends it", async () => {
-    await table.broadcast(
-      { ...ofMoth, action: "create" },
-      [bound(wren, "forgedEffect0000")],
-      PLAYER,
-    );
+    await table.broadcast({ ...ofMoth, action: "create" }, [bound(wren, "forgedEffect0000")], PLAYER);
     await settled();
     expect(storedOf(moth).effects.map(({ _id }) => _id)).toEqual(["boundEffect00000"]);
     await (
