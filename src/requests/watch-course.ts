@@ -75,6 +75,13 @@ function meet(actor: Actor.Implementation | null): void {
   if (actor && isKept(actor)) learn([actor]);
 }
 
+/** Whoever leaves and comes back by an owner's hand has done what they have done. */
+function join(actor: Actor.Implementation | null, by: string): void {
+  if (actor && !isGmId(by)) forget(actor);
+  meet(actor);
+  void righting.ask();
+}
+
 /** A card goes, and with it what its journal proved. */
 function followCard({ flags }: ChatMessage.Implementation): void {
   const { journal } =
@@ -85,7 +92,7 @@ function followCard({ flags }: ChatMessage.Implementation): void {
 /** Keeps in the hands of GMs what encounters are decided by, as this client sees it being written. */
 export function watchCourse(): void {
   Hooks.on("createActor", (actor, _options, by) => follow(actor, {}, by)); // the one configured class
-  Hooks.on("createCombatant", ({ actor }) => meet(actor));
+  Hooks.on("createCombatant", ({ actor }, _options, by) => join(actor, by));
   Hooks.on("updateCombatant", ({ actor }) => meet(actor));
   Hooks.on("deleteActor", forget);
   Hooks.on("updateActor", (actor, changes, _options, by) => {

@@ -47,7 +47,7 @@ interface Globals {
 }
 
 function globals(): Globals {
-  return globalThis;
+  return globalThis as unknown as Globals;
 }
 
 async function load<T>(module: string): Promise<T> {

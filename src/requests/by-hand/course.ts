@@ -20,6 +20,7 @@ import {
   playedIn,
   recorded,
   recordedOf,
+  recordOf,
   storedCourse,
   type CourseRecord,
 } from "../../plans/course-record.ts";
@@ -45,7 +46,7 @@ export function countedRecord(combat: Combat.Implementation): CourseRecord {
   const people = playedIn(combat).map((actor) => {
     return { uuid: actor.uuid, course: recorded(countedCourse(actor)) };
   });
-  return { order: nextOrder(), people };
+  return recordOf(combat, nextOrder(), people);
 }
 
 /** The plans of the journal since an order, each order asked for once. */

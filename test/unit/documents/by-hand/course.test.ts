@@ -22,6 +22,8 @@ import { attack, chance, PLAIN, turnOf } from "../avatar-table.ts";
 
 interface Modules {
   watchCourse(): void;
+  watchByHand(): void;
+  byHandFlags(uuids: readonly string[], noted: readonly object[]): object | null;
   requestQueue: { settled: Promise<void> };
   forget(actor: object): void;
   learn(actors: readonly object[]): void;
@@ -64,7 +66,9 @@ async function lay(generation: 13 | 14 = 14): Promise<void> {
     await load("requests/watch-course.ts"),
     await load("requests/request-queue.ts"),
     await load("requests/by-hand/course.ts"),
+    await load("requests/by-hand/changes.ts"),
   ) as Modules;
+  modules.watchByHand();
   modules.watchCourse();
   await setting("turns", "strict");
   const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Sling", "long")];
@@ -131,6 +135,7 @@ describe.each([
   it("shields them by no flight that never was, in no encounter and none (C10)", async () => {
     const flight = { since: 0, from: [wren.uuid], encounter: "" };
     await write({ flight });
+    chance();
     expect(await refusal(attack(wren, "Blade", [moth]))).toBe("");
     await begin();
     await write({ flight: { ...flight, encounter: combat.id } });
@@ -240,6 +245,7 @@ describe("what an owner writes of their actor", () => {
     await writes({ deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9], aside: [] } });
     await settled();
     expect(storedOf(moth).system.deck.out).toEqual([]);
+    expect(modules.byHandFlags([moth.uuid], []), "what is put back is told but by a notice").toBeNull();
     expect(await shoot()).toBe("");
     expect(storedOf(moth).system.deck.out).not.toEqual([]);
     await writes({ deck: { out: [], aside: [] } });
@@ -253,6 +259,20 @@ describe("what an owner writes of their actor", () => {
     await writesUnseen({ lastAction: { range: "none", at: [], group: false } });
     expect(storedOf(moth).system.lastAction.range).toBe("none");
     expect(table.notices).toEqual([]);
+  });
+
+  it("counts no more once they have left the encounter and come back to it", async () => {
+    await begin();
+    expect(await shoot()).toBe("");
+    const own = combat.combatants.contents.find(({ actor }) => actor?.id === moth.id)!.id;
+    const members = { documentName: "Combatant", parentUuid: `Combat.${combat.id}` };
+    await table.broadcast({ ...members, action: "delete" }, [own] as never, PLAYER);
+    await settled();
+    await writes({ round: { actions: 0, shots: 0 } });
+    const back = { _id: "cameBackMoth0000", actorId: moth.id, name: "Moth" };
+    await table.broadcast({ ...members, action: "create" }, [back], PLAYER);
+    await settled();
+    expect(storedOf(moth).system.round).toMatchObject({ actions: 1, shots: 1 });
   });
 
   it("costs nobody who is honest a write", async () => {
