@@ -47,10 +47,11 @@ const noting = new Upkeep(async () => {
   if (!same(flights, storedFled().flights)) await noteFled({ order: nextOrder(), flights });
 });
 
-/** What is to be kept of what a GM has written. */
-function keep(parts: readonly CoursePart[]): void {
+/** What is to be kept of what a GM has written; what an encounter's end takes away is recorded nowhere. */
+function keep(parts: readonly CoursePart[], options: object): void {
+  const isEnd = "encounterEnds" in options;
   if (parts.includes("flight")) void noting.ask();
-  if (parts.length > 0 && !executor.isWriting) void recording.ask();
+  if (parts.length > 0 && !isEnd && !executor.isWriting) void recording.ask();
 }
 
 /** Of whom nobody but GMs can write anything, nothing is kept; GMs alone keep it. */
@@ -60,15 +61,15 @@ function isKept(actor: Actor.Implementation): boolean {
   return false;
 }
 
-function follow(actor: Actor.Implementation, changes: object, by: string): void {
+function follow(actor: Actor.Implementation, changes: object, options: object, by: string): void {
   if (!isKept(actor)) return;
-  if (isGmId(by)) return keep(followGm(actor, changes));
+  if (isGmId(by)) return keep(followGm(actor, changes), options);
   followOwner(actor);
   void righting.ask();
 }
 
-function followEffect({ parent }: ActiveEffect.Implementation, by: string): void {
-  if (parent instanceof Actor) follow(parent, {}, by); // the one configured class
+function followEffect({ parent }: ActiveEffect.Implementation, options: object, by: string): void {
+  if (parent instanceof Actor) follow(parent, {}, options, by); // the one configured class
 }
 
 function meet(actor: Actor.Implementation | null): void {
@@ -91,16 +92,16 @@ function followCard({ flags }: ChatMessage.Implementation): void {
 
 /** Keeps in the hands of GMs what encounters are decided by, as this client sees it being written. */
 export function watchCourse(): void {
-  Hooks.on("createActor", (actor, _options, by) => follow(actor, {}, by)); // the one configured class
+  Hooks.on("createActor", (actor, options, by) => follow(actor, {}, options, by)); // the one configured class
   Hooks.on("createCombatant", ({ actor }, _options, by) => join(actor, by));
   Hooks.on("updateCombatant", ({ actor }) => meet(actor));
   Hooks.on("deleteActor", forget);
-  Hooks.on("updateActor", (actor, changes, _options, by) => {
-    for (const one of [actor, ...copiesOf(actor)]) follow(one, changes, by);
+  Hooks.on("updateActor", (actor, changes, options, by) => {
+    for (const one of [actor, ...copiesOf(actor)]) follow(one, changes, options, by);
   });
-  Hooks.on("createActiveEffect", (effect, _options, by) => followEffect(effect, by));
-  Hooks.on("updateActiveEffect", (effect, _changes, _options, by) => followEffect(effect, by));
-  Hooks.on("deleteActiveEffect", (effect, _options, by) => followEffect(effect, by));
+  Hooks.on("createActiveEffect", (effect, options, by) => followEffect(effect, options, by));
+  Hooks.on("updateActiveEffect", (effect, _changes, options, by) => followEffect(effect, options, by));
+  Hooks.on("deleteActiveEffect", (effect, options, by) => followEffect(effect, options, by));
   Hooks.on("deleteChatMessage", followCard);
   whenLeading(righting, noting);
 }

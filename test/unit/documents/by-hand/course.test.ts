@@ -68,12 +68,13 @@ async function lay(generation: 13 | 14 = 14): Promise<void> {
     await load("requests/by-hand/course.ts"),
     await load("requests/by-hand/changes.ts"),
   ) as Modules;
-  modules.watchByHand();
-  modules.watchCourse();
   await setting("turns", "strict");
   const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Sling", "long")];
   moth = await person({ name: "Moth", owner: PLAYER, items });
   wren = await person({ name: "Wren", type: "npc", items });
+  modules.forget(moth); // somebody at an earlier table may have had the same id
+  modules.watchByHand();
+  modules.watchCourse();
   await settled();
 }
 
@@ -273,6 +274,17 @@ describe("what an owner writes of their actor", () => {
     await table.broadcast({ ...members, action: "create" }, [back], PLAYER);
     await settled();
     expect(storedOf(moth).system.round).toMatchObject({ actions: 1, shots: 1 });
+  });
+
+  it("is not recorded with an encounter that ends", async () => {
+    await begin();
+    expect(await shoot()).toBe("");
+    const before = table.requests.length;
+    await (combat as unknown as { delete(): Promise<void> }).delete();
+    await settled();
+    const updated = table.requests.slice(before).filter(({ action }) => action === "update");
+    expect(updated.map(({ documentName }) => documentName)).not.toContain("Combat");
+    expect(storedOf(moth).system.round).toMatchObject({ actions: 0, shots: 0 });
   });
 
   it("costs nobody who is honest a write", async () => {
