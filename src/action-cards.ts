@@ -48,6 +48,7 @@ import { registerBars } from "./documents/bars.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
+import { watchCourse } from "./requests/watch-course.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
@@ -117,6 +118,7 @@ Hooks.once("ready", () => {
   watchEffects();
   watchReveals();
   watchByHand();
+  watchCourse();
   watchEncounters();
   WaitingRequests.watch();
   Unfinished.watch();

@@ -1,3 +1,4 @@
+import { COURSE_PARTS } from "../../../src/data/plan/course.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -89,6 +90,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],
       ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
+    "ACTIONCARDS.Request.ByHand.Part": COURSE_PARTS,
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
     "ACTIONCARDS.Consequence.Told": told,
