@@ -58,6 +58,7 @@ export function bonusesUpTo(
   }));
   // What lowers penetration comes first: from then on what is more than enough can be left out.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
+  const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];
   for (const { use, unit } of units) {
     const next = new Aims(most);
@@ -74,8 +75,8 @@ export function bonusesUpTo(
     reached = next.all;
   }
   return (bumps) =>
-    reached.flatMap(({ location, penetration, effects }) => {
+    (known[bumps] ??= reached.flatMap(({ location, penetration, effects }) => {
       const effect = effects[bumps] ?? -Infinity;
       return effect < 0 ? [] : [{ location, penetration, effect }];
-    });
+    }));
 }
