@@ -126,6 +126,8 @@ export function bestHarm(
   const harmOf = harmBy(context);
   for (const one of damages.all) {
     count.take((one.damage.length * one.blows.length) / HARMS_A_STEP);
+    const highest = one.blows.map((blow) => harmOf(blow, one.damage.length - 1));
+    for (const { wounds: most, concussion: loss } of highest) count.takeCells(most + loss);
     one.damage.forEach((chance, value) => {
       if (chance === 0) return;
       let most = NO_HARM;

@@ -33,6 +33,9 @@ class Aims {
   }
 }
 
+/** How many steps it is to find an aim again. */
+const STEPS_AN_AIM = 2;
+
 /** Adds what one way to spend bumps brings, taken so often, to what others do. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
@@ -65,6 +68,7 @@ export function bonusesUpTo(
     for (const { location, penetration, effects } of reached)
       for (let times = use.signed ? -use.most : 0; times <= use.most; times += 1) {
         const often = Math.abs(times);
+        count.take(STEPS_AN_AIM);
         count.takeCells(effects.length);
         const aim = {
           location: location + times * unit.location,

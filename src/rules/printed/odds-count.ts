@@ -1,7 +1,7 @@
 import type { Spread } from "./odds-spread.ts";
 
 /** As many steps as one count of odds may take: found by measuring, so that a window that is drawn with it stays quick. */
-export const MOST_STEPS = 500_000;
+export const MOST_STEPS = 650_000;
 
 /** As much chance as one count may leave open in all. */
 export const MOST_OPEN = 1e-9;
