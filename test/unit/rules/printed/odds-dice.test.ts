@@ -18,7 +18,7 @@ import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
 /** Ways with less chance than this are left out, and their chance added up. */
-const RARE = 1e-14;
+const RARE = 1e-15;
 const EXACT = 1e-9;
 
 /** What was thrown for one cell. */
