@@ -2,7 +2,7 @@ import type { AttackContext } from "./attack-context.ts";
 import { bumpsFor } from "./attack.ts";
 import { bumpsOf } from "./bumps.ts";
 import { LOCATION_BOXES, type PrintedCard } from "./card.ts";
-import type { Harm } from "./harm.ts";
+import { NO_HARM, type Harm } from "./harm.ts";
 import { strikesOf } from "./hits.ts";
 import { bonusesUpTo, type Aim, type Bonus } from "./odds-bumps.ts";
 import type { Count } from "./odds-count.ts";
@@ -87,6 +87,14 @@ function endingsOf(
   };
 }
 
+/** How many times what damage does is as much work as one step. */
+const HARMS_A_STEP = 8;
+
+/** The most of each, whichever it is of. */
+function bestOfBoth(a: Harm, b: Harm): Harm {
+  return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
+}
+
 /** How an attack goes that does not hit, and what it and others have for damage. */
 interface Played {
   missed(way: Way): Ending;
@@ -117,23 +125,16 @@ export function bestHarm(
   const [harm, wounds, concussion] = [new Sums(), new Sums(), new Sums()];
   const harmOf = harmBy(context);
   for (const one of damages.all) {
-    count.takeCells(one.damage.length * one.blows.length);
+    count.take((one.damage.length * one.blows.length) / HARMS_A_STEP);
+    const highest = one.blows.map((blow) => harmOf(blow, one.damage.length - 1));
+    for (const { wounds: most, concussion: loss } of highest) count.takeCells(most + loss);
     one.damage.forEach((chance, value) => {
       if (chance === 0) return;
-      const harms = one.blows.map((blow) => harmOf(blow, value));
-      const best = (of: (harm: Harm) => number) => Math.max(...harms.map(of));
-      harm.add(
-        best((one) => Math.min(1, one.wounds + one.concussion)),
-        chance,
-      );
-      wounds.add(
-        best((one) => one.wounds),
-        chance,
-      );
-      concussion.add(
-        best((one) => one.concussion),
-        chance,
-      );
+      let most = NO_HARM;
+      for (const blow of one.blows) most = bestOfBoth(most, harmOf(blow, value));
+      harm.add(Math.min(1, most.wounds + most.concussion), chance);
+      wounds.add(most.wounds, chance);
+      concussion.add(most.concussion, chance);
     });
   }
   const [any] = harm.reached;

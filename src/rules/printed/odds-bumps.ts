@@ -33,6 +33,9 @@ class Aims {
   }
 }
 
+/** How many steps it is to find an aim again. */
+const STEPS_AN_AIM = 2;
+
 /** Adds what one way to spend bumps brings, taken so often, to what others do. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
@@ -58,12 +61,14 @@ export function bonusesUpTo(
   }));
   // What lowers penetration comes first: from then on what is more than enough can be left out.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
+  const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];
   for (const { use, unit } of units) {
     const next = new Aims(most);
     for (const { location, penetration, effects } of reached)
       for (let times = use.signed ? -use.most : 0; times <= use.most; times += 1) {
         const often = Math.abs(times);
+        count.take(STEPS_AN_AIM);
         count.takeCells(effects.length);
         const aim = {
           location: location + times * unit.location,
@@ -74,8 +79,8 @@ export function bonusesUpTo(
     reached = next.all;
   }
   return (bumps) =>
-    reached.flatMap(({ location, penetration, effects }) => {
+    (known[bumps] ??= reached.flatMap(({ location, penetration, effects }) => {
       const effect = effects[bumps] ?? -Infinity;
       return effect < 0 ? [] : [{ location, penetration, effect }];
-    });
+    }));
 }

@@ -189,7 +189,9 @@ class CauseWalk {
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };
-    const spread = this.#shared.chain(cell.row).extended(cell.value, gone, more ? Infinity : tn);
+    const spread = this.#shared
+      .chain(cell.row)
+      .extended(cell.value, gone, more ? Infinity : tn, state.chance);
     const best = bestOf(state.cells);
     spread.forEach((part, value) => {
       if (part > 0) this.#end(Math.max(best, value), { ...state, chance: state.chance * part });

@@ -90,8 +90,8 @@ class PileDraws {
   }
 
   /** What the draws add until a card comes that is not exceptional, or one brings them to the limit. */
-  added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number): Spread {
-    const sums = this.#beforeOne(gone, size, limit);
+  added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number, chance: number): Spread {
+    const sums = this.#count.trimmed(this.#beforeOne(gone, size, limit), chance);
     this.#count.takeCells(sums.length * closed.length);
     const spread = added(sums, closed);
     if (limit === Infinity) return spread;
@@ -118,16 +118,16 @@ export class Chain {
 
   /**
    * What an exceptional cell comes to that is extended by the same cell of further cards, until `enough` is there, a card
-   * comes whose cell is not exceptional, or no card is left.
+   * comes whose cell is not exceptional, or no card is left; in a way of this chance.
    */
-  extended(first: number, gone: Gone, enough: number): Spread {
+  extended(first: number, gone: Gone, enough: number, chance: number): Spread {
     let base = first;
     for (const pile of this.#piles) {
       if (base >= enough) break;
       const left = pile.left(gone);
       const total = left.open.reduce((sum, value) => sum + value, 0);
       if (left.size > left.open.length || base + total >= enough) {
-        const more = pile.added(left, enough - base);
+        const more = pile.added(left, enough - base, chance);
         const spread = new Float64Array(base + more.length);
         spread.set(more, base);
         return spread;

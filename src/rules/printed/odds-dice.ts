@@ -1,28 +1,13 @@
 import { SIDES, type CardDie } from "./card.ts";
 import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
-import type { Count } from "./odds-count.ts";
+import { RARE, type Count } from "./odds-count.ts";
 import { added, addTo, type Spread } from "./odds-spread.ts";
-
-/** Numbers above which all together are rarer than this are counted as the highest that is left. */
-const RARE = 1e-13;
 
 /** The chances of sums, by whether a die opened. */
 interface Thrown {
   readonly closed: Spread;
   readonly opened: Spread;
-}
-
-/** The same without what is too rare to matter. */
-function trimmed(spread: Spread): Spread {
-  let [top, tail] = [spread.length - 1, 0];
-  while (top > 0 && tail + (spread[top] ?? 0) < RARE) {
-    tail += spread[top] ?? 0;
-    top -= 1;
-  }
-  const kept = spread.slice(0, top + 1);
-  kept[top] = (kept[top] ?? 0) + tail;
-  return kept;
 }
 
 /** The chances of both, whichever it is. */
@@ -41,7 +26,7 @@ function dieThrown(die: CardDie): Thrown {
   const opened: number[] = [];
   for (let base = sides, chance = 0.5 / sides; chance > RARE / sides; base += sides, chance /= sides)
     for (let face = 1; face < sides; face += 1) opened[base + face] = chance / sides;
-  return { closed, opened: trimmed(Float64Array.from(opened, (chance = 0) => chance)) };
+  return { closed, opened: Float64Array.from(opened, (chance = 0) => chance) };
 }
 
 /** Sums of numbers, which the count is told of. */
@@ -50,7 +35,7 @@ type Adder = (a: Spread, b: Spread) => Spread;
 function adderOf(count: Count): Adder {
   return (a, b) => {
     count.takeCells(a.length * b.length);
-    return trimmed(added(a, b));
+    return count.trimmed(added(a, b));
   };
 }
 

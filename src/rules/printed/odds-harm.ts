@@ -36,13 +36,9 @@ export function harmBy({
   area,
   target,
 }: Pick<AttackContext, "area" | "target">): (blow: Blow, damage: number) => Harm {
-  const known = new Map<number, Harm>();
-  const once = (damage: number): Harm => {
-    const harm =
-      known.get(damage) ?? (area ? blastHarm(damage, target.size, area) : damageOf(damage, target.size));
-    known.set(damage, harm);
-    return harm;
-  };
+  const known: Harm[] = [];
+  const once = (damage: number): Harm =>
+    (known[damage] ??= area ? blastHarm(damage, target.size, area) : damageOf(damage, target.size));
   return ({ whole, half, effect }, damage) => {
     const all = once(damage + effect);
     if (half === 0) return { wounds: whole * all.wounds, concussion: whole * all.concussion };
@@ -74,6 +70,9 @@ export class Damages {
   }
 
   get all() {
-    return [...this.#all.values()].map(({ blows, sums }) => ({ blows, damage: sums.spread }));
+    return [...this.#all.values()].map(({ blows, sums }) => ({
+      blows,
+      damage: this.#count.trimmed(sums.spread),
+    }));
   }
 }

@@ -56,17 +56,17 @@ function effectsByCard(
   coming: Coming,
   deck: readonly PrintedCard[],
   count: Count,
-): (card: PrintedCard, gone: Gone) => Way["effect"] {
+): (card: PrintedCard, gone: Gone, chance: number) => Way["effect"] {
   if (!effect) return () => () => certain(0);
   const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // a whole deck
   const chain = new Chain(coming.piles, cellOf, count);
-  return (card, { drawn, perhaps }) => {
+  return (card, { drawn, perhaps }, chance) => {
     const { value, exceptional } = effectCell(card, effect);
     return ({ enough = Infinity, again } = {}) => {
       if (!options.extend || !exceptional) return certain(value);
-      if (!again) return chain.extended(value, { drawn, perhaps }, enough);
+      if (!again) return chain.extended(value, { drawn, perhaps }, enough, chance);
       const gone = { drawn: [...drawn, again.card], perhaps };
-      return new Chain([again.pile], cellOf, count).extended(value, gone, enough);
+      return new Chain([again.pile], cellOf, count).extended(value, gone, enough, chance);
     };
   };
 }
@@ -86,14 +86,16 @@ function waysByCard(
   return first.flatMap((number): readonly Way[] => {
     const card = deck[number] as PrintedCard; // as above
     if (causeCells(card, lookup).at(-1)?.criticalFailure)
-      return [{ chance, card, result: null, effect: effectOf(card, { drawn: [number], perhaps: null }) }];
+      return [
+        { chance, card, result: null, effect: effectOf(card, { drawn: [number], perhaps: null }, chance) },
+      ];
     const later = options.extend && effect && effectCell(card, effect).exceptional ? effect : null;
     const exact = failures && redraws && breaksAfterRedraw(card.wrench);
     return branches({ card, chance, later, failures, exact }).map((branch) => ({
       chance: chance * branch.chance,
       card,
       result: branch.result,
-      effect: effectOf(card, branch.gone),
+      effect: effectOf(card, branch.gone, chance * branch.chance),
     }));
   });
 }

@@ -1,7 +1,7 @@
 /** Every card and every throw that may come, as the table deals them, with nothing of the odds' own code. */
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
-import type { Answer, Choice } from "../../../../src/rules/printed/script.ts";
+import type { Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
 import type { ThrownDie } from "../../../../src/rules/printed/thrown.ts";
 
 /** What there is to draw now, as the table deals it. */
@@ -15,7 +15,7 @@ export interface Table {
 const RARE = 1e-9;
 
 /** One open die: a highest face is thrown on every other time, and then goes on with each highest face. */
-function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
+export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({
     die: [face + 1],
     chance: (chance / sides) * (face + 1 === sides ? 0.5 : 1),
@@ -64,4 +64,17 @@ export function chances(choice: Choice, table: Table, byDice: boolean, least = R
     chance: 1 / cards.length,
     table: { ...table, drawn: [...table.drawn, card], piles: isAgain ? [table.redraw] : table.piles },
   }));
+}
+
+/** Every way to spend so many bumps. */
+export function spendsOf(uses: readonly BumpUse[], bumps: number): Record<string, number>[] {
+  const [use, ...others] = uses;
+  if (!use) return [{}];
+  const { id, cost, most, signed } = use;
+  const all: Record<string, number>[] = [];
+  for (let times = signed ? -most : 0; times <= most; times += 1) {
+    const left = bumps - cost * Math.abs(times);
+    if (left >= 0) all.push(...spendsOf(others, left).map((more) => ({ ...more, [id]: times })));
+  }
+  return all;
 }

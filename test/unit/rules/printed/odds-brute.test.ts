@@ -9,6 +9,7 @@ import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
 import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
+import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { chances, type Table } from "./every-way.ts";
 import { check, deckWith, grenade, shot } from "./support.ts";
 
@@ -206,6 +207,39 @@ describe("odds of an attack are those of the real procedure over all 54 cards", 
     const options = { ...grenade().options, failureScatters: failure === "astray" };
     const area = { radius: 12, thrown: false, concussion: false, save: null };
     holdAttack(grenade({ damage: { dice: 1, die: "d10" }, area, options }), WHOLE, 6);
+  });
+});
+
+describe("odds go by the variants a table plays", () => {
+  const options = shot().options;
+  const area = { radius: 6, thrown: false, concussion: false, save: null };
+
+  test.each<[string, AttackContext]>([
+    ["wrench: above", shot({ reliability: 11, options: { ...options, wrench: "above" } })],
+    [
+      "equal: penetrates",
+      shot({
+        target: { size: 4, protection: protectedAll(8) },
+        options: { ...options, equal: "penetrates" },
+      }),
+    ],
+    ["strays: one", shot({ bystanders: 6, options: { ...options, strays: "one" } })],
+    ["called: yes", shot({ called: "leftArm", tn: 8, bystanders: 6 })],
+    ["launched: fragment", grenade({ area, tn: 12, options: { ...options, launched: "fragment" } })],
+    ["launched: step", grenade({ area, tn: 12 })],
+    ["failure: nothing", grenade({ area, tn: 12, options: { ...options, failureScatters: false } })],
+    [
+      "ablation",
+      shot({ target: { size: 4, protection: protectedAll(8) }, options: { ...options, ablate: true } }),
+    ],
+    ["untrained: the d4 column", shot({ lookup: { die: "d4", ranks: 3 }, tn: 4 })],
+  ])("%s", (_, context) => holdAttack(context, FEW));
+
+  test("the order of the impulse is no part of an attack or a check", () => {
+    expect(Object.keys(VARIANTS.printed)).toEqual([
+      ...["wrench", "equal", "launched", "failure", "strays", "called"], // each of them above
+      "impulse", // who acts first: nothing that is drawn then depends on it
+    ]);
   });
 });
 

@@ -9,22 +9,9 @@ import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
-import type { ActionStep, Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
-import { chances, type Table } from "./every-way.ts";
+import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
+import { chances, spendsOf, type Table } from "./every-way.ts";
 import { check, deckWith, grenade, shot } from "./support.ts";
-
-/** Every way to spend so many bumps. */
-function spends(uses: readonly BumpUse[], bumps: number): Record<string, number>[] {
-  const [use, ...others] = uses;
-  if (!use) return [{}];
-  const { id, cost, most, signed } = use;
-  const all: Record<string, number>[] = [];
-  for (let times = signed ? -most : 0; times <= most; times += 1) {
-    const left = bumps - cost * Math.abs(times);
-    if (left >= 0) all.push(...spends(others, left).map((more) => ({ ...more, [id]: times })));
-  }
-  return all;
-}
 
 /** What the entries of a cause stand at after these answers. */
 function entries(
@@ -79,7 +66,7 @@ function bestChances<R>(
     if (step.status === "done") return aims.map((holds) => (holds(step.result) ? 1 : 0));
     const { choice } = step;
     if (choice.type === "bumps") {
-      const tried = spends(choice.uses, choice.bumps).map((spend) =>
+      const tried = spendsOf(choice.uses, choice.bumps).map((spend) =>
         follow([...answers, { type: "bumps", spend }], table, chance),
       );
       return aims.map((_, aim) => Math.max(...tried.map((one) => one[aim]!)));

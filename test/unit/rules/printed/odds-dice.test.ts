@@ -1,0 +1,305 @@
+/**
+ * Odds by dice against the real procedure, throw by throw (Q21). Throws that leave the same things to come are put together,
+ * and none is left out but those of a chance that cannot be seen in nine digits.
+ */
+import { describe, expect, test } from "vitest";
+import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
+import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import type { PrintedCard } from "../../../../src/rules/printed/card.ts";
+import { resolveCheck, type CheckContext, type CheckResult } from "../../../../src/rules/printed/check.ts";
+import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
+import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
+import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
+import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
+import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
+import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
+import { throwsOf, spendsOf } from "./every-way.ts";
+import { check, grenade, shot } from "./support.ts";
+
+const ALL = comingFrom(FULL_DECK);
+/** Ways with less chance than this are left out, and their chance added up. */
+const RARE = 1e-15;
+const EXACT = 1e-9;
+
+/** What was thrown for one cell. */
+interface Cell {
+  readonly value: number;
+  readonly open: boolean;
+}
+
+/** What has come so far, as far as it matters to what is to come. */
+interface Thrown {
+  readonly card: number | null;
+  readonly rows: readonly Cell[];
+  readonly effect: Cell | null;
+  /** What is thrown for next. */
+  readonly next: number | "effect" | null;
+}
+
+interface State extends Thrown {
+  readonly answers: readonly Answer[];
+  readonly chance: number;
+}
+
+/** States that differ in nothing to come, put together. */
+class Together {
+  readonly #all = new Map<string, State>();
+
+  add({ answers, chance, ...thrown }: State): void {
+    const key = JSON.stringify(thrown);
+    const known = this.#all.get(key);
+    this.#all.set(key, { answers, ...thrown, chance: chance + (known?.chance ?? 0) });
+  }
+
+  get all(): State[] {
+    return [...this.#all.values()];
+  }
+}
+
+/** Cards that are alike, once for all of them. */
+function cardsOf(deck: readonly PrintedCard[]): { card: number; chance: number }[] {
+  const kinds = new Map<string, number[]>();
+  for (const { number, ...face } of deck) {
+    const key = JSON.stringify(face);
+    kinds.set(key, [...(kinds.get(key) ?? []), number]);
+  }
+  return [...kinds.values()].map((cards) => ({ card: cards[0]!, chance: cards.length / deck.length }));
+}
+
+interface Game<Result> {
+  readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
+  readonly deck: readonly PrintedCard[];
+  /** Each of these is true or not in the end; bumps are spent on one alone. */
+  readonly aims: readonly ((result: Result) => boolean)[];
+}
+
+const sum = (faces: readonly number[]) => faces.reduce((all, face) => all + face, 0);
+
+/** Every throw of so many dice, as states that follow. */
+function* thrownFrom(state: State, sides: number, count: number): Generator<State> {
+  const one = throwsOf(sides, 1, RARE);
+  let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];
+  for (let die = 0; die < count; die += 1)
+    throws = throws.flatMap(({ dice, chance }) =>
+      one.flatMap((next) =>
+        chance * next.chance * state.chance < RARE
+          ? []
+          : [{ dice: [...dice, next.die], chance: chance * next.chance }],
+      ),
+    );
+  for (const { dice, chance } of throws) {
+    const all = { value: sum(dice.map(sum)), open: dice.some((faces) => faces.length > 1) };
+    const after = { ...state, answers: [...state.answers, { type: "dice", dice } as const] };
+    const added = { ...after, chance: state.chance * chance };
+    const { rows, next, effect } = state;
+    if (next === "effect" || (rows.length > 0 && next === null))
+      yield { ...added, next: null, effect: { ...all, value: all.value + (effect?.value ?? 0) } };
+    else if (next !== null)
+      yield {
+        ...added,
+        next: null,
+        rows: rows.map((row, index) => (index + 1 === next ? { ...all, value: all.value + row.value } : row)),
+      };
+    else yield { ...added, rows: dice.map((faces) => ({ value: sum(faces), open: faces.length > 1 })) };
+  }
+}
+
+/** The answers to bumps: all of them spent, since one that is lost helps nobody. */
+function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
+  const all = spendsOf(uses, bumps).map((spend) => ({ type: "bumps", spend }) as const);
+  return all.filter(
+    ({ spend }) => Object.values(spend).reduce((sum, times) => sum + Math.abs(times), 0) === bumps,
+  );
+}
+
+/** How likely each aim is from here on; what was left out is added up in `lost`. */
+function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): number[] {
+  const sums = game.aims.map(() => 0);
+  const spending = new Together();
+  let states = [start];
+  while (states.length > 0) {
+    const next = new Together();
+    for (const state of states) {
+      const { answers, chance } = state;
+      const step = game.resolve(answers);
+      if (step.status === "done") {
+        game.aims.forEach((holds, aim) => (sums[aim]! += holds(step.result) ? chance : 0));
+        continue;
+      }
+      const { choice } = step;
+      // How a success came about is of no matter any more, but for its bumps.
+      if (choice.type === "bumps") spending.add({ ...state, rows: [{ value: choice.bumps, open: false }] });
+      else if (choice.type === "extend") {
+        const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));
+        const answer = { type: "extend", row: best.row } as const;
+        const on = choice.grid === "effect" ? "effect" : best.row;
+        next.add({ ...state, answers: [...answers, answer], next: on });
+      } else if (choice.type === "card") {
+        for (const { card, chance: share } of cardsOf(game.deck))
+          next.add({ ...state, answers: [...answers, { type: "card", card }], chance: chance * share, card });
+      } else if (choice.type === "dice") {
+        let told = 0;
+        for (const after of thrownFrom(state, Number(choice.die.slice(1)), choice.count)) {
+          told += after.chance;
+          next.add(after);
+        }
+        lost.chance += chance - told;
+      } else throw new Error(`asks for ${choice.type}`);
+    }
+    states = next.all;
+  }
+  for (const state of spending.all) {
+    const step = game.resolve(state.answers);
+    if (step.status === "done" || step.choice.type !== "bumps") throw new Error("has no bumps");
+    const losses: number[] = [];
+    const tried = spent(step.choice).map((answer) => {
+      const here = { chance: 0 };
+      const told = chancesOf(game, { ...state, answers: [...state.answers, answer] }, here);
+      losses.push(here.chance);
+      return told;
+    });
+    lost.chance += Math.max(...losses);
+    game.aims.forEach((_, aim) => (sums[aim]! += Math.max(...tried.map((one) => one[aim]!))));
+  }
+  return sums;
+}
+
+function played<R>(game: Game<R>): number[] {
+  const lost = { chance: 0 };
+  const start = { answers: [], chance: 1, card: null, rows: [], effect: null, next: null };
+  const told = chancesOf(game, start, lost);
+  expect(lost.chance, "left out").toBeLessThan(EXACT / 2);
+  return told;
+}
+
+const orMore = (spread: readonly NumberChance[], least: number) =>
+  spread.reduce((all, { value, chance }) => all + (value >= least ? chance : 0), 0);
+
+function near(found: number | null | undefined, told: number | undefined, what: string): void {
+  expect(Math.abs((found ?? 0) - (told ?? Number.NaN)), `${what}: ${found} for ${told}`).toBeLessThan(EXACT);
+}
+
+const NUMBERS = [1, 2, 3, 4, 5, 8, 12];
+
+function holdCheck(change: Partial<CheckContext>, extend = true): void {
+  const context = check({ ...change, options: { extend, entry: false, dice: true } });
+  const [success, failure, done, ...counted] = played<CheckResult>({
+    deck: PRINTED_DECK,
+    resolve: (answers) => resolveCheck(context, answers),
+    aims: [
+      (result) => result.success,
+      (result) => result.criticalFailure,
+      ({ task }) => task?.done === true,
+      ...NUMBERS.map(
+        (least) =>
+          ({ task, bump }: CheckResult) =>
+            (task ? task.successes : bump.earned) >= least,
+      ),
+    ],
+  });
+  const odds = checkOdds(context, ALL);
+  near(odds.success, success, "success");
+  near(odds.criticalFailure, failure, "critical failure");
+  if (odds.done !== null) near(odds.done, done, "done");
+  const spread = odds.successes ?? odds.bumps;
+  if (spread)
+    for (const [index, least] of NUMBERS.entries()) near(orMore(spread, least), counted[index], `${least}`);
+}
+
+/** The deck as if only three cards had been printed, so that no more have to be gone through. */
+const THREE = PRINTED_DECK.map((face) => ({ ...PRINTED_DECK[face.number % 3]!, number: face.number }));
+const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg: 8, rightLeg: 6 };
+
+function holdAttack(context: AttackContext): void {
+  const aims = [
+    ({ hit }: AttackResult) => hit,
+    ({ cause }: AttackResult) => cause.criticalFailure,
+    ({ wounds, concussion }: AttackResult) => wounds + concussion > 0,
+    ...NUMBERS.map(
+      (least) =>
+        ({ wounds }: AttackResult) =>
+          wounds >= least,
+    ),
+    ...NUMBERS.map(
+      (least) =>
+        ({ concussion }: AttackResult) =>
+          concussion >= least,
+    ),
+  ];
+  const resolveWith = (change: AttackContext) => (answers: readonly Answer[]) =>
+    resolveAttack(change, answers, THREE);
+  const unspent = { ...context, bumps: { ...context.bumps, on: false } };
+  const [hit, failure, harm, ...counted] = played({ deck: THREE, resolve: resolveWith(unspent), aims });
+  const odds = attackOdds(context, ALL, THREE);
+  near(odds.hit, hit, "hit");
+  near(odds.criticalFailure, failure, "critical failure");
+  near(odds.harm, harm, "harm");
+  for (const [index, least] of NUMBERS.entries()) {
+    near(orMore(odds.wounds, least), counted[index], `${least} wounds`);
+    near(orMore(odds.concussion, least), counted[NUMBERS.length + index], `CT ${least}`);
+  }
+  if (odds.best === null) return;
+  const [, , most, ...best] = played({ deck: THREE, resolve: resolveWith(context), aims });
+  near(odds.best.harm, most, "harm with bumps");
+  const { wounds, concussion } = odds.best;
+  for (const [index, least] of NUMBERS.entries()) {
+    near(wounds[least - 1]?.chance, best[index], `${least} wounds with bumps`);
+    if (wounds.length === 0)
+      near(concussion[least - 1]?.chance, best[NUMBERS.length + index], `CT ${least} with bumps`);
+  }
+}
+
+describe("a check by dice is as likely as its throws", () => {
+  const off = { ...check().bumps, on: false };
+
+  test.each(["d4", "d6", "d8", "d10", "d12"] as const)("1%s, against low and high numbers", (die) => {
+    for (const tn of [1, 13]) holdCheck({ lookup: { die, ranks: 1 }, tn });
+    holdCheck({ lookup: { die, ranks: 1 }, tn: 4 }, false);
+  });
+
+  test.each([
+    ["2d4 against 9", { lookup: { die: "d4", ranks: 2 }, tn: 9, bumps: off }],
+    ["2d10 against 9", { lookup: { die: "d10", ranks: 2 }, tn: 9, bumps: off }],
+    ["2d12 against 3, and its bumps", { lookup: { die: "d12", ranks: 2 }, tn: 3 }],
+  ] as const)("%s", (_, change) => holdCheck(change));
+
+  test.each([1, 3, null])("a task that needs %s successes, bumps spent on it or not", (needed) => {
+    const task = (dice: number) => ({
+      quality: { die: "d6", dice } as const,
+      complexity: 4,
+      needed,
+      achieved: 0,
+    });
+    for (const bumps of [check().bumps, off]) {
+      holdCheck({ lookup: { die: "d8", ranks: 1 }, tn: 2, task: task(1), bumps });
+    }
+  });
+});
+
+describe("an attack by dice is as likely as its throws, with bumps and without", () => {
+  const options = { ...shot().options, dice: true };
+  const unextended = { ...options, extend: false };
+  const target = { size: 3, protection: patchy };
+  const short = { penetration: 5, target, damage: { die: "d12", dice: 1 }, options: unextended } as const;
+
+  test.each<[string, Partial<AttackContext>]>([
+    ["armor of many kinds", {}],
+    ["armor that ablates", { options: { ...unextended, ablate: true } }],
+  ])("not extended: %s", (_, change) => {
+    holdAttack(shot({ lookup: { die: "d12", ranks: 1 }, tn: 9, burst: 3, ...short, ...change }));
+  });
+
+  test.each<[string, Partial<AttackContext>]>([
+    ["a called chest", { target }],
+    ["a target so large that nothing wounds", { target: { size: 500, protection: patchy } }],
+  ])("extended: %s", (_, change) => {
+    const lookup = { die: "d12", ranks: 1 } as const;
+    holdAttack(shot({ lookup, tn: 9, burst: 3, called: "chest", ...short, options, ...change }));
+  });
+
+  test.each([true, false])("a blast, all of it concussion: %s", (concussion) => {
+    const area = { radius: 6, thrown: true, concussion, save: null };
+    const damage = { die: "d12", dice: 1 } as const;
+    holdAttack(grenade({ lookup: { die: "d12", ranks: 1 }, tn: 9, area, damage, options }));
+  });
+});
