@@ -241,17 +241,25 @@ const turnTo =
 
 /** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, and far from Di or not (C13, Q7, Q11). */
 const chargeScenes = fc
-  .record({ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() })
-  .map(({ guarded, near, gm }): Intent[] => [
+  .record({
+    ...{ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() },
+    weapon: fc.constantFrom<Weapon>("Bow", "Bow", "Volley"),
+    objector: fc.option(any, { freq: 1 }),
+  })
+  .map(({ guarded, near, gm, weapon, objector }): Intent[] => [
     () => ({ type: "round" }),
     () => ({ type: "step", by: "bo", to: 0 }),
     () => ({ type: "step", by: "di", to: near ? 5 : 20 }),
     turnTo(1),
-    () => ({ type: "attack", gm: true, by: "bo", weapon: "Bow", range: "long", at: ["di"], charge: "" }),
+    () => ({ type: "attack", gm: true, by: "bo", weapon, range: "long", at: ["di"], charge: "" }),
     turnTo(2),
     () => (guarded ? { type: "guard", gm: true, by: "cy", whom: "bo", feet: 5, melee: "none" } : null),
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
+    (game) => {
+      const card = game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
+      return card && objector ? { type: "object", gm: true, message: card.id, by: objector } : null;
+    },
     (game) => {
       const charge = game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone)?.id;
       const shot = { weapon: "Bow", range: "long", at: ["di"] } as const;
@@ -271,6 +279,31 @@ const commands = fc
         ? { type: "giveChase", gm: true, message, target }
         : { type: "letAllGo", gm: true, message };
     },
+  ]);
+
+/** Somebody is gone, or has fled elsewhere, and time goes by: nobody deals with them for an hour but by a GM's word (C10, Q9). */
+const hours = fc
+  .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
+  .map(({ here, gm, seconds }): Intent[] => [
+    () => ({ type: "round" }),
+    () => ({ type: "heal", by: "bo" }),
+    () => ({ type: "comeBack", by: "bo" }),
+    () => ({ type: "step", by: "di", to: 20 }),
+    () => ({ type: "step", by: "bo", to: 0 }),
+    () => ({ type: "round" }),
+    () =>
+      here
+        ? { type: "flee", gm: true, by: "bo", commanded: true }
+        : { type: "fledElsewhere", by: "bo", from: "di" },
+    (game) => {
+      const message = game.table().flights.findLast(({ undone }) => !undone)?.id;
+      return here && message !== undefined ? { type: "letAllGo", gm: true, message } : null;
+    },
+    () => ({ type: "wait", seconds }),
+    turnTo(1),
+    () => ({ type: "attack", gm, by: "bo", weapon: "Bow", range: "long", at: ["di"], charge: "" }),
+    turnTo(0),
+    () => ({ type: "guard", gm, by: "ana", whom: "bo", feet: 5, melee: "none" }),
   ]);
 
 /** Somebody takes another's blows, and the round goes by: it is asked whether they go on (C8, Q7). */
@@ -298,7 +331,8 @@ export const scripts: fc.Arbitrary<Intent[]> = fc
       { weight: 1, arbitrary: chargeScenes.map((scene) => scene.map(told)) },
       { weight: 1, arbitrary: commands.map((scene) => scene.map(told)) },
       { weight: 1, arbitrary: rounds.map((scene) => scene.map(told)) },
+      { weight: 1, arbitrary: hours.map((scene) => scene.map(told)) },
     ),
-    { minLength: 40, maxLength: 90, size: "max" },
+    { minLength: 40, maxLength: 80, size: "max" },
   )
   .map((scenes) => scenes.flat());
