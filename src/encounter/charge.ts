@@ -82,7 +82,7 @@ function requireObjector(
   byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
   requireAble(actor, user);
   const { near } = card.around.find(({ who }) => who === actor.uuid) ?? { near: "no" };
-  if (near === "never" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
+  if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
 /** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
