@@ -244,7 +244,7 @@ export const scripts: fc.Arbitrary<Intent[]> = fc
       { weight: 2, arbitrary: commands.map((scene) => scene.map(told)) },
       { weight: 2, arbitrary: rounds.map((scene) => scene.map(told)) },
       { weight: 1, arbitrary: chases.map((scene) => scene.map(told)) },
-      { weight: 1, arbitrary: moves.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: moves.map((scene) => scene.map(told)) },
       { weight: 2, arbitrary: hours.map((scene) => scene.map(told)) },
     ),
     { minLength: 35, maxLength: 65, size: "max" },

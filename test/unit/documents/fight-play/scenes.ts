@@ -97,6 +97,10 @@ export const moves = fc
         : ({ weapon: "Bow", range: "long" } as const);
       return { type: "attack", gm: false, by: "bo", ...how, at: ["di"], charge: "" };
     },
+    ...(["defend", "apply"] as const).map((type): Intent => (game) => {
+      const message = game.table().exchanges.findLast(({ canceled }) => !canceled)?.id;
+      return message === undefined ? null : { type, gm: true, message, target: 0 };
+    }),
   ]);
 
 /** Bo is gone before Cy's Flee is decided: who has fled gives no chase but by a GM's word (C9, C10, Q9). */
@@ -129,6 +133,9 @@ export const rounds = fc
   .map(({ gm, far, yes }): Intent[] => [
     turnTo(0),
     () => ({ type: "guard", gm: true, by: "ana", whom: "bo", feet: 5, melee: "none" }),
+    () => (far ? { type: "undoLast" } : null),
+    () => ({ type: "guard", gm: true, by: "ana", whom: "bo", feet: 5, melee: "none" }),
+    () => ({ type: "attack", gm: true, by: "di", weapon: "Bow", range: "long", at: ["bo"], charge: "" }),
     () => ({ type: "step", by: "bo", to: far ? 20 : 5 }),
     () => ({ type: "step", by: "ana", to: 5 }),
     () => ({ type: "round" }),
