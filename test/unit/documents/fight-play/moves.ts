@@ -192,7 +192,7 @@ const late = fc
       const card = one(exchanges.toReversed(), which % 4);
       return card ? { type: "cancel", gm, message: card.id } : null;
     }
-    const card = one((kind === 1 ? all : deeds).toReversed(), which % 3);
+    const card = one<{ readonly id: string }>(kind === 1 ? all.toReversed() : deeds.toReversed(), which % 3);
     return card ? { type: "undoAction", gm, message: card.id } : null;
   });
 
