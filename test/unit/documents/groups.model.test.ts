@@ -235,7 +235,9 @@ const scripts = fc.commands(
 );
 
 /** What must come up in all games of a scheme, and how often at least. */
-const LEAST = { act: 20, "acted in a group": 8, joined: 10, backs: 5, newTurn: 5 };
+const LEAST = { joined: 10, backs: 5, newTurn: 5 };
+/** Where Phases are opened by those who have them, and do not come by themselves. */
+const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -273,7 +275,7 @@ test.each(SCHEMES)(
       { numRuns: RUNS, seed: SEED, endOnFailure: process.env["QUICK"] !== undefined },
     );
     console.info(scheme, tally);
-    for (const [what, least] of Object.entries(LEAST))
+    for (const [what, least] of Object.entries({ ...LEAST, ...(scheme === "avatar-initiative" ? {} : ACTS) }))
       expect(tally[what] ?? 0, what).toBeGreaterThanOrEqual(least);
   },
 );

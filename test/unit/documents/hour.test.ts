@@ -149,6 +149,11 @@ describe("one who has fled from this very encounter", () => {
     expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
   });
 
+  it("is told of as the one who has fled where somebody would guard them", async () => {
+    const guard = { type: "guard", actor: wren.uuid, other: moth.uuid, feet: 5 };
+    expect(await refusal({ ...guard, inMelee: false, meleeHasOther: false }, GM)).toBe("Fled");
+  });
+
   it("is out of it once the hour is over, to a GM too", async () => {
     (globalThis as unknown as { game: { time: object } }).game.time = { worldTime: 3600, serverTime: 0 };
     expect(await refusal(attack(wren, "Blade", moth, "short"), PLAYER)).toBe("Gone");

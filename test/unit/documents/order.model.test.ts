@@ -115,7 +115,7 @@ function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user:
   if (isWaiting(card.attacker)) return choose("attacker", card.attacker);
   const due = odd ? which : card.targets.findIndex((one) => one.offered > 0 || isWaiting(one));
   const asking = card.targets[due];
-  if (asking) return choose(due, asking);
+  if (asking && !(odd && more)) return choose(due, asking);
   const next = odd ? which : card.targets.findIndex(({ begun }) => !begun);
   const target = Math.max(0, next);
   const user = userFor(nameOf(card.targets[target] ?? card.attacker));

@@ -327,3 +327,6 @@ export class Game {
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");
   }
 }
+
+/** What comes next, as the table stands. */
+export type Intent = (game: Game) => Move | null;

@@ -1,13 +1,11 @@
 /** Anything that can be tried at this table, enough of it right. */
 import fc from "fast-check";
 import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
-import type { Game, Move } from "./game.ts";
+import type { Intent, Move } from "./game.ts";
 import { damageOf, inFight, isNear, isWaiting, others, totalOf, type Model } from "./model.ts";
 import type { Table } from "./rules.ts";
+import { chargeScenes, chases, commands, hours, moves, rounds } from "./scenes.ts";
 import type { Side } from "./table.ts";
-
-/** What comes next, as the table stands. */
-export type Intent = (game: Game) => Move | null;
 
 const who = fc.constantFrom<Name | null>(null, null, null, null, null, ...NAMES);
 const any = fc.constantFrom(...NAMES);
@@ -194,7 +192,7 @@ const late = fc
       const card = one(exchanges.toReversed(), which % 4);
       return card ? { type: "cancel", gm, message: card.id } : null;
     }
-    const card = one((kind === 1 ? all : deeds).toReversed(), which % 3);
+    const card = one<{ readonly id: string }>(kind === 1 ? all.toReversed() : deeds.toReversed(), which % 3);
     return card ? { type: "undoAction", gm, message: card.id } : null;
   });
 
@@ -235,59 +233,6 @@ const singly: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 2, arbitrary: late },
 );
 
-const turnTo =
-  (to: number): Intent =>
-  (): Move => ({ type: "turn", to });
-
-/** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, and far from Di or not (C13, Q7, Q11). */
-const chargeScenes = fc
-  .record({ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() })
-  .map(({ guarded, near, gm }): Intent[] => [
-    () => ({ type: "round" }),
-    () => ({ type: "step", by: "bo", to: 0 }),
-    () => ({ type: "step", by: "di", to: near ? 5 : 20 }),
-    turnTo(1),
-    () => ({ type: "attack", gm: true, by: "bo", weapon: "Bow", range: "long", at: ["di"], charge: "" }),
-    turnTo(2),
-    () => (guarded ? { type: "guard", gm: true, by: "cy", whom: "bo", feet: 5, melee: "none" } : null),
-    turnTo(3),
-    () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
-    (game) => {
-      const charge = game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone)?.id;
-      const shot = { weapon: "Bow", range: "long", at: ["di"] } as const;
-      return charge === undefined ? null : { type: "attack", gm, by: "bo", ...shot, charge };
-    },
-  ]);
-
-/** Somebody is told by a mind to flee, and all let it happen, or one does not (C11). */
-const commands = fc
-  .record({ by: any, stopped: fc.boolean(), target: fc.nat(2) })
-  .map(({ by, stopped, target }): Intent[] => [
-    () => ({ type: "flee", gm: true, by, commanded: true }),
-    (game) => {
-      const message = game.table().flights.findLast(({ undone }) => !undone)?.id;
-      if (message === undefined) return null;
-      return stopped
-        ? { type: "giveChase", gm: true, message, target }
-        : { type: "letAllGo", gm: true, message };
-    },
-  ]);
-
-/** Somebody takes another's blows, and the round goes by: it is asked whether they go on (C8, Q7). */
-const rounds = fc
-  .record({ gm: fc.boolean(), far: fc.boolean(), yes: fc.nat(3).map((n) => n > 0) })
-  .map(({ gm, far, yes }): Intent[] => [
-    turnTo(0),
-    () => ({ type: "guard", gm: true, by: "ana", whom: "bo", feet: 5, melee: "none" }),
-    () => ({ type: "step", by: "bo", to: far ? 20 : 5 }),
-    () => ({ type: "step", by: "ana", to: 5 }),
-    () => ({ type: "round" }),
-    (game) => {
-      const card = game.table().rounds.at(-1);
-      return card ? { type: "renew", gm, message: card.id, target: 0, yes } : null;
-    },
-  ]);
-
 const told = (intent: Intent): Intent => Object.assign(intent, { [fc.toStringMethod]: () => "a move" });
 
 /** One move after the other, and now and then several that belong together. */
@@ -295,10 +240,13 @@ export const scripts: fc.Arbitrary<Intent[]> = fc
   .array(
     fc.oneof(
       { weight: 40, arbitrary: singly.map((intent) => [told(intent)]) },
-      { weight: 1, arbitrary: chargeScenes.map((scene) => scene.map(told)) },
-      { weight: 1, arbitrary: commands.map((scene) => scene.map(told)) },
-      { weight: 1, arbitrary: rounds.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: chargeScenes.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: commands.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: rounds.map((scene) => scene.map(told)) },
+      { weight: 1, arbitrary: chases.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: moves.map((scene) => scene.map(told)) },
+      { weight: 2, arbitrary: hours.map((scene) => scene.map(told)) },
     ),
-    { minLength: 40, maxLength: 90, size: "max" },
+    { minLength: 35, maxLength: 65, size: "max" },
   )
   .map((scenes) => scenes.flat());

@@ -4,15 +4,11 @@ import {
   chaseOf,
   damageOf,
   hasLeft,
-  inFight,
   isBound,
   isDown,
   isNear,
-  isOut,
   isWaiting,
   meleeOf,
-  others,
-  struckBy,
   totalOf,
   type Model,
 } from "./model.ts";
@@ -64,15 +60,16 @@ export interface Table {
   readonly name: (uuid: string) => Name;
 }
 
-const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** C10, Q9: what people are told of one who has left. */
-const GONE = ["Fled", "Gone"];
-/** What puts one out of action. */
-const DOWN = ["Down", "Gone"];
-
 type Reasons = string[];
 
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
+
+const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
+/** C10, Q9: what people are told of one who has left: in the hour, and after it. */
+const gone = (model: Model, name: Name): Reasons =>
+  when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
+/** What puts one out of action. */
+const DOWN = ["Down", "Gone"];
 
 /** A11: one calculation at a time. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
@@ -92,7 +89,7 @@ const openDraw = (model: Model, table: Table, name: Name) =>
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),
-    ...when(hasLeft(model, name), ...GONE),
+    ...gone(model, name),
     ...when(!gm && model.turn !== ORDER.indexOf(name), "NotYourTurn"),
     ...when(!gm && model.people[name].actions > 0, "ActionUsed"),
   ];
@@ -131,7 +128,7 @@ function attack(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }
   const ordered = free || left ? [] : actionOf(model, by, gm).filter((reason) => !DOWN.includes(reason));
   const targets = at.flatMap((name) => [
     ...when(isDown(model, name), ...DOWN),
-    ...when(hasLeft(model, name) && !mental && !mayBreak(name), ...GONE),
+    ...(mental || mayBreak(name) ? [] : gone(model, name)),
   ]);
   return [
     ...when(!owns(gm, by), "NotOwner"),
@@ -144,7 +141,7 @@ function attack(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }
     ...(free ? freeShot(model, table, ask) : []),
     ...when(isDown(model, by), ...DOWN),
     ...when(parted && !gm, "Fled"),
-    ...when(left && !mental && !mayBreak(by), ...GONE),
+    ...(mental || mayBreak(by) ? [] : gone(model, by)),
     ...ordered,
     ...targets,
     ...openDraw(model, table, by),
@@ -223,7 +220,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),
     ...when(isDown(model, whom), ...DOWN),
-    ...when(hasLeft(model, whom), ...GONE),
+    ...gone(model, whom),
   ];
 }
 
@@ -238,7 +235,7 @@ function object(model: Model, table: Table, ask: Extract<Ask, { type: "object" }
       "AnsweredAlready",
     ),
     ...when(isDown(model, ask.by), ...DOWN),
-    ...when(hasLeft(model, ask.by), ...GONE),
+    ...gone(model, ask.by),
     ...when(!(model.near[card.id] ?? []).includes(ask.by), "NotNear"),
   ];
 }
@@ -256,7 +253,7 @@ function decline(model: Model, table: Table, ask: Extract<Ask, { type: "decline"
 }
 
 function flee(model: Model, table: Table, { by, commanded, gm }: Extract<Ask, { type: "flee" }>): Reasons {
-  const out = [...when(isDown(model, by), ...DOWN), ...when(hasLeft(model, by), ...GONE)];
+  const out = [...when(isDown(model, by), ...DOWN), ...gone(model, by)];
   // C11: out of turn, and a GM's word
   if (commanded) return [...when(!gm, "GmOnly"), ...out];
   return [...when(!owns(gm, by), "NotOwner"), ...actionOf(model, by, gm), ...openDraw(model, table, by)];
@@ -304,7 +301,7 @@ function challenge(
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
   ...when(!gm && (isParted(model, by, fleer) || isParted(model, fleer, by)), "Fled"),
-  ...when(hasLeft(model, by) && !(gm && isBound(model, by)), ...GONE),
+  ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
 /** C10: the hour in which one has nothing to do with those left behind. */
@@ -340,7 +337,8 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
   return [
     ...right,
     ...when(isDown(model, by) || isDown(model, whom), ...DOWN),
-    ...when(hasLeft(model, by) || hasLeft(model, whom), ...GONE),
+    ...gone(model, by),
+    ...gone(model, whom),
     ...when(!ask.gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(used(by, 0), "ActionUsed"),
     ...when(used(whom, renewed ? 1 : 0), "NotEntitled"),
@@ -389,5 +387,3 @@ export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | 
       return null;
   }
 }
-
-export { inFight, isOut, others, struckBy };

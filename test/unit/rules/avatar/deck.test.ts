@@ -46,8 +46,8 @@ describe("moving cards", () => {
   });
 
   test("of a draw that goes on after others have come home puts out its new cards alone (A10)", () => {
-    const before = { tens: 1, out: [4, 10], aside: [] };
-    const after = { ...before, out: [4, 7, 10] };
+    const before: AcDeck = { tens: 1, out: [4, 10], aside: [] };
+    const after: AcDeck = { ...before, out: [4, 7, 10] };
     expect(goneOn(before, before, after)).toEqual(after);
     expect(goneOn(acDeck({ lb: 1 }), before, after).out).toEqual([7]);
     expect(goneOn({ tens: 1, out: [7], aside: [] }, before, after).out, "A1: no card is out twice").toEqual([
