@@ -37,7 +37,7 @@ test.describe("an attack on several", () => {
     await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([10]), ...cardDraws([10])]);
     await attackAll(ash, cast.sela, "Volley", ["Ogre", "Bram"]);
     const sideOf = async (page: Page, name: string) =>
-      (await exchangeCard(page)).locator(`.ac-target:has(h4:text-is("${name}"))`);
+      (await exchangeCard(page)).locator(".ac-target").filter({ has: page.locator("h4", { hasText: name }) });
     const asked = (page: Page) => page.locator("#action-cards-notices");
     await expect(asked(gm)).toContainText("Ogre drew a ten for who answers first.");
     await expect(asked(gm)).not.toContainText("Bram");
