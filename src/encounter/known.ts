@@ -1,12 +1,12 @@
 import { RequestRefused } from "../platform/refusal.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, combatantsOf, encounters } from "../platform/collections.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
 
-/** Is a copy on a scene that this user is not shown, and in no fight that has begun? */
-function isElsewhere({ token, encounter }: Actor.Implementation, user: User.Implementation): boolean {
-  const scene = token?.parent;
-  if (!scene || encounter || user.isGM) return false;
-  return !scene.active && user.viewedScene !== scene.id;
+/** Is a copy on a scene that this user is not shown, and in no encounter, whose list names them? */
+function isElsewhere(actor: Actor.Implementation, user: User.Implementation): boolean {
+  const scene = actor.token?.parent;
+  if (!scene || user.isGM || scene.active || user.viewedScene === scene.id) return false;
+  return encounters().every((combat) => combatantsOf(combat, actor).length === 0);
 }
 
 /**

@@ -1,21 +1,21 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { testRequest } from "../e2e/action/support.ts";
-import { attack, defend, exchangeCard } from "../e2e/fight/play.ts";
+import { action, attack, cardsOn, defend, exchangeCard, oneMore } from "../e2e/fight/play.ts";
 import { avatar } from "../e2e/fight/stage.ts";
-import { cardDraws } from "../e2e/support/cards.ts";
+import { conditionOf, printedCard, shootRequest } from "../e2e/printed/support.ts";
+import { cardDraws, printedDraws } from "../e2e/support/cards.ts";
 import { lastChatCard, showChat } from "../e2e/support/chat.ts";
 import { forceRandom, seedRandom } from "../e2e/support/random.ts";
 import { expect, test } from "../e2e/support/test.ts";
 import { clock } from "../e2e/timing/party.ts";
-import { FOREIGN, sitDownAt } from "./seats.ts";
-import { begin, end, people, type Before, type People } from "./stage.ts";
+import { FOREIGN } from "./seats.ts";
+import type { People } from "./stage.ts";
+import { newest, sitDownForeign } from "./table.ts";
 
 /** What of a page's globals is used here. */
 interface Scope {
   game: {
-    users: { activeGM: { isSelf: boolean } | null };
     combat: Record<"startCombat" | "nextTurn" | "previousTurn", () => Promise<unknown>>;
-    messages: { contents: { type: string }[] };
     actionCards: {
       checkFoundry(): Promise<{ findings: { id: string; state: string; reason: string }[]; left: number }>;
       requests: { send(request: object): Promise<unknown> };
@@ -24,40 +24,21 @@ interface Scope {
   ui: { chat: { processMessage(text: string): Promise<unknown> } };
 }
 
+/** Hands a request in, as a sheet's button does. */
+async function send(page: Page, request: object): Promise<void> {
+  await page.evaluate(
+    async (data) => (globalThis as unknown as Scope).game.actionCards.requests.send(data),
+    request,
+  );
+}
+
 test.describe.configure({ mode: "serial" });
 
 test.describe(`Action Cards at ${FOREIGN.url}`, () => {
   let gm: Page;
   let player: Page;
-  let before: Before;
   let cast: People;
-  const problems: string[] = [];
-
-  const sit = async (browser: Browser) => {
-    gm = await sitDownAt(browser, FOREIGN.gm, problems);
-    player = await sitDownAt(browser, FOREIGN.player, problems);
-    const isAlone = await gm.evaluate(() => (globalThis as unknown as Scope).game.users.activeGM?.isSelf);
-    expect(isAlone, `${FOREIGN.gm.name} is the active GM: have other GMs leave the world`).toBe(true);
-  };
-
-  test.beforeAll(async ({ chromium }) => {
-    await sit(chromium);
-    before = await begin(gm);
-    cast = await people(gm, FOREIGN.player.name);
-    await expect.poll(async () => (await avatar(player, cast.ogre)).life).toBe(12);
-  });
-
-  test.afterAll(async () => {
-    const left = await end(gm, before, [FOREIGN.gm.name, FOREIGN.player.name]);
-    await gm.context().close();
-    await player.context().close();
-    expect(left, "what could not be removed").toEqual([]);
-    expect(problems, "errors in this system's code").toEqual([]);
-  });
-
-  /** The type of the newest message, as a page has it. */
-  const newest = async (page: Page) =>
-    page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.type);
+  sitDownForeign((seats) => ({ gm, player, cast } = seats));
 
   test("what the system assumes of Foundry holds", async () => {
     const { findings, left } = await gm.evaluate(async () =>
@@ -83,6 +64,29 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
     await expect.poll(async () => (await avatar(player, cast.ogre)).life).toBe(12);
   });
 
+  test("a ten asks its player for one more card, and a modifier of the dialog counts", async () => {
+    await forceRandom(gm, [...cardDraws([10, 4], { tens: 1 }), ...cardDraws([5])]);
+    const extra = { label: "High ground", value: 2 };
+    await attack(player, cast.sela, "Blade", { target: "Ogre (test)", extra });
+    await oneMore(player, true);
+    await defend(gm, "Ogre (test)");
+    const card = await exchangeCard(player);
+    await expect.poll(async () => cardsOn(card.locator(".ac-attacker"))).toEqual(["10", "4"]);
+    // 14 + OR 6 + blade 2 + ground 2, against 5 + DR 5
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*14/);
+  });
+
+  test("a shot by printed card wounds, and its harm is taken back", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await send(player, await shootRequest(player, cast.sela, "Carbine", cast.ogre, { burst: 3 }));
+    const before = await conditionOf(gm, cast.ogre);
+    const card = await printedCard(gm);
+    await card.getByRole("button", { name: "Apply to Ogre (test)" }).click();
+    await expect.poll(async () => conditionOf(player, cast.ogre)).not.toEqual(before);
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => conditionOf(player, cast.ogre)).toEqual(before);
+  });
+
   test("a printed card is looked up from the chat", async () => {
     await seedRandom(gm, 7);
     await player.evaluate(async () =>
@@ -94,10 +98,7 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
   });
 
   test("a test of a skill by Action Values", async () => {
-    await player.evaluate(
-      async (request) => (globalThis as unknown as Scope).game.actionCards.requests.send(request),
-      testRequest(cast.sela, { skill: "trick" }),
-    );
+    await send(player, testRequest(cast.sela, { skill: "trick" }));
     await expect.poll(async () => newest(gm)).toBe("contest");
     await showChat(gm);
     await expect(lastChatCard(gm).locator(".ac-chat-card")).toBeVisible();
@@ -116,5 +117,18 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
     await expect.poll(async () => (await clock(player)).steps).toBe(begun.steps + 1);
     await command("previousTurn");
     await expect.poll(async () => clock(player)).toEqual(begun);
+  });
+
+  test("a flight in the encounter, which its target lets happen", async () => {
+    await forceRandom(gm, cardDraws([4]));
+    const dialog = await action(gm, cast.ogre, "Flee", ".ac-run-dialog");
+    await dialog.getByRole("button", { name: "Flee" }).click();
+    await expect(dialog).toHaveCount(0);
+    const card = await exchangeCard(player);
+    await card.getByRole("button", { name: "Let go", exact: true }).click();
+    await expect(card.locator(".ac-outcome")).toHaveText(/got away/);
+    const done = await exchangeCard(gm);
+    await done.getByRole("button", { name: "Undo" }).click();
+    await expect(done).toContainText("as it was before");
   });
 });

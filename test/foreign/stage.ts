@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** The one folder that holds what is made. */
-const FOLDER = "Action Cards: played by a test";
+/** The name of the folders that hold what is made. */
+export const FOLDER = "Action Cards: played by a test";
 
 /** Settings that decide how the play goes, and what it changes: as they are to be, or null for as they are. */
 const SETTINGS = {
@@ -40,6 +40,7 @@ interface Scope {
   Folder: Maker;
   Combat: Maker;
   ChatMessage: Maker;
+  Scene: Maker;
   game: {
     settings: {
       get(scope: string, key: string): unknown;
@@ -47,6 +48,7 @@ interface Scope {
     };
     users: { find(test: (user: { id: string; name: string }) => boolean): { id: string } | undefined };
     actors: { contents: (Made & { folder: Made | null })[] };
+    scenes: { contents: (Made & { folder: Made | null })[] };
     folders: { contents: (Made & { name: string })[] };
     combats: {
       contents: Made[];
@@ -101,6 +103,15 @@ export async function people(gm: Page, player: string): Promise<People> {
             type: "weapon",
             system: { attack: { range: "short" }, modifiers: { offense: 2 } },
           },
+          {
+            name: "Carbine",
+            type: "weapon",
+            system: {
+              resolution: "action-card",
+              attack: { range: "either" },
+              printed: { burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
+            },
+          },
           { name: "Trick", type: "skill", system: { actionValues: { name: "trick", value: 9 } } },
         ],
         system: { or: typed(6), dr: typed(9), mind: typed(5), lb: 1, in: 30, spd: 3 },
@@ -124,8 +135,9 @@ export async function people(gm: Page, player: string): Promise<People> {
 export async function end(gm: Page, before: Before, names: readonly string[]): Promise<string[]> {
   return gm.evaluate(
     async ([was, users, folderName]) => {
-      const { game, Combat, ChatMessage, Actor, Folder } = globalThis as unknown as Scope;
+      const { game, Combat, ChatMessage, Actor, Folder, Scene } = globalThis as unknown as Scope;
       const ids = (all: readonly Made[]) => all.map(({ id }) => id);
+      const isHere = ({ folder }: { folder: Made | null }) => made.folders().includes(folder?.id ?? "");
       const made = {
         combats: () => ids(game.combats.contents.filter(({ id }) => !was.combats.includes(id))),
         messages: () => {
@@ -133,12 +145,13 @@ export async function end(gm: Page, before: Before, names: readonly string[]): P
           return ids(fresh.filter(({ author }) => author && users.includes(author.name)));
         },
         folders: () => ids(game.folders.contents.filter(({ name }) => name === folderName)),
-        actors: () =>
-          ids(game.actors.contents.filter(({ folder }) => made.folders().includes(folder?.id ?? ""))),
+        actors: () => ids(game.actors.contents.filter(isHere)),
+        scenes: () => ids(game.scenes.contents.filter(isHere)),
       };
       await Combat.deleteDocuments(made.combats());
       await game.combats.get(was.active)?.activate();
       await ChatMessage.deleteDocuments(made.messages());
+      await Scene.deleteDocuments(made.scenes());
       await Actor.deleteDocuments(made.actors());
       await Folder.deleteDocuments(made.folders());
       for (const [key, value] of Object.entries(was.settings))

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { avatar } from "../e2e/fight/stage.ts";
+import { expect, test } from "../e2e/support/test.ts";
+import { FOREIGN, sitDownAt } from "./seats.ts";
+import { begin, end, people, type Before, type People } from "./stage.ts";
+
+/** Who sits at a foreign world, and who plays there. */
+export interface Seats {
+  gm: Page;
+  player: Page;
+  cast: People;
+}
+
+/** What of a page's globals is used here. */
+interface Scope {
+  game: {
+    users: { activeGM: { isSelf: boolean } | null };
+    messages: { contents: { type: string }[] };
+  };
+}
+
+/** Seats a GM and a player with a fresh cast for the tests of a group; afterwards all is removed, and nothing of ours may have failed. */
+export function sitDownForeign(take: (seats: Seats) => void): void {
+  const problems: string[] = [];
+  let seats: Seats;
+  let before: Before;
+
+  test.beforeAll(async ({ chromium }) => {
+    const gm = await sitDownAt(chromium, FOREIGN.gm, problems);
+    const player = await sitDownAt(chromium, FOREIGN.player, problems);
+    const isAlone = await gm.evaluate(() => (globalThis as unknown as Scope).game.users.activeGM?.isSelf);
+    expect(isAlone, `${FOREIGN.gm.name} is the active GM: have other GMs leave the world`).toBe(true);
+    before = await begin(gm);
+    const cast = await people(gm, FOREIGN.player.name);
+    await expect.poll(async () => (await avatar(player, cast.ogre)).life).toBe(12);
+    seats = { gm, player, cast };
+    take(seats);
+  });
+
+  test.afterAll(async () => {
+    const { gm, player } = seats;
+    const left = await end(gm, before, [FOREIGN.gm.name, FOREIGN.player.name]);
+    await gm.context().close();
+    await player.context().close();
+    expect(left, "what could not be removed").toEqual([]);
+    expect(problems, "errors in this system's code").toEqual([]);
+  });
+}
+
+/** The type of the newest message, as a page has it. */
+export async function newest(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.type);
+}
