@@ -3,7 +3,13 @@ import { breakTags } from "../../../src/families/avatar/item/break-tags.ts";
 import { words } from "./english.ts";
 
 const none = {
-  ...{ ace: "rule", picks: null, noBonus: false, formula: " ", keepsDr: false, secondTry: false, actions: 0 },
+  ace: "rule",
+  picks: null,
+  noBonus: false,
+  formula: " ",
+  keepsDr: false,
+  secondTry: false,
+  actions: 0,
 } as const;
 
 it("tells what of the rules an item breaks, and nothing of one that follows them (Q4)", () => {
