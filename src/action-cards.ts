@@ -24,7 +24,7 @@ import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
-import { watchCharges } from "./ui/cards/call-to-charge.ts";
+import { watchCharges } from "./ui/tracker/charge-notices.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";

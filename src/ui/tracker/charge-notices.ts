@@ -6,7 +6,7 @@ import { answersFor } from "../../requests/authority.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../notices/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
-import { showCard } from "./into-view.ts";
+import { showCard } from "../cards/into-view.ts";
 
 /** Under what a Charge's notices are known. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `charge-${id}-`;
