@@ -3,6 +3,7 @@ import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts
 import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
+import type { AttackContext } from "../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../src/rules/printed/piles.ts";
 import { shot } from "../unit/rules/printed/support.ts";
