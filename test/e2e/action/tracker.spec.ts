@@ -35,7 +35,7 @@ test.describe("the tracker by Shots", () => {
     await expect(menu.getByRole("menuitem").nth(1)).toBeFocused();
     await briar.keyboard.press("Enter");
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(1);
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*4/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*4/);
     await expect.poll(async () => defense(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
     await expect.poll(async () => (await pools(gm, cast.moth))["shot"]).toBe(4);
     await showChat(briar);

@@ -15,7 +15,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
 
 /** Whom the player plays; of the others one is a hero of the GM's, and one a foe. */
 export const OWNED: readonly Name[] = ["ana", "bo"];
-export const FOES: readonly Name[] = ["di"];
+const FOES: readonly Name[] = ["di"];
 
 /** Feet from the corner of the map at the start. */
 export const STARTS: Readonly<Record<Name, number>> = { ana: 0, bo: 5, cy: 10, di: 20 };
@@ -30,7 +30,7 @@ export const feetAt = (x: number): number => (x / PIXELS) * STEP;
 export const ENCOUNTER = idOf("the brawl");
 export const SCENE = idOf("the court");
 
-export const actorId = (name: Name): string => idOf(`fighter ${name}`);
+const actorId = (name: Name): string => idOf(`fighter ${name}`);
 export const tokenId = (name: Name): string => idOf(`token ${name}`);
 const combatantId = (name: Name): string => idOf(`combatant ${name}`);
 

@@ -12,7 +12,7 @@ export interface Last {
   readonly group: boolean;
 }
 
-export interface Person {
+interface Person {
   feet: number;
   /** Where they count as standing: as the round began (Q12), or null: as they stand. */
   stood: number | null;
@@ -69,7 +69,7 @@ export function begun(): Model {
 }
 
 /** C2, Q12: feet between two, as they count. */
-export function feetBetween({ people }: Model, one: Name, other: Name): number {
+function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
 }
@@ -96,12 +96,12 @@ export const others = (name: Name): Name[] => NAMES.filter((one) => one !== name
 export const inFight = (model: Model): Name[] => NAMES.filter((name) => !isOut(model, name));
 
 /** C8: guards between two who are both in the fight. */
-export function guardsNow(model: Model): Guard[] {
+function guardsNow(model: Model): Guard[] {
   return model.guards.filter((guard) => !isOut(model, guard.protector) && !isOut(model, guard.protected));
 }
 
 /** C7: 9, 5, 3, 2, 1, 1. */
-export function halved(dr: number, shots: number): number {
+function halved(dr: number, shots: number): number {
   let left = dr;
   for (let shot = 0; shot < shots; shot += 1) left = Math.floor(left / 2) + (left % 2);
   return left;

@@ -49,7 +49,7 @@ export type Ask = { readonly gm: boolean } & (
   | { readonly type: "letAllGo"; readonly message: string }
   | { readonly type: "renew"; readonly message: string; readonly target: number; readonly yes: boolean }
 );
-export type Kind = Ask["type"];
+type Kind = Ask["type"];
 
 /** What lies on the table, and who is who there. */
 export interface Table {

@@ -99,7 +99,7 @@ export function cardsOf<T extends keyof CardTypes>(type: T): CardTypes[T][] {
   return ours.map(({ id, system }) => ({ ...(system.toObject() as CardTypes[T]), id }));
 }
 
-export function cardOf<T extends keyof CardTypes>(type: T, id: string): CardTypes[T] {
+function cardOf<T extends keyof CardTypes>(type: T, id: string): CardTypes[T] {
   return cardsOf(type).find((card) => card.id === id)!;
 }
 
