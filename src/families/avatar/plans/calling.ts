@@ -1,4 +1,4 @@
-import { SkillData } from "../../../data/item/index.ts";
+import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
 import { checkFormula, formulaPicks, parseFormula } from "../../../rules/avatar/formula.ts";
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
@@ -83,7 +83,9 @@ export function answerCalling(
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
     const own = item.ours && item.attacks ? attackProfile(item).formula : "";
-    return own === formula || overrideOf(item).formula === formula;
+    const system: unknown = item.system;
+    const power = system instanceof PowerData ? system.formula.trim() : "";
+    return [own, power, overrideOf(item).formula].includes(formula);
   };
   return (actor.items.contents.find(has) ?? actor).name;
 }
