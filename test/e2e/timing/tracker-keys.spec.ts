@@ -51,7 +51,7 @@ for (const generation of GENERATIONS) {
       await gm.locator("body").press("Alt+KeyA");
       await expect(status(gm)).toHaveText("Wren acts.");
       await gm.locator("body").press("Alt+KeyN");
-      await expect(status(gm)).toHaveText("Odo, Ogre may act.");
+      await expect(status(gm)).toHaveText("Odo and Ogre may act.");
       await gm.locator("body").press("Alt+KeyB");
       await expect(status(gm)).toHaveText("Wren acts.");
       // Ash ends their own Phase; Briar has none to end.

@@ -27,7 +27,7 @@ for (const generation of GENERATIONS) {
       await order.selectOption("fads-dice");
       await question.getByRole("button", { name: "Yes" }).click();
       await expect(question).toHaveCount(0);
-      await expect(tracker(gm).locator(".ac-turn")).toHaveText("Turn 2");
+      await expect(tracker(gm).locator(".ac-turn")).toHaveText(/^Turn 2\s+d\d+, the GM threw \d+$/);
       await expect(tracker(gm).locator(".ac-mini")).toHaveCount(0);
       await tracker(gm).getByRole("combobox", { name: "Common die" }).selectOption("12");
       await expect
