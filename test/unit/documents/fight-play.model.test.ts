@@ -4,21 +4,34 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
 import { scripts } from "./fight-play/moves.ts";
 
-const RUNS = 13;
+const RUNS = 12;
 
 /** What must come up in all games of a table, and how often at least. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ attack: 30, defend: 8, apply: 1, guard: 20, charge: 15, object: 1, flee: 15, challenge: 1, renew: 8 },
-  ...{ "C8: aimed at one guarded": 2, "C8: a guard gone on with": 2, "C13: a free shot": 2 },
-  ...{ "Q7: a free shot of one guarded": 2, "Q11: a free shot at one who has come near": 1 },
-  ...{ "C11: a command let happen": 2, "C11: a command stopped": 1, "Q9: a GM lets it happen": 1 },
-  ...{ "refused: Fled": 10, "refused: TooFar": 1, "refused: OtherCalculation": 3, "a GM out of turn": 15 },
+  ...{
+    attack: 30,
+    defend: 8,
+    choose: 5,
+    apply: 5,
+    undo: 5,
+    cancel: 5,
+    guard: 20,
+    charge: 15,
+    object: 5,
+    decline: 5,
+  },
+  ...{ flee: 15, challenge: 5, giveChase: 5, letAllGo: 5, renew: 8, undoAction: 5 },
+  ...{ "C8: aimed at one guarded": 5, "C8: a guard gone on with": 5, "C13: a free shot": 5 },
+  ...{ "Q7: a free shot of one guarded": 5, "Q11: a free shot at one who has come near": 3 },
+  ...{ "C11: a command let happen": 5, "C11: a command stopped": 5, "Q9: a GM lets it happen": 3 },
+  ...{ "C10: a mind reached in the hour": 3, "refused: NotNear": 3, "a GM out of turn": 15 },
+  ...{ "refused: Fled": 10, "refused: TooFar": 1, "refused: OtherCalculation": 3 },
   ...{
     "undone exactly": 12,
-    "undone: attack": 3,
-    "undone: charge": 3,
-    "undone: flee": 2,
-    "undone: guard": 2,
+    "undone: attack": 5,
+    "undone: charge": 5,
+    "undone: flee": 5,
+    "undone: guard": 5,
   },
 };
 

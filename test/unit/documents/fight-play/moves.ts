@@ -4,7 +4,7 @@ import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import type { Intent, Move } from "./game.ts";
 import { damageOf, inFight, isNear, isWaiting, others, totalOf, type Model } from "./model.ts";
 import type { Table } from "./rules.ts";
-import { chargeScenes, chases, commands, hours, moves, rounds } from "./scenes.ts";
+import { chargeScenes, chases, commands, hours, moves, objections, rounds } from "./scenes.ts";
 import type { Side } from "./table.ts";
 
 const who = fc.constantFrom<Name | null>(null, null, null, null, null, ...NAMES);
@@ -196,7 +196,8 @@ const late = fc
     return card ? { type: "undoAction", gm, message: card.id } : null;
   });
 
-const undoes = fc.constant<Intent>(() => ({ type: "undoLast" }));
+const takeBack: Intent = () => ({ type: "undoLast" });
+const undoes = fc.constant(takeBack);
 
 const clock = fc.nat(7).map((n): Intent => ({ model }) => {
   if (model.turn === NAMES.length - 1 || n === 0) return { type: "round" };
@@ -229,24 +230,27 @@ const singly: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 6, arbitrary: clock },
   { weight: 2, arbitrary: steps },
   { weight: 3, arbitrary: comings },
-  { weight: 5, arbitrary: undoes },
+  { weight: 7, arbitrary: undoes },
   { weight: 2, arbitrary: late },
 );
 
 const told = (intent: Intent): Intent => Object.assign(intent, { [fc.toStringMethod]: () => "a move" });
 
-/** One move after the other, and now and then several that belong together. */
+const SCENES = [
+  ...[chargeScenes, chargeScenes, moves, moves, objections],
+  ...[commands, commands, rounds, chases, chases, hours],
+] as const;
+
+/** A scene, which may be taken back at once, and what follows from whatever it has left. */
+const part = (scene: fc.Arbitrary<Intent[]>) =>
+  fc
+    .tuple(scene, seldom, fc.array(singly, { minLength: 1, maxLength: 4, size: "max" }))
+    .map(([all, back, more]) => [...all, ...(back ? [takeBack] : []), ...more].map(told));
+
+/** Every scene in any order, and between them one move after the other: each comes about in each game. */
 export const scripts: fc.Arbitrary<Intent[]> = fc
-  .array(
-    fc.oneof(
-      { weight: 40, arbitrary: singly.map((intent) => [told(intent)]) },
-      { weight: 2, arbitrary: chargeScenes.map((scene) => scene.map(told)) },
-      { weight: 2, arbitrary: commands.map((scene) => scene.map(told)) },
-      { weight: 2, arbitrary: rounds.map((scene) => scene.map(told)) },
-      { weight: 1, arbitrary: chases.map((scene) => scene.map(told)) },
-      { weight: 2, arbitrary: moves.map((scene) => scene.map(told)) },
-      { weight: 2, arbitrary: hours.map((scene) => scene.map(told)) },
-    ),
-    { minLength: 35, maxLength: 65, size: "max" },
+  .tuple(
+    fc.tuple(...SCENES.map(part)),
+    fc.shuffledSubarray([...SCENES.keys()], { minLength: SCENES.length, maxLength: SCENES.length }),
   )
-  .map((scenes) => scenes.flat());
+  .map(([parts, order]) => order.flatMap((place) => parts[place]!));

@@ -1,26 +1,58 @@
 /** Scenes of random play that chance alone brings about too seldom: several moves that belong together. */
 import fc from "fast-check";
-import { NAMES, type Weapon } from "./cast.ts";
-import type { Intent } from "./game.ts";
-import { isNear } from "./model.ts";
+import { NAMES, type Name, type Weapon } from "./cast.ts";
+import type { Game, Intent } from "./game.ts";
+import { isDown, isNear, isWaiting } from "./model.ts";
 
 const any = fc.constantFrom(...NAMES);
+const rarely = fc.nat(3).map((n) => n === 0);
 
 const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
+
+/** They stand there, in feet from the corner. */
+const stand =
+  (by: Name, to: number): Intent =>
+  ({ model }) =>
+    model.people[by].feet === to ? null : { type: "step", by, to };
+
+/** Whoever of them is down or gone is there again. */
+const ready = (...names: readonly Name[]): Intent[] =>
+  names.flatMap((by): Intent[] => [
+    ({ model }) => (isDown(model, by) ? { type: "heal", by } : null),
+    ({ model }) => (model.people[by].flight === null ? null : { type: "comeBack", by }),
+  ]);
+
+/** The newest Charge that has not been called off. */
+const chargeAt = (game: Game) =>
+  game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
+
+/** Whoever of the newest attack must say whether they draw one more does not. */
+const noMore: Intent = (game) => {
+  const { exchanges, name } = game.table();
+  const card = exchanges.findLast(({ canceled }) => !canceled);
+  const asked = [card?.attacker, ...(card?.targets ?? [])];
+  const place = asked.findIndex((side) => side && isWaiting(game.model, name(side.actor.uuid), side));
+  const side = asked[place];
+  if (!card || !side) return null;
+  const at = place === 0 ? "attacker" : place - 1;
+  return { type: "choose", gm: true, message: card.id, side: at, step: side.decisions.length, more: false };
+};
 
 /** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, and far from Di or not (C13, Q7, Q11). */
 export const chargeScenes = fc
   .record({
     ...{ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() },
     weapon: fc.constantFrom<Weapon>("Bow", "Bow", "Volley"),
-    objector: fc.option(any, { freq: 1 }),
+    objector: any,
+    answer: fc.constantFrom("shot", "shot", "shot", "shot", "decline", "decline", "decline", "object"),
   })
-  .map(({ guarded, near, gm, weapon, objector }): Intent[] => [
+  .map(({ guarded, near, gm, weapon, objector, answer }): Intent[] => [
+    ...ready("bo", "cy", "di"),
     () => ({ type: "round" }),
-    () => ({ type: "step", by: "bo", to: 0 }),
-    () => ({ type: "step", by: "di", to: near ? 5 : 20 }),
+    stand("bo", 0),
+    stand("di", near ? 5 : 20),
     turnTo(1),
     () => ({ type: "attack", gm: true, by: "bo", weapon, range: "long", at: ["di"], charge: "" }),
     turnTo(2),
@@ -28,20 +60,51 @@ export const chargeScenes = fc
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
     (game) => {
-      const card = game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
-      return card && objector ? { type: "object", gm: true, message: card.id, by: objector } : null;
+      const card = chargeAt(game);
+      return card && answer === "object"
+        ? { type: "object", gm: true, message: card.id, by: objector }
+        : null;
     },
     (game) => {
-      const charge = game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone)?.id;
+      const message = chargeAt(game)?.id;
+      return answer === "decline" && message ? { type: "decline", gm, message, target: 0 } : null;
+    },
+    (game) => {
+      const charge = chargeAt(game)?.id;
       const shot = { weapon: "Bow", range: "long", at: ["di"] } as const;
       return charge === undefined ? null : { type: "attack", gm, by: "bo", ...shot, charge };
     },
   ]);
 
+/** Di charges, and somebody objects who was near as it began, or is by now (C12, Q10). */
+export const objections = fc
+  .record({
+    by: fc.constantFrom<Name>("ana", "bo", "cy"),
+    near: fc.boolean(),
+    moved: fc.boolean(),
+    odd: rarely,
+  })
+  .map(({ by, near, moved, odd }): Intent[] => [
+    ...ready(by, "di"),
+    stand("di", 20),
+    stand(by, near ? 15 : 0),
+    () => ({ type: "round" }),
+    turnTo(3),
+    () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
+    () => (moved ? { type: "step", by, to: near ? 0 : 15 } : null),
+    // where they stand by then would count from now on
+    () => (moved && odd ? { type: "round" } : null),
+    (game) => {
+      const message = chargeAt(game)?.id;
+      return message ? { type: "object", gm: by === "cy", message, by } : null;
+    },
+  ]);
+
 /** Somebody is told by a mind to flee, and all let it happen, or one does not (C11). */
 export const commands = fc
-  .record({ by: any, stopped: fc.boolean(), target: fc.nat(2) })
-  .map(({ by, stopped, target }): Intent[] => [
+  .record({ by: any, stopped: fc.nat(2).map((n) => n > 0), target: fc.nat(2), back: fc.boolean() })
+  .map(({ by, stopped, target, back }): Intent[] => [
+    ...ready(by),
     () => ({ type: "flee", gm: true, by, commanded: true }),
     (game) => {
       const message = game.table().flights.findLast(({ undone }) => !undone)?.id;
@@ -50,17 +113,16 @@ export const commands = fc
         ? { type: "giveChase", gm: true, message, target }
         : { type: "letAllGo", gm: true, message };
     },
+    () => (back ? { type: "undoLast" } : null),
   ]);
 
 /** Somebody is gone, or has fled elsewhere, and time goes by: nobody deals with them for an hour but by a GM's word (C10, Q9). */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
   .map(({ here, gm, seconds }): Intent[] => [
-    () => ({ type: "round" }),
-    () => ({ type: "heal", by: "bo" }),
-    () => ({ type: "comeBack", by: "bo" }),
-    () => ({ type: "step", by: "di", to: 20 }),
-    () => ({ type: "step", by: "bo", to: 0 }),
+    ...ready("bo", "di"),
+    stand("di", 20),
+    stand("bo", 0),
     () => ({ type: "round" }),
     () =>
       here
@@ -75,57 +137,64 @@ export const hours = fc
     () => ({ type: "attack", gm, by: "bo", weapon: "Bow", range: "long", at: ["di"], charge: "" }),
     turnTo(0),
     () => ({ type: "guard", gm, by: "ana", whom: "bo", feet: 5, melee: "none" }),
+    () => ({ type: "attack", gm: true, by: "ana", weapon: "Gaze", range: "mental", at: ["bo"], charge: "" }),
   ]);
 
-/** Di moves in the middle of a round, and Bo strikes or shoots: range counts as it was at its start (Q12). */
+/** Di moves in the middle of a round, and Ana strikes or shoots: range counts as it was at its start (Q12). */
 export const moves = fc
-  .record({ from: fc.boolean(), feet: fc.constantFrom(5, 20) })
-  .map(({ from, feet }): Intent[] => [
-    ...(["bo", "di"] as const).flatMap((by): Intent[] => [
-      () => ({ type: "heal", by }),
-      () => ({ type: "comeBack", by }),
-    ]),
-    () => ({ type: "step", by: "bo", to: 0 }),
-    () => ({ type: "step", by: "di", to: from ? 5 : 20 }),
+  .record({ from: fc.boolean(), feet: fc.constantFrom(5, 20), back: fc.nat(3).map((n) => n > 0) })
+  .map(({ from, feet, back }): Intent[] => [
+    ...ready("ana", "di"),
+    stand("ana", 0),
+    stand("di", from ? 5 : 20),
     () => ({ type: "round" }),
-    turnTo(1),
-    () => ({ type: "step", by: "di", to: feet }),
+    turnTo(0),
+    stand("di", feet),
     ({ model }) => {
-      const near = isNear(model, "bo", "di");
+      const near = isNear(model, "ana", "di");
       const how = near
         ? ({ weapon: "Blade", range: "short" } as const)
         : ({ weapon: "Bow", range: "long" } as const);
-      return { type: "attack", gm: false, by: "bo", ...how, at: ["di"], charge: "" };
+      return { type: "attack", gm: false, by: "ana", ...how, at: ["di"], charge: "" };
     },
-    ...(["defend", "apply"] as const).map((type): Intent => (game) => {
-      const message = game.table().exchanges.findLast(({ canceled }) => !canceled)?.id;
-      return message === undefined ? null : { type, gm: true, message, target: 0 };
-    }),
+    noMore,
+    ...(["defend", "apply", ...(back ? (["undo", "apply"] as const) : [])] as const).flatMap(
+      (type): Intent[] => [
+        (game) => {
+          const message = game.table().exchanges.findLast(({ canceled }) => !canceled)?.id;
+          return message === undefined ? null : { type, gm: true, message, target: 0 };
+        },
+        noMore,
+      ],
+    ),
   ]);
 
-/** Bo is gone before Cy's Flee is decided: who has fled gives no chase but by a GM's word (C9, C10, Q9). */
-export const chases = fc.record({ gm: fc.boolean(), gives: fc.boolean() }).map(({ gm, gives }): Intent[] => [
-  () => ({ type: "round" }),
-  ...(["bo", "cy"] as const).flatMap((by): Intent[] => [
-    () => ({ type: "heal", by }),
-    () => ({ type: "comeBack", by }),
-  ]),
-  turnTo(2),
-  () => ({ type: "flee", gm: true, by: "cy", commanded: false }),
-  () => ({ type: "flee", gm: true, by: "bo", commanded: true }),
-  (game) => {
-    const message = game.table().flights.findLast(({ undone }) => !undone)?.id;
-    return message === undefined ? null : { type: "letAllGo", gm: true, message };
-  },
-  (game) => {
-    const { flights: all, name } = game.table();
-    const card = all.findLast(({ undone, fleer }) => !undone && name(fleer.actor.uuid) === "cy");
-    const target = card?.challengers.findIndex(({ actor: { uuid } }) => name(uuid) === "bo") ?? -1;
-    if (!card || target < 0) return null;
-    const on = { gm, message: card.id, target };
-    return gives ? { type: "giveChase", ...on } : { type: "challenge", take: true, ...on };
-  },
-]);
+/** Bo is gone before Cy's Flee is decided: who has fled gives no chase but by a GM's word, and that in the hour (C9, C10, Q9). */
+export const chases = fc
+  .record({ ...{ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean() }, later: fc.boolean() })
+  .map(({ gm, gives, here, later }): Intent[] => [
+    ...ready("bo", "cy"),
+    () => ({ type: "round" }),
+    turnTo(2),
+    () => ({ type: "flee", gm: true, by: "cy", commanded: false }),
+    () =>
+      here
+        ? { type: "flee", gm: true, by: "bo", commanded: true }
+        : { type: "fledElsewhere", by: "bo", from: "cy" },
+    (game) => {
+      const message = game.table().flights.findLast(({ undone }) => !undone)?.id;
+      return here && message !== undefined ? { type: "letAllGo", gm: true, message } : null;
+    },
+    () => (later ? { type: "wait", seconds: 3600 } : null),
+    (game) => {
+      const { flights: all, name } = game.table();
+      const card = all.findLast(({ undone, fleer }) => !undone && name(fleer.actor.uuid) === "cy");
+      const target = card?.challengers.findIndex(({ actor: { uuid } }) => name(uuid) === "bo") ?? -1;
+      if (!card || target < 0) return null;
+      const on = { gm, message: card.id, target };
+      return gives ? { type: "giveChase", ...on } : { type: "challenge", take: true, ...on };
+    },
+  ]);
 
 /** Somebody takes another's blows, and the round goes by: it is asked whether they go on (C8, Q7). */
 export const rounds = fc
@@ -136,8 +205,8 @@ export const rounds = fc
     () => (far ? { type: "undoLast" } : null),
     () => ({ type: "guard", gm: true, by: "ana", whom: "bo", feet: 5, melee: "none" }),
     () => ({ type: "attack", gm: true, by: "di", weapon: "Bow", range: "long", at: ["bo"], charge: "" }),
-    () => ({ type: "step", by: "bo", to: far ? 20 : 5 }),
-    () => ({ type: "step", by: "ana", to: 5 }),
+    stand("bo", far ? 20 : 5),
+    stand("ana", 5),
     () => ({ type: "round" }),
     (game) => {
       const card = game.table().rounds.at(-1);
