@@ -49,7 +49,6 @@ export type Ask = { readonly gm: boolean } & (
   | { readonly type: "letAllGo"; readonly message: string }
   | { readonly type: "renew"; readonly message: string; readonly target: number; readonly yes: boolean }
 );
-type Kind = Ask["type"];
 
 /** What lies on the table, and who is who there. */
 export interface Table {

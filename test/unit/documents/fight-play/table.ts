@@ -99,10 +99,6 @@ export function cardsOf<T extends keyof CardTypes>(type: T): CardTypes[T][] {
   return ours.map(({ id, system }) => ({ ...(system.toObject() as CardTypes[T]), id }));
 }
 
-function cardOf<T extends keyof CardTypes>(type: T, id: string): CardTypes[T] {
-  return cardsOf(type).find((card) => card.id === id)!;
-}
-
 interface StoredActor {
   readonly life: { readonly value: number };
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
