@@ -21,8 +21,9 @@ export interface Noted {
 const known = new Map<string, Watched>();
 const changed = new Map<string, Noted>();
 
+/** Of whom nobody but GMs can write anything, nothing is remembered. */
 function remember(actor: Actor.Implementation): void {
-  if (!actor.isOurs) return;
+  if (!actor.isOurs || !actor.hasPlayerOwner) return;
   known.set(actor.uuid, watchedOf(sourceOf(actor), actor.items.contents.map(sourceOf)));
 }
 
