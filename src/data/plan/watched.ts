@@ -68,9 +68,10 @@ function tensOf(source: JsonRecord): number {
 function ofItems(items: readonly JsonRecord[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const item of items) {
+    const called = typeof item["name"] === "string" ? item["name"] : "";
     for (const key of WATCHED_OF_ITEMS) {
       const number = numberAt(item, OF_ITEMS[key]);
-      const name = `${key}.${String(item["name"])}`;
+      const name = `${key}.${called}`;
       if (number !== 0) sums[name] = (sums[name] ?? 0) + number;
     }
   }
