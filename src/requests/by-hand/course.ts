@@ -114,11 +114,16 @@ function differing(actor: Actor.Implementation, course: Course): CoursePart[] {
   );
 }
 
-/** Would a client that has not seen it being written know this actor's course, the deck apart? */
-export function isProved(actor: Actor.Implementation): boolean {
-  const proved = provedCourse(actor, journalNow());
+function isProved(actor: Actor.Implementation, journal: Journal): boolean {
+  const proved = provedCourse(actor, journal);
   const counted = countedCourse(actor);
   return COURSE_PARTS.every((part) => part === "deck" || samePart(part, proved[part], counted[part]));
+}
+
+/** Would a client that has not seen it being written know the course of all these actors, the decks apart? */
+export function areProved(actors: readonly Actor.Implementation[]): boolean {
+  const journal = journalNow();
+  return actors.every((actor) => isProved(actor, journal));
 }
 
 /** Takes actors up that this client does not know yet, each as it is proved. */

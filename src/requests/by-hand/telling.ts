@@ -15,7 +15,8 @@ export function tellingOf(changes: readonly ByHand[]): readonly ByHand[] {
 
 /** What has changed between two moments, joined to what had changed before: back where it was, it is no change. */
 export function changesBetween(before: Watched, after: Watched, known: readonly ByHand[]): ByHand[] {
-  return Object.keys(after).flatMap((key) => {
+  const keys = [before, after].flatMap((watched) => Object.keys(watched));
+  return [...new Set([...known.map(({ key }) => key), ...keys])].flatMap((key) => {
     const earlier = known.find((one) => one.key === key);
     const [from, to] = [before[key] ?? 0, after[key] ?? 0];
     if (from === to) return earlier ? [earlier] : [];

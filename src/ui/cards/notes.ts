@@ -1,4 +1,5 @@
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
+import { itemKey } from "../../data/plan/watched.ts";
 import { letInHour } from "../../encounter/hour.ts";
 import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
 import { tellingOf } from "../../requests/by-hand/telling.ts";
@@ -21,8 +22,14 @@ function hourNote(name: string): HTMLElement {
 
 /** What a watched number is called. */
 function numberName(key: string): string {
+  const ofItem = itemKey(key);
+  if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
   const [family = "", which = ""] = key.split(".");
   if (family === "pool") return words(`ACTIONCARDS.Pool.${which}`);
+  if (family === "stat") return words(`ACTIONCARDS.Stat.${which}`);
+  const attribute = `ACTIONCARDS.Request.ByHand.Attribute.${which}`;
+  if (family === "die") return words("ACTIONCARDS.Request.ByHand.Number.die", { which: words(attribute) });
+  if (family === "cause" || family === "rating") return words(attribute);
   if (family === "card") return words("ACTIONCARDS.Request.ByHand.Number.card", { which });
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }

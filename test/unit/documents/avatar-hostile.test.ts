@@ -175,6 +175,28 @@ describe("a card of the AC Deck", () => {
       expect(await refusal(request, PLAYER), request.type).toBe("ForgedMessage");
   });
 
+  it("in the middle of a draw holds up nobody but the player who wrote it (A11)", async () => {
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage: { create(data: object): Promise<unknown> };
+    };
+    chance();
+    await act(attack(wren, "Blade", [moth]));
+    for (const who of [moth, tess]) {
+      const actor = { uuid: who.uuid, name: who.name, img: "" };
+      const calculation = { actor, begun: true, drawn: [10], remaining: [1, 2, 3] };
+      await ChatMessage.create({ type: "check", author: PLAYER, system: { title: "Run", calculation } });
+    }
+    const lots = (actor: Person, other: Person) => ({
+      type: "drawForIt",
+      about: "",
+      actor: actor.uuid,
+      other: other.uuid,
+    });
+    expect(await refusal(lots(moth, ash), PLAYER)).toBe("OtherCalculation");
+    expect(await refusal({ type: "drawForIt", about: "", actor: moth.uuid, other: tess.uuid })).toBe("");
+    expect(await refusal(onExchange("defend", PLAIN))).toBe("");
+  });
+
   it("is not asked again for what one of several owners has finished", async () => {
     cards([10]);
     await act(attack(moth, "Blade", [wren]), PLAYER);

@@ -1,4 +1,5 @@
 import { COURSE_PARTS } from "../../../src/data/plan/course.ts";
+import { WATCHED_ATTRIBUTES, WATCHED_OF_ITEMS } from "../../../src/data/plan/watched.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -91,7 +92,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
     "ACTIONCARDS.Request.ByHand.Part": COURSE_PARTS,
-    "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
+    "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards", "tens"],
+    "ACTIONCARDS.Request.ByHand.Attribute": WATCHED_ATTRIBUTES,
+    "ACTIONCARDS.Request.ByHand.Item": WATCHED_OF_ITEMS,
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
     "ACTIONCARDS.Consequence.Told": told,
     "ACTIONCARDS.Consequence.Means": told,

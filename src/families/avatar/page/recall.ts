@@ -6,7 +6,7 @@ import { requireNoOpenDraw } from "../plans/open-draw.ts";
 /** Is the actor in the middle of a draw? Its cards cannot come home before it is over. */
 function isDrawing(actor: Actor.Implementation): boolean {
   try {
-    requireNoOpenDraw(actor);
+    requireNoOpenDraw(actor, game.user);
     return false;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;

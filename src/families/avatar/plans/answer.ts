@@ -101,7 +101,7 @@ export function planDefend(request: DefendRequest, user: User.Implementation, ch
   const actor = ownedActor(waiting.actor.uuid, user);
   if (waiting.begun) throw new RequestRefused("AlreadyDefended", { actor });
   requirePlace(exchange, request.target, user);
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, user);
   const declared = declare(actor, request, "defense");
   const situation = reactionSituation(actor, { exchange, target: request.target });
   const reaction = declareReaction(actor, request.reaction, situation, declared);

@@ -89,7 +89,7 @@ export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean
 function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
   requireTargets(actor, targets, request.range, user);
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, user);
 }
 
 /** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */

@@ -163,7 +163,7 @@ function drawOn(
   request: ChallengeRequest,
   actor: Actor.Implementation,
 ): Omit<Challenger, "answer" | "unasked"> {
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, changes.by);
   const declared = declare(actor, request, "defense");
   const catching = runningSide(actor, declared);
   const { round, acDeck } = actor.ours;

@@ -64,7 +64,7 @@ async function makeCheck(
 ): Promise<void> {
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, game.user);
   const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source), system);
   await ChatMessage.create({
     type: CheckData.messageType as "base", // the platform's types know no types of ours

@@ -101,7 +101,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   const combat = encounterOf(actor);
   if (!request.commanded) {
     requireAble(actor, user);
-    requireNoOpenDraw(actor);
+    requireNoOpenDraw(actor, user);
   }
   const before = fightOf(combat);
   const begun = begunFlight(request, actor, before, user);

@@ -4,19 +4,21 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { chatMessages } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { decidesFor } from "../../../requests/authority.ts";
 import { isAsked } from "./drawn-order.ts";
 import { answersOf, initiatorOf, isDuel, isOff } from "./duel.ts";
 
-/** Did a user who may act for its actor write this check? Anybody's console can make one in another's name. */
-function mayCheck({ author }: ChatMessage.Implementation, { calculation, undone }: CheckData): boolean {
-  return !undone && author !== null && decidesFor(calculation, author); // the one configured class
+/** Does a check hold this user up? One that no GM's client wrote, as consoles can, holds up nobody but its author. */
+function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
+  return message.isTrusted || message.author === user;
 }
 
-/** The calculations on a chat card that still count. */
-function calculationsOn(message: ChatMessage.Implementation): readonly CalculationData[] {
+/** The calculations on a chat card that still count for whoever asks. */
+function calculationsOn(
+  message: ChatMessage.Implementation,
+  user: User.Implementation,
+): readonly CalculationData[] {
   const card: unknown = message.system;
-  if (card instanceof CheckData) return mayCheck(message, card) ? [card.calculation] : [];
+  if (card instanceof CheckData) return !card.undone && holdsUp(message, user) ? [card.calculation] : [];
   if (!isDuel(card) || !message.isTrusted || isOff(card)) return [];
   return [initiatorOf(card), ...answersOf(card)];
 }
@@ -31,10 +33,10 @@ function drawsForPlace(
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 
-/** One calculation at a time: an actor in the middle of a draw finishes it first (A11). */
-export function requireNoOpenDraw(actor: Actor.Implementation): void {
+/** One calculation at a time: an actor in the middle of a draw finishes it first (A11). Throws a RequestRefused. */
+export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
   for (const message of chatMessages()) {
-    const isOpen = calculationsOn(message).some(
+    const isOpen = calculationsOn(message, user).some(
       (side) => side.actor.uuid === actor.uuid && sideResult(side).status === "pending",
     );
     if (isOpen || drawsForPlace(message, actor)) throw new RequestRefused("OtherCalculation", { actor });

@@ -90,7 +90,7 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
   const bound = requireHour(actor, [other], INTERACTION, user);
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, user);
   const initiator = begun(changes, actor, opposedSide(actor, request));
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
@@ -104,7 +104,7 @@ export function planDrawForIt(
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
-  for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one);
+  for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one, user);
   const initiator = begunLot(changes, actor);
   const card = { lots: true, agreed: user.isGM, ties: [], initiator, resister: waiting(other) };
   newCard(changes, actor, { about: request.about.trim(), ...lotsFrom(changes, card) });
@@ -145,7 +145,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   requireAble(actor, user);
   // drawing for it settles what two players dispute: their avatars do nothing with each other
   const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, user);
   if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
   else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
   changes.carry(message, outFlags([actor], message, hourFlags(bound)));

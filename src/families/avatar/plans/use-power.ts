@@ -72,7 +72,7 @@ function planCheck(
   { title, side }: CheckPlan,
   { inCombat, mode = "public" }: { inCombat: boolean; mode: MessageMode | undefined },
 ): void {
-  requireNoOpenDraw(actor);
+  requireNoOpenDraw(actor, changes.by);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   changes.card({
     type: CheckData.messageType,

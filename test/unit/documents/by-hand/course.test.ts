@@ -298,6 +298,62 @@ describe("what an owner writes of their actor", () => {
   });
 });
 
+describe("what an owner writes of ratings and of what they carry", () => {
+  interface Flags {
+    "action-cards": { byHand: { changes: unknown[] }[] };
+  }
+  /** What the next card about them will tell. */
+  const toTell = () => {
+    const flags = modules.byHandFlags([moth.uuid], []) as Flags | null;
+    return flags?.["action-cards"].byHand.flatMap(({ changes }) => changes) ?? [];
+  };
+  const ofMoth = () => ({ documentName: "Item", parentUuid: moth.uuid }) as const;
+  const bow = () => moth.items.getName("Bow").id;
+
+  beforeEach(async () => {
+    await lay();
+    await begin();
+  });
+
+  it("is told on the next card", async () => {
+    await writes({ lb: 4, tens: 3, or: { override: true, typed: 30 }, primaries: { agi: 9 } });
+    await written({ _id: bow(), system: { modifiers: { offense: 7 } } }, ofMoth());
+    expect(toTell()).toEqual([
+      { key: "stat.lb", before: 0, after: 4 },
+      { key: "stat.agi", before: 5, after: 9 },
+      { key: "stat.or", before: 0, after: 30 },
+      { key: "tens", before: 0, after: 3 },
+      { key: "offense.Bow", before: 0, after: 7 },
+    ]);
+  });
+
+  it("is told of a weapon that is broken or overheated, also where another of its name takes its place (I9, Q19)", async () => {
+    const printed = { broken: true, heat: { rounds: 3, from: 1, encounter: combat.id } };
+    const item = moth.items.getName("Bow");
+    await item.update({ system: { printed } });
+    await settled();
+    await written({ _id: item.id, system: { printed: { broken: false } } }, ofMoth());
+    expect(toTell()).toEqual([{ key: "broken.Bow", before: 1, after: 0 }]);
+    await table.broadcast({ ...ofMoth(), action: "delete" }, [item.id] as never, PLAYER);
+    await table.broadcast(
+      { ...ofMoth(), action: "create" },
+      [{ _id: "anotherBow000000", ...weapon("Bow", "long") }],
+      PLAYER,
+    );
+    expect(toTell()).toEqual([
+      { key: "broken.Bow", before: 1, after: 0 },
+      { key: "heat.Bow", before: 3, after: 0 },
+    ]);
+  });
+
+  it("is told of nothing that a GM says, or that comes of a request", async () => {
+    await moth.update({ system: { lb: 4 } });
+    await moth.items.getName("Bow").update({ system: { modifiers: { offense: 7 } } });
+    expect(await shoot()).toBe("");
+    expect(toTell()).toEqual([]);
+  });
+});
+
 describe.each([13, 14] as const)("what leaves somebody without Actions, in generation %i", (generation) => {
   const bound = (by: Person, _id: string) => ({
     ...{ _id, name: "No Actions", img: "", disabled: false },

@@ -13,11 +13,17 @@ const sela = {
 
 describe("what an owner changes by hand", () => {
   test("is told of points and of cards by how many there are", () => {
-    expect(watchedOf(sela)).toMatchObject({ life: 20, cards: 2, actions: 1, "pool.shock": 5, concussion: 0 });
+    expect(watchedOf(sela, [])).toMatchObject({
+      life: 20,
+      cards: 2,
+      actions: 1,
+      "pool.shock": 5,
+      concussion: 0,
+    });
   });
 
   test("is joined to what was changed before, with the first value", () => {
-    const [first, second] = [watchedOf(sela), { ...watchedOf(sela), life: 25 }];
+    const [first, second] = [watchedOf(sela, []), { ...watchedOf(sela, []), life: 25 }];
     const once = changesBetween(first, second, []);
     expect(once).toEqual([{ key: "life", before: 20, after: 25 }]);
     const twice = changesBetween(second, { ...second, life: 30, cards: 0 }, once);
@@ -28,7 +34,7 @@ describe("what an owner changes by hand", () => {
   });
 
   test("is nothing once it is as it was", () => {
-    const [first, second] = [watchedOf(sela), { ...watchedOf(sela), life: 25 }];
+    const [first, second] = [watchedOf(sela, []), { ...watchedOf(sela, []), life: 25 }];
     expect(changesBetween(second, first, changesBetween(first, second, []))).toEqual([]);
   });
 });
