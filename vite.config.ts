@@ -3,7 +3,7 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { writeCardImages } from "./test/tools/card-images.ts";
 import { documentTypes } from "./test/tools/document-types.ts";
-import { deckByRows } from "./test/tools/deck-rows.ts";
+import { deckByColumns } from "./test/tools/deck-columns.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -61,10 +61,28 @@ async function writeManifest(outDir: string, release: boolean): Promise<void> {
   await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/**
+ * Classes that say their own names, where the bundler leaves it to the variables that hold them: a name that sheets and rolls
+ * are revived by then stays, whatever becomes of the variable. Lines stay where they are, so the map holds.
+ */
+function namedClasses(): Plugin {
+  return {
+    name: "named-classes",
+    apply: "build",
+    renderChunk: (code) => ({
+      code: code.replace(/^(\s*(?:var|let|const) ([A-Z][\w$]*) = class)(?= extends | \{)/gm, "$1 $2"),
+      map: null,
+    }),
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   base: "/systems/action-cards/",
   publicDir: false,
-  plugins: [foundryPackage(mode === "release"), ...(mode === "release" ? [deckByRows(root)] : [])],
+  plugins: [
+    foundryPackage(mode === "release"),
+    ...(mode === "release" ? [deckByColumns(root), namedClasses()] : []),
+  ],
   // A real Foundry on its own port answers for everything that is not ours.
   server: {
     port: 30001,

@@ -2,7 +2,7 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
-import { announceCard, drawCard } from "./ui/cards/draw.ts";
+import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
   redrawAsked,
@@ -24,6 +24,7 @@ import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
+import { watchCharges } from "./ui/tracker/charge-notices.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -47,6 +48,7 @@ import { registerBars } from "./documents/bars.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
+import { watchCourse } from "./requests/watch-course.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
@@ -59,6 +61,7 @@ import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
 
 finishCards();
+Hooks.on("renderChatMessageHTML", freshen);
 
 Hooks.once("init", () => {
   game.actionCards = api;
@@ -115,12 +118,14 @@ Hooks.once("ready", () => {
   watchEffects();
   watchReveals();
   watchByHand();
+  watchCourse();
   watchEncounters();
   WaitingRequests.watch();
   Unfinished.watch();
   SegmentRail.watch();
   watchOpen();
   watchActs();
+  watchCharges();
   watchTokenMarks();
   watchHidden();
   followEncounters();

@@ -13,6 +13,7 @@ import { sendTiming } from "../timing/submit.ts";
 import { tellTurnChange } from "../timing/turn-changes.ts";
 import { turnEventsOf } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
+import { countedRecord } from "../requests/by-hand/course.ts";
 
 /** What an update may say of where an encounter stands. */
 interface Written {
@@ -117,14 +118,15 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preCreate(...args);
   }
 
-  /** By Foundry's own order the place that a GM brings the encounter to is noted with it. */
+  /** By Foundry's own order the place that a GM brings the encounter to is noted with it, and its course. */
   protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
     const [changes, , user] = args;
     const written = foundry.utils.expandObject(changes) as Written;
     const byCore = this.timing === null || written.system?.timing?.scheme === CORE_ORDER;
     if (user.isGM && byCore && ("round" in written || "turn" in written)) {
       const { round = this.round, turn = this.turn } = written;
-      foundry.utils.mergeObject(changes, { system: { place: this.placeFor(round, turn) } });
+      const course = countedRecord(this.own);
+      foundry.utils.mergeObject(changes, { system: { place: this.placeFor(round, turn), course } });
     }
     return super._preUpdate(...args);
   }

@@ -40,8 +40,8 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
   return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
 }
 
-/** Does a GM let somebody attack, or be attacked, who has fled from this encounter (Q9)? */
-function mayBreakHour(
+/** Does a GM let somebody take part, or be attacked, who has fled from this encounter (Q9)? */
+export function mayBreakHour(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
   user: User.Implementation,

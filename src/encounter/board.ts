@@ -1,3 +1,4 @@
+import { areOnOtherLevels } from "../platform/levels.ts";
 import { combatantsOf } from "../platform/collections.ts";
 import { metersIn } from "../rules/encounter/distance.ts";
 
@@ -34,6 +35,13 @@ export function tokenOn(
   if (own) return own.parent === scene ? own : null;
   const all = scene.tokens.contents.filter(({ actorId }) => actorId === actor.id);
   return all.find(({ actorLink }) => actorLink) ?? all[0] ?? null;
+}
+
+/** Do two actors' tokens stand on different levels of the scene of their encounter, or of the one that is viewed? */
+export function standApart(one: Actor.Implementation, other: Actor.Implementation): boolean {
+  const scene = sceneOf(one) ?? sceneOf(other) ?? (canvas?.ready ? canvas.scene : null);
+  const [here, there] = [one, other].map((actor) => scene && tokenOn(scene, actor));
+  return Boolean(here && there && areOnOtherLevels(here, there));
 }
 
 /** So many meters at once, that rounding to hundredths does no harm. */

@@ -1,5 +1,5 @@
 import type { GuardRequest } from "../data/requests/encounter-requests.ts";
-import { takeBlows } from "../rules/encounter/fight.ts";
+import { fighterOf, takeBlows } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { feetBetween } from "./distance.ts";
 import { requireAble } from "./able.ts";
@@ -20,6 +20,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   const bound = requireHour(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // of whoever is out of it, it is told so
   const guarded = byTheRules(actor, () =>
     takeBlows(
       fight,

@@ -85,3 +85,10 @@ export function letInHour(message: ChatMessage.Implementation): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.hour;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
+
+/** As an update of a card that has noted some already; nothing where nobody is bound. */
+export function hourNoted(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
+  if (bound.length === 0) return {};
+  const { hour = [] } = hourFlags(bound);
+  return { flags: { [SYSTEM_ID]: { hour: [...new Set([...letInHour(message), ...hour])] } } };
+}

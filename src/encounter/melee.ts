@@ -4,11 +4,14 @@ import { actorOf, chatMessages } from "../platform/collections.ts";
 import { feetBetween } from "./distance.ts";
 import { fightOf } from "./fight.ts";
 
-/** What a card tells of attacks at Short Range in an encounter; nothing where it was called off. */
+/**
+ * What a card tells of attacks at Short Range in an encounter; nothing where it was called off. A blow that somebody takes
+ * for another is at both: it was meant for the other (C8).
+ */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);
   if (!strike?.isClose || strike.drawnIn.encounter !== encounterId) return [];
-  const at = strike.struck.flatMap(({ uuid }) => (uuid === "" ? [] : [uuid]));
+  const at = strike.struck.flatMap(({ uuid, guarded }) => [uuid, guarded]).filter((uuid) => uuid !== "");
   return [{ round: strike.drawnIn.round, attacker: strike.attacker, at }];
 }
 

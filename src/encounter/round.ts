@@ -1,6 +1,6 @@
 import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
-import { renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
+import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { outFlags, requireAble } from "./able.ts";
 import { roundCard } from "./begun-cards.ts";
@@ -68,9 +68,11 @@ function renew(
   if (!other) throw new RequestRefused("LostTarget");
   const bound = requireHour(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
+  const fight = fightOf(combat);
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // of whoever is out of it, it is told so
   const { guards } = byTheRules(actor, () =>
     renewBlows(
-      fightOf(combat),
+      fight,
       { protector: actor.uuid, protected: other.uuid },
       renewing,
       situationOf(changes, actor, other),

@@ -42,6 +42,8 @@ export interface FreeShot {
 export interface Move {
   /** Its name in the language file. */
   readonly key: string;
+  /** Where the language file has its name, and the rule by the name with `Hint`; left out, among the Actions all share. */
+  readonly words?: string;
   readonly icon: string;
   readonly isForGms: boolean;
   /** The UUID of the journal page about it; a module's may have none. */

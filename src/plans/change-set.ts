@@ -6,6 +6,7 @@ import type { Area } from "../platform/area-data.ts";
 import { areaData, areaName, areasOf } from "../platform/areas.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
+import { courseRecord } from "./course-record.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { toldOf, type Moved } from "./told.ts";
 
@@ -203,7 +204,9 @@ export class ChangeSet {
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
-    const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
+    const { document } = carrying;
+    const record = document instanceof Combat ? { system: { course: courseRecord(document, entry) } } : {};
+    const data = merge(merge(carrying.data, record), { flags: { [SYSTEM_ID]: { journal } } });
     return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
   }
 }

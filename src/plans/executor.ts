@@ -118,6 +118,11 @@ export class Executor {
     return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
   }
 
+  /** Is a plan being written at this moment? */
+  get isWriting(): boolean {
+    return this.#writing > 0;
+  }
+
   /** Entries that were tried in vain, and wait for a GM. */
   get parked(): Entry[] {
     return this.#those("unfinished")

@@ -9,10 +9,20 @@ export function keyOf(id: string, ours: string): string {
   return id.includes(".") ? id : ours;
 }
 
+/** The language whose words these are; English where no file says it. */
+function languageOf(say: Words): string {
+  const language = say("ACTIONCARDS.Language");
+  return language.includes(".") ? "en" : language; // the key itself where no file says it
+}
+
+/** Names as a sentence lists them: "Ada, Bo, and Cy". */
+export function listed(say: Words, names: readonly string[]): string {
+  return new Intl.ListFormat(languageOf(say)).format(names);
+}
+
 /** A counted text, such as "1 wound" or "3 wounds": the plural form that the language file has for this number. */
 export function counted(say: Words, key: string, count: number): string {
-  const language = say("ACTIONCARDS.Language");
-  const rules = new Intl.PluralRules(language.includes(".") ? "en" : language); // the key itself where no file says it
+  const rules = new Intl.PluralRules(languageOf(say));
   return say(`${key}.${rules.select(count) === "one" ? "one" : "other"}`, { count });
 }
 

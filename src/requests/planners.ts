@@ -3,6 +3,7 @@ import { refusalFor, type RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
+import { putRight } from "./by-hand/course.ts";
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
 export type Planner<D extends AnyRequest = AnyRequest> = (
@@ -66,6 +67,7 @@ export async function perform(
   cardId?: string,
 ): Promise<void> {
   const planner = plannerOf(request);
+  await putRight();
   const changes = new ChangeSet(request, user, random, cardId);
   await planner(request, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");

@@ -7,6 +7,7 @@ import {
   type WorldResolution,
 } from "../data/item/resolution.ts";
 import { isPlayed, registerFamilySettings } from "./families.ts";
+import { registerFled } from "./fled.ts";
 import { registerKnownGms } from "./known-gms.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
@@ -144,6 +145,7 @@ function registrationOf(key: Key) {
 export function registerSettings(): void {
   registerDecks();
   registerKnownGms();
+  registerFled();
   registerVariants(redrawTracker);
   registerFamilySettings(redrawTracker);
   for (const key of Object.keys(SETTINGS) as Key[]) {

@@ -33,7 +33,11 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 /** Entries that this overwrites are closed first: closed behind it, they would be written to an encounter that is gone. */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
-  await runOperations(remainingOf(changesAtEnd(combat)).operations);
+  const { operations } = remainingOf(changesAtEnd(combat));
+  // what follows documents must not write to an encounter that is about to go
+  await runOperations(
+    operations.map((one) => ({ ...one, options: { ...one.options, encounterEnds: true } })),
+  );
 }
 
 /**

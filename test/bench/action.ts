@@ -4,8 +4,12 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/** From no flag to all that add dice. */
-const FLAG_SETS: readonly (readonly Flag[])[] = [[], ["inspired", "wild"]];
+/** From no flag to all that add dice, and as many dice as there can be. */
+const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
+  { flags: [], dice: 0 },
+  { flags: ["inspired", "wild"], dice: 0 },
+  { flags: ["inspired", "wild", "experimental"], dice: 20 },
+];
 
 /** Milliseconds of one call: the median, since the first ones are not yet compiled. */
 function median(run: () => unknown): number {
@@ -19,9 +23,10 @@ function median(run: () => unknown): number {
 
 /** How fast the odds of an Action are told. */
 export function benchAction(): Measure[] {
-  return FLAG_SETS.flatMap((flags) => {
-    const context = { skill: 9, defense: 11, attackAttribute: 5, defenseAttribute: 4, flags };
-    const name = flags.length > 0 ? flags.join(" and ") : "no flags";
+  return SETS.flatMap(({ flags, dice }) => {
+    const context = { skill: 9, defense: 11, attackAttribute: 5, defenseAttribute: 4, flags, dice };
+    const more = dice > 0 ? ` and ${dice} dice more` : "";
+    const name = `${flags.length > 0 ? flags.join(" and ") : "no flags"}${more}`;
     return [
       {
         name: `odds of AV - Defense, ${name}`,

@@ -3,10 +3,10 @@ import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts
 import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
-import { DEFAULT_OPTIONS, protectedAll, type AttackContext } from "../../src/rules/printed/attack-context.ts";
-import { DEFAULT_BUMPS } from "../../src/rules/printed/bumps.ts";
+import type { AttackContext } from "../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../src/rules/printed/piles.ts";
+import { shot } from "../unit/rules/printed/support.ts";
 
 export interface Measure {
   readonly name: string;
@@ -65,27 +65,14 @@ function median(once: () => void): number {
 }
 
 /** Milliseconds for the odds of a calculation of so many picks from a full deck of this LB. */
-function oddsTime(picks: number, lb: number): number {
+function oddsTime(picks: number, lb: number, secondTry = false): number {
   const state = undrawn(acDeck({ lb }));
-  const context = defense(picks);
+  const context = { ...defense(picks), secondTry };
   return median(() => acOdds(context, state));
 }
 
 /** A burst of three, 4d8 against 5. */
-const BURST: AttackContext = {
-  lookup: { die: "d8", ranks: 4 },
-  tn: 5,
-  burst: 3,
-  penetration: 6,
-  damage: { dice: 3, die: "d8" },
-  reliability: 11,
-  target: { size: 6, protection: protectedAll(4) },
-  called: null,
-  bystanders: 8,
-  area: null,
-  bumps: DEFAULT_BUMPS,
-  options: DEFAULT_OPTIONS,
-};
+const BURST = shot({ bystanders: 8 });
 
 /** The odds that take longest of all that the packs have: nobody learnt it, and four dice that open. */
 const LONGEST: AttackContext = {
@@ -102,6 +89,9 @@ export function benchRules(): Measure[] {
     { name: "AC calculation, 3 picks, LB 3", value: calculations(3), unit },
     { name: "odds of an AC calculation, 1 pick, LB 3", value: oddsTime(1, 3), unit: "ms" },
     { name: "odds of an AC calculation, 5 picks, LB 10", value: oddsTime(5, 10), unit: "ms" },
+    { name: "odds of an AC calculation, 10 picks, LB 20", value: oddsTime(10, 20), unit: "ms" },
+    { name: "odds of an AC calculation, 2 tries, LB 20", value: oddsTime(1, 20, true), unit: "ms" },
+    { name: "odds of an AC calculation, 2 tries of 2 picks, LB 3", value: oddsTime(2, 3, true), unit: "ms" },
     {
       name: "attack by action card, burst of 3",
       value: perSecond(() => resolveAttack(BURST, [{ type: "card", card: 34 }])),

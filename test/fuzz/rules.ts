@@ -38,6 +38,9 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
   );
 }
 
+/** What requests may write: the printed deck, who has fled. */
+const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fled`];
+
 /** May what this owner asks for change such documents at all? Theirs, the encounter, cards, the printed deck. */
 function isOwners(operation: DocumentOperation): boolean {
   const { action, documentName, parentUuid } = operation;
@@ -54,7 +57,7 @@ function isOwners(operation: DocumentOperation): boolean {
     case "ActiveEffect":
       return parentUuid === own;
     case "Setting":
-      return written.every(({ key }) => key === undefined || key === `${SYSTEM}.actionDecks`);
+      return written.every(({ key }) => key === undefined || SETTINGS.includes(String(key)));
     default:
       return false;
   }

@@ -1,5 +1,6 @@
 /** The whole system at a table in Node, with cards of every family lying open, and with mailboxes that can be written. */
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Generation, JsonObject } from "../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { AVATAR, PRINTED, type Step } from "../unit/documents/journal/recipes.ts";
@@ -40,12 +41,13 @@ interface RequestQueue {
 }
 
 interface Globals {
+  fromUuidSync(uuid: string): { encounter: object | null; toObject(): object };
   CONFIG: { Dice: { randomUniform: () => number } };
   Hooks: { on(hook: string, run: (...args: unknown[]) => void): number };
 }
 
 function globals(): Globals {
-  return globalThis;
+  return globalThis as unknown as Globals;
 }
 
 async function load<T>(module: string): Promise<T> {
@@ -132,6 +134,35 @@ async function watch(): Promise<void> {
   watching.watchRequests();
   (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
   (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
+  (await load<{ watchByHand(): void }>("requests/by-hand/changes.ts")).watchByHand();
+  // people of an earlier table have the same names
+  const { forget } = await load<{ forget(actor: object): void }>("requests/by-hand/course.ts");
+  for (const { _id } of people()) forget({ uuid: `Actor.${String(_id)}` });
+  (await load<{ watchCourse(): void }>("requests/watch-course.ts")).watchCourse();
+}
+
+/** What of an actor the encounter is decided by, but for the deck, of which owners may bring cards home. */
+function courseOf(uuid: string): Json[] {
+  const actor = globals().fromUuidSync(uuid);
+  const { system, effects } = actor.toObject() as {
+    system: Record<string, JsonObject>;
+    effects: JsonObject[];
+  };
+  const { round, kit, lastAction, flight, surprised, actionValues } = system;
+  const bound = effects.filter(({ disabled, flags }) => disabled !== true && isBinding(flags as JsonObject));
+  const ids = bound.map(({ _id }) => String(_id)).toSorted();
+  const inEncounter = actor.encounter === null ? [] : [round, kit];
+  return [lastAction, ...inEncounter, flight, surprised, actionValues?.["activeModifiers"], ids] as Json[];
+}
+
+/** Are these the same, but that an owner may have given up the right that a last Action gives? */
+function isUndecided([lastBefore, ...before]: Json[], [lastAfter, ...after]: Json[]): boolean {
+  const givesRight = (lastAfter as { range?: unknown } | undefined)?.range === "long";
+  return isDeepStrictEqual(before, after) && (!givesRight || isDeepStrictEqual(lastBefore, lastAfter));
+}
+
+function isBinding(flags: JsonObject | undefined): boolean {
+  return typeof (flags?.[SYSTEM] as { bound?: unknown } | undefined)?.bound === "string";
 }
 
 /** The card of a round's first steps, which the clock alone makes. */
@@ -195,6 +226,7 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
     },
     async write(chooser, times) {
       const written: Json[] = [];
+      const before = courseOf(uuidOf("sela"));
       for (let left = times; left > 0; left -= 1) {
         const one = nextWrite(table, chooser, namesAt(table, chooser));
         if (!one) continue;
@@ -202,6 +234,9 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
         await table.broadcast(one.operation, [structuredClone(one.data)], OWNER);
       }
       await settled();
+      const after = courseOf(uuidOf("sela"));
+      if (!isUndecided(before, after))
+        errors.push(`an owner has the encounter decided: ${JSON.stringify([before, after])}`);
       return written;
     },
     async quieten() {

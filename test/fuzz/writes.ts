@@ -90,6 +90,34 @@ function effectWrite(choose: Chooser, names: Names): Write {
   };
 }
 
+/** What the encounter is decided by, as an owner would have it. */
+function courseWrite(choose: Chooser, names: Names): JsonObject {
+  const of = () => choose.of(names.actors);
+  const encounter = choose.of(["", ...names.encounters]);
+  const system = choose.of<() => JsonObject>([
+    () => ({
+      round: { actions: choose.whole(0, 2), shots: choose.whole(0, 2), phase: choose.of(["", "x"]) },
+    }),
+    () => ({ flight: { since: choose.of([null, 0, -1e308, 1e308]), from: [of()], encounter } }),
+    () => ({ lastAction: { range: choose.of(["none", "long"]), at: [of()], group: choose.flip() } }),
+    () => ({ kit: { encounter, weapon: "", armor: "" } }),
+    () => ({ surprised: choose.flip() }),
+    () => ({ deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9], aside: [] } }),
+    () => ({ actionValues: { activeModifiers: { stymied: choose.flip(), influences: [], attempts: [] } } }),
+  ])();
+  return system;
+}
+
+/** An own effect goes, or is switched off. */
+function effectGone(choose: Chooser, own: JsonObject): Write | null {
+  const effects = (own["effects"] ?? []) as JsonObject[];
+  if (effects.length === 0) return null;
+  const _id = choose.of(effects)["_id"]!;
+  const operation = { documentName: "ActiveEffect", parentUuid: uuidOf("sela") };
+  if (choose.flip()) return { operation, data: { _id, disabled: true } };
+  return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions name ids alone
+}
+
 /** What the owner of Sela writes next; null where nothing came of it. */
 export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names): Write | null {
   const by = { choose, names };
@@ -117,6 +145,11 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
       return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags } };
     },
     () => effectWrite(choose, names),
+    () => effectGone(choose, own),
+    () => ({
+      operation: { documentName: "Actor" },
+      data: { _id: own["_id"]!, system: courseWrite(choose, names) },
+    }),
     () => {
       const messages = stored["ChatMessage"] ?? [];
       if (messages.length === 0) return null;

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
+import { tighten } from "./tighten.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
@@ -85,6 +86,7 @@ export async function makeRelease(root: string, target: string, address?: string
       logLevel: "warn",
       build: { outDir: built },
     });
+    await tighten(path.join(built, "action-cards.mjs"));
     await addAddresses(path.join(built, "system.json"), addresses);
     const zip = await zipPackage(built);
     inspect(zip);

@@ -2,6 +2,7 @@ import { deriveStats } from "../../rules/avatar/stats.ts";
 import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
 import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
 import { prepareAction } from "./action-values.ts";
+import { MOST } from "./most.ts";
 import { PRIMARIES } from "./primaries.ts";
 import { avatarSchema, MOST_TENS } from "./schema.ts";
 
@@ -28,9 +29,6 @@ type PreparedAvatar = {
 };
 
 const STATS = ["or", "dr", "mind"] as const;
-
-/** More than any rating: what is added up from such is a whole number still, whoever has written it. */
-const MOST = 999_999;
 
 /** Ratings with what nothing can take them beyond: those that timing goes by (F1, F8), LB (A1) and EM. */
 const RATINGS = {

@@ -6,7 +6,7 @@ import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followBinding, followStymied } from "./cards/follow-standing.ts";
+import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -24,6 +24,7 @@ import { valueWith } from "./page/items-view.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/play-hook.ts";
 import { useByValue } from "./dialogs/use.ts";
+import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
@@ -69,6 +70,7 @@ export const actionValues: NewFamily = {
     ...Object.values(itemPacks),
     ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),
   ],
+  moves: valueMoves,
   ways: { activeDefense: activeDefenses },
   header: [actionHeader],
   pages: [actionPage],
@@ -99,6 +101,7 @@ export const actionValues: NewFamily = {
     Hooks.on("createActiveEffect", followBinding);
     Hooks.on("deleteActiveEffect", followBinding);
     Hooks.on("updateActor", followStymied);
+    Hooks.on("updateItem", followLoaded);
     Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
   },
 };

@@ -2,6 +2,7 @@ import { packId } from "../../constants.ts";
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
 import { itemOf } from "../../platform/collections.ts";
+import { followWeapon } from "./cards/follow-weapons.ts";
 import { OverheatDialog } from "./dialogs/overheat-dialog.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { packsOf } from "../../family/packs-of.ts";
@@ -109,5 +110,6 @@ export const printed: NewFamily = {
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);
+    Hooks.on("updateItem", followWeapon);
   },
 };

@@ -36,8 +36,12 @@ function follow(actor: Actor.Implementation, by: string): void {
   const before = known.get(uuid);
   remember(actor);
   const after = known.get(uuid);
-  if (!before || !after || isGmId(by) || encounter === null || !isLeader()) return;
-  const changes = changesBetween(before, after, changed.get(uuid)?.changes ?? []);
+  if (!before || !after || encounter === null || !isLeader()) return;
+  const noted = changed.get(uuid)?.changes ?? [];
+  // what a GM's client has put back is told by a notice
+  const changes = isGmId(by)
+    ? noted.filter(({ key, before: first }) => after[key] !== first)
+    : changesBetween(before, after, noted);
   if (changes.length > 0) changed.set(uuid, { uuid, name, changes });
   else changed.delete(uuid);
 }

@@ -28,7 +28,7 @@ export function actionRow(key: ActionKey): ActionRow {
 }
 
 /** Attacks, as opposed to other Actions: they have the contest of the attack they are (X7). */
-const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
+export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
 /** Is this one of the attacks of the table? */
 export function isAttackRow(key: string): boolean {

@@ -135,3 +135,19 @@ export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   const out = covered(deck.out, aside.rest);
   return { tens, out: out.kept, aside: aside.kept };
 }
+
+/** A pile that had `before` and has `after`, by how much that changes what is there `now`. */
+function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonly AcCard[]): AcCard[] {
+  const returned = covered(after, before).rest;
+  const drawn = covered(before, after).rest;
+  return [...covered(returned, now).rest, ...drawn];
+}
+
+/**
+ * The deck once a calculation that began on an older one has gone on from `before` to `after`: what has come home while it
+ * waited, as at a round's end, stays there. Of two draws of one card, the deck has but one out.
+ */
+export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
+  const out = moved(now.out, before.out, after.out);
+  return repairDeck({ ...now, out, aside: moved(now.aside, before.aside, after.aside) }, now.tens);
+}

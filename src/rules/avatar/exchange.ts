@@ -92,6 +92,11 @@ export function halvingOf(
   return (sum > 0 ? halvedDr(sum, shots) : sum) - apart;
 }
 
+/** Does a Long Range attack halve DR (C7, Q6): one that spends it, or by the variant every one? */
+export function shotHalves(spendsDr: boolean, halves: Reading<"avatar", "halves">): boolean {
+  return checkBoolean(spendsDr, "spendsDr") || halves === "every";
+}
+
 /** Is an avatar with this LIFE down (C6)? Throws a RuleError naming `life`. */
 export function isDown(life: number): boolean {
   return checkNumber(life, "life") <= 0;

@@ -17,13 +17,8 @@ export interface Override {
 }
 
 /** How a calculation picks its cards once everything that has a say in it has spoken. */
-export interface Calling {
+export interface Calling extends Override {
   readonly picks: number;
-  readonly bonusOnTen: boolean;
-  readonly formula: string;
-  readonly ace: AceReading;
-  readonly keepsDr: boolean;
-  readonly secondTry: boolean;
 }
 
 /** What says nothing. */

@@ -34,8 +34,13 @@ function digit(card: AcCard): number {
   return card === TEN ? 512 : 2 ** (card - 1);
 }
 
-/** With every further bonus card declined. */
-function declined(context: CalculationContext, state: CalculationState): CalculationState {
+/** With the bonus card that a ten asks about accepted, and not drawn yet. */
+export function oneMore(state: CalculationState): CalculationState {
+  return { ...state, decisions: [...state.decisions, true] };
+}
+
+/** With every further bonus card of the try under way declined. */
+export function declined(context: CalculationContext, state: CalculationState): CalculationState {
   let last = state;
   while (pendingChoice(context, last) !== null) last = { ...last, decisions: [...last.decisions, false] };
   return last;
@@ -78,7 +83,7 @@ class Prospect<V> {
     const taken = state.decisions.length - this.#answered;
     if (choice === null) return this.#over(state, taken);
     if (choice.type === "card") return this.#draw(place, choice.purpose);
-    const more = () => this.at({ state: { ...state, decisions: [...state.decisions, true] }, drawn });
+    const more = () => this.at({ state: oneMore(state), drawn });
     const enough = this.#over(declined(this.#context, state), taken);
     return this.#how.asked(enough, more, taken);
   }

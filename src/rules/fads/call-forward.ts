@@ -63,6 +63,18 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
+/** Everything that so many dice of a DEX roll can show together, each fall of them once. */
+function rollsOf(dice: number): readonly number[] {
+  if (dice === 0) return [0];
+  return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));
+}
+
+/** The chance that an action called forward comes in time (F5), 0 to 1. Throws a RuleError as `callForward` does. */
+export function callForwardChance(situation: Omit<CallForwardSituation, "roll">): number {
+  const rolls = rollsOf(DEX_DICE);
+  return rolls.filter((roll) => callForward({ ...situation, roll }).success).length / rolls.length;
+}
+
 /**
  * Calls an action forward by the older wording (F7): no roll, cards are spent that make the Segment or more.
  * Throws a RuleError naming `cards` that are not held or too few.

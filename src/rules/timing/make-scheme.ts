@@ -104,6 +104,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     id: rules.id,
     counts: rules.counts,
     scores: rules.score !== undefined,
+    throws: rules.thrown !== undefined,
     scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
     time: checkOneOf(rules.time ?? (rules.counts === "order" ? "rounds" : "segments"), "time", TIMES),
     ...(rules.words ? { words: rules.words } : {}),

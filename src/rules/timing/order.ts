@@ -94,11 +94,12 @@ export function entitled<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
   encounter: Encounter,
+  able = candidates(rules, state, encounter),
+  held = waiting(rules, state, encounter),
 ): readonly Participant<Own>[] {
   if (asked(rules, state, encounter).length > 0) return [];
-  const able = candidates(rules, state, encounter);
   const first = encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
-  return [...first, ...waiting(rules, state, encounter)];
+  return [...first, ...held];
 }
 
 /** Everybody in the order of this moment; who has no seat comes last, as the encounter lists them. */

@@ -27,6 +27,7 @@ const NOTHING = {
   coming: [],
   hand: null,
   drawn: null,
+  thrown: null,
   score: null,
 } as const;
 
@@ -52,6 +53,7 @@ function rowOf<Own>(
     owes: rules.owes?.(own) ?? false,
     hand: rules.hand?.(own) ?? null,
     drawn: rules.drawn?.(own) ?? null,
+    thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
   if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };
@@ -79,8 +81,15 @@ export function rowsOf<Own>(
 ): readonly TimingRow[] {
   const ids = (list: readonly { readonly combatant: TimingCombatant }[]) =>
     new Set(list.map(({ combatant }) => combatant.id));
-  const able = [...candidates(rules, state, encounter), ...waiting(rules, state, encounter)];
-  const view = { rules, state, encounter, able: ids(able), entitled: ids(entitled(rules, state, encounter)) };
+  const able = candidates(rules, state, encounter);
+  const held = waiting(rules, state, encounter);
+  const view = {
+    rules,
+    state,
+    encounter,
+    able: ids([...able, ...held]),
+    entitled: ids(entitled(rules, state, encounter, able, held)),
+  };
   const places = new Map(orderOf(rules, state, encounter).map(({ id }, index) => [id, index]));
   const lines = encounter.combatants.map((combatant) => {
     return { row: rowOf(view, combatant, seatOf(state, combatant.id)) };

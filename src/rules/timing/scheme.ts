@@ -124,6 +124,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   hand?(own: Own): ActionHand;
   /** The number of the printed card that gave them their place. */
   drawn?(own: Own): number;
+  /** What they threw for the Phase at hand; null before their first. */
+  thrown?(own: Own): Throw | null;
   /** The number their place in the order is known by. */
   score?(own: Own): number;
   /** What that number is; an initiative where nothing is said. */
@@ -131,6 +133,12 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** What it calls its time; where nothing is said, Segments where it counts them, else rounds. */
   readonly time?: Time;
   readonly words?: SchemeWords;
+}
+
+/** A throw of the common die and what it brought: "forced" is an Action Phase after the most Null Phases in a row (F9). */
+export interface Throw {
+  readonly value: number;
+  readonly phase: "act" | "forced" | "null" | "owed";
 }
 
 /**
@@ -162,6 +170,8 @@ export interface TimingRow {
   readonly hand: ActionHand | null;
   /** The number of the printed card that gave them their place; null where none did. */
   readonly drawn: number | null;
+  /** What they threw for the Phase at hand; null where nobody throws. */
+  readonly thrown: Throw | null;
   /** The number of their place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }
@@ -191,6 +201,8 @@ export interface TimingScheme {
   readonly counts: "segments" | "order";
   /** Have its places numbers? */
   readonly scores: boolean;
+  /** Does everybody throw a common die for each Phase? */
+  readonly throws: boolean;
   /** What the numbers of its places are, where it has any. */
   readonly scoredBy: Score;
   /** What it calls its time. */

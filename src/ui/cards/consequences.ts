@@ -4,6 +4,7 @@ import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
 import { consequenceOf } from "../../family/registry.ts";
 import { journalOf } from "../../plans/journal.ts";
+import { asSentence } from "../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 import { keyOf, type Words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -106,7 +107,7 @@ export function consequenceViews(
     return {
       side: `${entry}/${place}`,
       icon: kindOf(key).icon,
-      text: words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names),
+      text: asSentence(words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names)),
       means: over
         ? words(key.includes(".") ? `${key}Over` : `ACTIONCARDS.Consequence.Over.${key}`)
         : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),

@@ -38,6 +38,9 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
   else card.append(list);
 }
 
+/** What a card that is drawn tells of what came of it. */
+const toldOn = new WeakMap<HTMLElement, string>();
+
 /** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const shown = shownOf(message);
@@ -48,6 +51,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   const element = elementFrom(await renderTemplate(card.template, { ...view }));
   const consequences = consequenceViews(message, game.user, words);
   await addConsequences(element, consequences);
+  toldOn.set(element, JSON.stringify(consequences));
   bindButtons(element, async (button) => {
     const { ac = "" } = button.dataset;
     const action = card.actions[ac] ?? CONSEQUENCE_ACTIONS[ac];
@@ -64,14 +68,25 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   return element;
 }
 
+/**
+ * Draws a new message's card anew where what came of it was written while it was drawn: a weapon breaks in the same batch
+ * that brings the card of its shot.
+ */
+export function freshen(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const card = html.querySelector<HTMLElement>(`[data-message="${message.id ?? ""}"]`);
+  const told = card && toldOn.get(card);
+  if (card && told !== undefined && told !== JSON.stringify(consequenceViews(message, game.user, words)))
+    void redraw(card, message);
+}
+
 /** Draws a card anew where it stands; null where it stands nowhere any more. */
 export async function redraw(
   card: HTMLElement,
   message: ChatMessage.Implementation,
 ): Promise<HTMLElement | null> {
-  if (!card.isConnected) return null;
+  if (!card.parentNode) return null;
   const drawn = await drawCard(message);
-  if (!drawn || !card.isConnected) return null;
+  if (!drawn || !card.parentNode) return null;
   card.replaceWith(drawn);
   return drawn;
 }

@@ -19,10 +19,10 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
   return acting !== null && timing?.rowOf(id ?? "") === acting && (actor?.ours.round.actions ?? 0) > 0;
 }
 
-/** What this user would have somebody attack with in their Phase; in a group, only as long as they have not acted in it (Q15). */
+/** What this user would have somebody attack with in their Phase, as long as they have an Action left in it (C1, Q15). */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;
-  if (!actor?.isOwner) return null;
+  if (!actor?.isOwner || actor.hasActed) return null;
   if (groupIdOf(combatant) !== null && (isDefeated || hasActed(combatant))) return null;
   const item = attackOf(actor);
   return item && { by: id ?? "", name: name ?? actor.name, item: item.name };

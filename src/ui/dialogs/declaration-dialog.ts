@@ -16,7 +16,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     tag: "form",
     classes: ["action-cards", "ac-declaration-dialog"],
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-cards-blank" },
-    position: { width: 420, height: "auto" },
+    position: { width: 460, height: "auto" },
     form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
   };
 

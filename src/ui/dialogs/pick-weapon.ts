@@ -2,6 +2,7 @@ import { whereAsked } from "../../platform/pages.ts";
 import { notice } from "../../platform/notice.ts";
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { familyOf } from "../../family/registry.ts";
+import { buttonFor, nameButtons } from "./named-buttons.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 
 /** Does it strike one alone, as it is used? */
@@ -33,7 +34,8 @@ export async function pickWeapon(
     window: { title: "ACTIONCARDS.Encounter.Charge.PickWeapon" },
     content: "",
     rejectClose: false,
-    buttons: items.map((item) => ({ action: item.id ?? "", label: item.name })),
+    buttons: items.map(buttonFor),
+    render: (_event, { element }) => nameButtons(element, items),
   });
   return items.find(({ id }) => id === chosen) ?? null;
 }

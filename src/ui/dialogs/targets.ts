@@ -1,6 +1,8 @@
+import { standApart } from "../../encounter/board.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
+import { words } from "../kit/words.ts";
 
 /** Somebody who may be attacked. */
 export interface TargetOption {
@@ -28,10 +30,17 @@ function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
-/** Opponents first, then the rest. */
-function byEnmity(actor: Actor.Implementation) {
-  const rank = (other: Actor.Implementation) => (areFoes(actor, other) ? 0 : 1);
-  return (a: Actor.Implementation, b: Actor.Implementation) => rank(a) - rank(b);
+/** Does somebody's token stand on another level of the scene, as far as this user sees them? */
+function isElsewhere(actor: Actor.Implementation, other: Actor.Implementation): boolean {
+  return !isHiddenFrom(other.uuid) && standApart(actor, other);
+}
+
+/** Opponents first, then the rest; of both, those on the actor's own level of the scene before the others. */
+function byEnmity(actor: Actor.Implementation, others: readonly Actor.Implementation[]) {
+  const ranked = others.map((other) => {
+    return { other, rank: (areFoes(actor, other) ? 0 : 2) + Number(isElsewhere(actor, other)) };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ other }) => other);
 }
 
 /**
@@ -41,7 +50,7 @@ function byEnmity(actor: Actor.Implementation) {
 function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
   const field = combat ? opponents(combat) : known();
-  return [...new Set([...targeted(), ...field.toSorted(byEnmity(actor))])].filter((other) => other !== actor);
+  return [...new Set([...targeted(), ...byEnmity(actor, field)])].filter((other) => other !== actor);
 }
 
 /** Whom an attack proposes: whom the user targets, as many as it may strike, else the first of all. */
@@ -52,11 +61,17 @@ export function proposedTargets(actor: Actor.Implementation, most: number): stri
   return proposed.slice(0, most > 0 ? most : undefined).map(({ uuid }) => uuid);
 }
 
+/** What a form calls somebody: by name, and whether their token stands on another level of the scene. */
+function labelOf(actor: Actor.Implementation, other: Actor.Implementation): string {
+  const { calledAs: name } = other;
+  return isElsewhere(actor, other) ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name;
+}
+
 /** The candidates as a form shows them, those chosen marked. */
 export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
-  return targetCandidates(actor).map(({ uuid, calledAs: name }) => ({
-    uuid,
-    name,
-    selected: chosen.includes(uuid),
+  return targetCandidates(actor).map((other) => ({
+    uuid: other.uuid,
+    name: labelOf(actor, other),
+    selected: chosen.includes(other.uuid),
   }));
 }

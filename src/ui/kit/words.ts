@@ -1,1 +1,1 @@
-export { keyOf, words, type Words } from "../../platform/words.ts";
+export { keyOf, listed, words, type Words } from "../../platform/words.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "../kit/words.ts";
+import { listed, type Words } from "../kit/words.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person } from "./view-input.ts";
 
@@ -24,14 +24,14 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   return [
     guards.length > 0 && {
       key: "guards",
-      label: words("ACTIONCARDS.Tracker.Guards", { names: guards.join(", ") }),
-      hint: words("ACTIONCARDS.Tracker.GuardsHint", { names: guards.join(", ") }),
+      label: words("ACTIONCARDS.Tracker.Guards", { names: listed(words, guards) }),
+      hint: words("ACTIONCARDS.Tracker.GuardsHint", { names: listed(words, guards) }),
       icon: "fa-user-shield",
     },
     guardedBy.length > 0 && {
       key: "guarded",
-      label: words("ACTIONCARDS.Tracker.GuardedBy", { names: guardedBy.join(", ") }),
-      hint: words("ACTIONCARDS.Tracker.GuardedByHint", { names: guardedBy.join(", ") }),
+      label: words("ACTIONCARDS.Tracker.GuardedBy", { names: listed(words, guardedBy) }),
+      hint: words("ACTIONCARDS.Tracker.GuardedByHint", { names: listed(words, guardedBy) }),
       icon: "fa-shield-halved",
     },
   ];

@@ -1,4 +1,5 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
+import { listed } from "../kit/words.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
@@ -21,6 +22,8 @@ export interface ClockView {
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
+  /** The common die, and what the GM threw for the Turn (F11); empty where nobody throws. */
+  readonly die: string;
   readonly status: string;
   /** What keeps things from going on; empty where nothing does. */
   readonly warning: string;
@@ -50,10 +53,11 @@ const WHO_MAY = [
   },
 ] as const;
 
-/** Who is asked for the bonus card of a ten (Q1), in words; empty for nobody, and of those who are hidden. */
-function askedText({ timing, people, words }: TrackerInput): string {
-  const names = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id)?.name ?? []) : []));
-  return names.length === 0 ? "" : words("ACTIONCARDS.Tracker.StatusAsked", { names: names.join(", ") });
+/** Which of these are asked for the bonus card of a ten (Q1), in words; empty for nobody, and of those who are hidden. */
+function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
+  const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
+  const names = asked.filter(of).map(({ name }) => name);
+  return names.length === 0 ? "" : words("ACTIONCARDS.Tracker.StatusAsked", { names: listed(words, names) });
 }
 
 function statusOf(rows: readonly Row[], input: TrackerInput): string {
@@ -66,15 +70,21 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   if (acting !== null && unseen === "unknown") {
     return words("ACTIONCARDS.Tracker.StatusActing", { name: words("ACTIONCARDS.Tracker.Somebody") });
   }
-  const asked = askedText(input);
+  const asked = askedText(input, () => true);
   if (asked !== "") return asked;
   const told = WHO_MAY.map(({ group, few, many }) => {
     const names = rows.filter(({ known }) => known.group === group).map(({ person }) => person.name);
     if (names.length > MOST_NAMED) return words(many, { count: names.length });
-    return names.length === 0 ? "" : words(few, { names: names.join(", ") });
+    return names.length === 0 ? "" : words(few, { names: listed(words, names) });
   });
   const nobody = words(isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait");
   return told.find((text) => text !== "") ?? nobody;
+}
+
+/** What is said of the status: those whom its reader answers for are asked by the card that they drew. */
+function saidOf(status: string, input: TrackerInput): string {
+  const isAsked = status !== "" && status === askedText(input, () => true);
+  return isAsked ? askedText(input, ({ isOwner }) => !isOwner) : status;
 }
 
 function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
@@ -95,11 +105,11 @@ function nextHint({ timing, people, words }: TrackerInput): string {
   if (timing.scheme.counts === "order") {
     return names.length === 0
       ? words("ACTIONCARDS.Time.segments.NextTurn")
-      : words("ACTIONCARDS.Tracker.NextActing", { names: names.join(", ") });
+      : words("ACTIONCARDS.Tracker.NextActing", { names: listed(words, names) });
   }
   return names.length === 0
     ? words("ACTIONCARDS.Time.segments.NextSegment", { segment })
-    : words("ACTIONCARDS.Time.segments.NextSegmentFor", { segment, names: names.join(", ") });
+    : words("ACTIONCARDS.Time.segments.NextSegmentFor", { segment, names: listed(words, names) });
 }
 
 function gmControls(input: TrackerInput): ClockControl[] {
@@ -184,6 +194,12 @@ function playerControls({ timing, people, words }: TrackerInput): ClockControl[]
   ];
 }
 
+function dieOf({ timing, words }: TrackerInput): string {
+  const { sides, roll = 0 } = timing.state.table;
+  if (sides === undefined) return "";
+  return words(roll > 0 ? "ACTIONCARDS.Tracker.DieThrown" : "ACTIONCARDS.Tracker.DieOf", { sides, roll });
+}
+
 /** The head and the foot of the tracker: where the clock is, what happens, and what can be done about it. */
 export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
   const { timing, isGM, words } = input;
@@ -198,11 +214,12 @@ export function clockView(rows: readonly Row[], input: TrackerInput): ClockView 
     number: begun ? String(counts ? numberIn(timing.scheme.time, segment) : round) : "",
     unit: words(counts ? "ACTIONCARDS.Time.segments.Segment" : "ACTIONCARDS.Time.segments.Turn"),
     turn,
+    die: dieOf(input),
     status,
     warning: warningOf(input),
     page: clockPage(timing.scheme.id),
     isTrouble: timing.trouble !== null,
-    announcement: begun ? [turn, title, status].filter((part) => part !== "").join(". ") : "",
+    announcement: begun ? [turn, title, saidOf(status, input)].filter((part) => part !== "").join(". ") : "",
     controls: isGM ? gmControls(input) : playerControls(input),
   };
 }

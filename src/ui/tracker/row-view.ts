@@ -25,6 +25,8 @@ export interface RowView {
   readonly hand: HandView | null;
   /** The printed card that gave them their place, by its number; null where none did. */
   readonly drawn: { readonly number: number; readonly hint: string } | null;
+  /** What they threw on the common die; null where nobody throws. */
+  readonly thrown: { readonly value: number; readonly hint: string } | null;
   /** Their Phases to come, in words; empty for none. */
   readonly coming: string;
   readonly comingHint: string;
@@ -54,6 +56,13 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   if (timing.scheme.counts === "order") return "";
   const later = coming.filter((phase) => phase.segment < segment);
   return later.map((phase) => comingText(phase, input)).join(", ");
+}
+
+/** What they threw for the Phase at hand, and what it brought (F8). */
+function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
+  if (!thrown) return null;
+  const { value, phase } = thrown;
+  return { value, hint: words(`ACTIONCARDS.Tracker.Thrown.${phase}`, { value }) };
 }
 
 function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
@@ -92,6 +101,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
       row.drawn === null
         ? null
         : { number: row.drawn, hint: words("ACTIONCARDS.Tracker.Drawn", { number: row.drawn }) },
+    thrown: thrownOf(row, input),
     coming: isOpen ? comingOf(row, known, input) : "",
     comingHint: words("ACTIONCARDS.Time.segments.Coming"),
     chips: [

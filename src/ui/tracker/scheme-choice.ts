@@ -35,7 +35,7 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
   const schemes = optionsOf(offered(current), current, schemeName);
-  if (timing?.state.table["sides"] === undefined) return { schemes, dice: [] };
+  if (!timing?.scheme.throws) return { schemes, dice: [] };
   const die = storedTiming(combat)?.die ?? null;
   const dice = [null, ...PHASE_DICE].map((sides) => ({
     value: sides === null ? BY_SPD : String(sides),

@@ -21,7 +21,7 @@ test.describe("the tracker by Shots", () => {
 
   test("an Active Defense names its skill, and is the request that the sheet has", async () => {
     const moth = row(briar, "Moth");
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*5/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*5/);
     await button(moth, "Moth: Spend Shots").click();
     const menu = briar.getByRole("menu", { name: "Moth: Spend Shots" });
     await expect(menu.getByRole("menuitem")).toHaveText([
@@ -35,7 +35,7 @@ test.describe("the tracker by Shots", () => {
     await expect(menu.getByRole("menuitem").nth(1)).toBeFocused();
     await briar.keyboard.press("Enter");
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(1);
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*4/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*4/);
     await expect.poll(async () => defense(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
     await expect.poll(async () => (await pools(gm, cast.moth))["shot"]).toBe(4);
     await showChat(briar);
@@ -47,7 +47,7 @@ test.describe("the tracker by Shots", () => {
     const moth = row(briar, "Moth");
     await button(moth, "Moth: Spend Shots").click();
     await briar.getByRole("menuitem", { name: /^Go sooner/ }).click();
-    await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*10/);
+    await expect(moth.locator(".ac-rating")).toHaveText(/Shot Count\s*10/);
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(0);
   });
 });

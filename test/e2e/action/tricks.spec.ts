@@ -20,7 +20,7 @@ const STEPS = [
     payoff: 11,
     degree: "Negotiated Victory",
     faces: [9, 1],
-    offers: ["a setback, permanently", "+1 positive die, permanently"],
+    offers: ["Moth: a setback, permanently", "+1 positive die, permanently"],
   },
   {
     payoff: 16,
@@ -32,7 +32,7 @@ const STEPS = [
     payoff: 20,
     degree: "Total Victory",
     faces: [10, 8, 1],
-    offers: ["loses all Shots; no Actions, until seen through"],
+    offers: ["Moth: loses all Shots; no Actions, until seen through"],
   },
 ];
 
@@ -79,7 +79,7 @@ test.describe("a Trick in two browsers", () => {
     await (await contestCard(briar)).getByRole("button", { name: "Defend", exact: true }).click();
     const card = await contestCard(ash);
     await card.getByRole("button", { name: "no Actions" }).click();
-    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 → 0; Moth: done");
+    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 → 0; Moth: no Actions, until seen through");
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(0);
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(5);

@@ -250,6 +250,10 @@ test.describe("actions of an encounter", () => {
     await expect(dialog).toHaveCount(0);
     await expect(await exchangeCard(gm)).toContainText("Bram charges: The gate");
     await expect((await exchangeCard(briar)).getByRole("button", { name: "Free shot" })).toHaveCount(0);
+    const called = (page: Page) =>
+      page.locator("#action-cards-notices").getByText("Bram charges: Sela may shoot or swap an item.");
+    await expect(called(ash)).toBeVisible();
+    for (const page of [briar, gm]) await expect(called(page)).toHaveCount(0);
     const offer = await exchangeCard(ash);
     await expect(offer.getByRole("button", { name: "Free shot" })).toHaveCount(1);
     await forceRandom(gm, cardDraws([8], { ...SELA, out: [2] }));
@@ -261,6 +265,7 @@ test.describe("actions of an encounter", () => {
     await expect(shot.locator(".ac-warning")).toHaveText([/DR is halved for the rest of the round/]);
     await shot.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(chatCards(gm)).toHaveCount(3);
+    await expect(called(ash)).toHaveCount(0);
     // 8 + half of DR 9 + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 2, dr: 3 });

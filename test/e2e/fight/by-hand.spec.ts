@@ -19,12 +19,13 @@ test.describe("what owners change by hand during an encounter", () => {
   test("is told to GMs on the next card, once, and to nobody else", async () => {
     await change(ash, cast.sela, { system: { life: { value: 19 } } }); // before the encounter: nobody minds
     await beginEncounter(gm, cast);
-    await change(ash, cast.sela, { system: { life: { value: 99 }, deck: { out: [1, 2] } } });
+    await change(gm, cast.sela, { system: { deck: { out: [1, 2] } } });
+    await change(ash, cast.sela, { system: { life: { value: 99 }, deck: { out: [] } } });
     await change(gm, cast.bram, { system: { life: { value: 3 } } });
-    await forceRandom(gm, cardDraws([9], { tens: 1, out: [1, 2] }));
+    await forceRandom(gm, cardDraws([9], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     const note = (await exchangeCard(gm)).locator(".ac-by-hand");
-    await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99 and cards out of the deck 0 → 2.");
+    await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99 and cards out of the deck 2 → 0.");
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);
 

@@ -63,27 +63,24 @@ test.describe("what owners write on their own side", () => {
     expect(await drawn({ ...chosen, chance: [0.99], id: ATTACK })).toEqual(["2"]);
   });
 
-  test("may empty and exchange what is out of the own deck, and every GM is told of it on the very card", async () => {
+  test("brings all cards of the own deck home, which every GM is told on the very card, and exchanges none", async () => {
     await beginEncounter(gm, cast);
     await write(gm, cast.sela, { system: { deck: { out: [3, 10] } } });
-    // as many as before: the ten is back, and the Ace is gone
+    // as many as before: the ten would be back, and the Ace gone
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
-    await forceRandom(gm, cardDraws([9], { tens: 1, out: [1, 3] }));
+    await forceRandom(gm, cardDraws([9], { tens: 1, out: [3, 10] }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
-    await expect(await byHand(gm)).toHaveText(
-      "Changed by hand: Sela, card 1 out of the deck 0 → 1 and card 10 out of the deck 1 → 0.",
-    );
-    await expect(await byHand(ash)).toHaveCount(0);
+    expect(await cardsOn((await exchangeCard(gm)).locator(".ac-attacker"))).toEqual(["9"]);
+    await expect(await byHand(gm)).toHaveCount(0);
     const [exchange] = await cards(gm, "exchange");
     const defend = { type: "defend", message: exchange!.id, target: 0, ...declaration };
-    const most = [1, 2, 3, 4, 5, 6, 7, 8];
-    await write(briar, cast.bram, { system: { deck: { aside: most } } });
-    // the rules hold no more than an Ace aside
-    expect(await answerTo(briar, defend)).toBe("BadRequest");
-    await write(briar, cast.bram, { system: { deck: { out: most, aside: [] } } });
-    await forceRandom(gm, [0]);
+    await write(briar, cast.bram, { system: { deck: { aside: [1, 2, 3, 4, 5, 6, 7, 8] } } });
+    await write(gm, cast.bram, { system: { deck: { out: [2, 4] } } });
+    await write(briar, cast.bram, { system: { deck: { out: [] } } });
+    await forceRandom(gm, cardDraws([5], { tens: 1 }));
     expect(await answerTo(briar, defend)).toBe("not refused");
-    await expect((await byHand(gm)).last()).toHaveText("Changed by hand: Bram, cards out of the deck 0 → 8.");
+    await expect(await byHand(gm)).toHaveText("Changed by hand: Bram, cards out of the deck 2 → 0.");
+    await expect(await byHand(ash)).toHaveCount(0);
   });
 
   test("evades no damage: not by a note of it, by numbers changed since, by answering twice or by leaving", async () => {

@@ -64,7 +64,7 @@ test.describe("what would be refused", () => {
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
     dialog = ash.locator(".ac-attack-dialog");
-    await expect(reason()).toHaveText("Sela has already used this round's Action.");
+    await expect(reason()).toHaveText("Sela has already used their Action.");
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
     await expect(dialog.locator(".ac-warning")).toHaveCount(1);
   });
@@ -80,7 +80,7 @@ test.describe("what would be refused", () => {
     dialog = await action(ash, cast.sela, "Charge", ".ac-charge-dialog");
     await dialog.getByLabel("Destination").fill("The tower");
     await dialog.getByRole("button", { name: "Charge" }).click();
-    await expect(reason()).toHaveText("Sela has already used this round's Action.");
+    await expect(reason()).toHaveText("Sela has already used their Action.");
     await expect(dialog.getByLabel("Destination")).toHaveValue("The tower");
     // What the form says by now was not refused yet.
     await dialog.getByLabel("Destination").fill("The well");

@@ -276,7 +276,7 @@ test.describe("a power used for itself in an encounter", () => {
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, out: [4, 10] });
 
     await use();
-    await expect(notice(ash, "Sela has already used this round's Action.")).toHaveCount(1);
+    await expect(notice(ash, "Sela has already used their Action.")).toHaveCount(1);
     await (await exchangeCard(gm)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("as it was before");
     expect(await activeModifiers(gm, cast)).toEqual(before);

@@ -31,6 +31,31 @@ test.describe("an attack on several", () => {
     await setSetting(gm, "fan", "off");
   });
 
+  test("a ten in the draw for the order asks its owner, and of an NPC the GM (Q2)", async () => {
+    await setSetting(gm, "initiativeBonus", "ask");
+    await give(gm, cast.sela, volley(0));
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([10]), ...cardDraws([10])]);
+    await attackAll(ash, cast.sela, "Volley", ["Ogre", "Bram"]);
+    const sideOf = async (page: Page, name: string) =>
+      (await exchangeCard(page)).locator(".ac-target").filter({ has: page.locator("h4", { hasText: name }) });
+    const asked = (page: Page) => page.locator("#action-cards-notices");
+    await expect(asked(gm)).toContainText("Ogre drew a ten for who answers first.");
+    await expect(asked(gm)).not.toContainText("Bram");
+    await expect(asked(briar)).toContainText("Bram drew a ten for who answers first.");
+    await expect((await sideOf(briar, "Ogre")).getByRole("button")).toHaveCount(0);
+    await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toHaveCount(0);
+
+    await forceRandom(gm, cardDraws([7], { out: [10] }));
+    await (await sideOf(gm, "Ogre")).getByRole("button", { name: "One more" }).click();
+    await expect(asked(gm).getByRole("button")).toHaveCount(0);
+    await (await sideOf(briar, "Bram")).getByRole("button", { name: "Enough" }).click();
+    // 10 + IN 20 goes before 17 + IN 10
+    await expect(await sideOf(gm, "Bram")).toContainText("30");
+    await expect(await sideOf(gm, "Ogre")).toContainText("27");
+    await expect(await sideOf(gm, "Bram")).toContainText("Bram defends");
+    await setSetting(gm, "initiativeBonus", "take");
+  });
+
   test("the targets answer in the order they draw for, one after the other, each with a total, an outcome and an Undo", async () => {
     await give(gm, cast.sela, volley(0));
     await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([2]), ...cardDraws([10])]);

@@ -94,7 +94,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await asked.getByLabel("More penetration").fill("0");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
-    await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("head: 3 wounds, 2 concussion");
+    await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("Head: 3 wounds, 2 concussion");
     expect(await captionsOn(asked)).toContain("Hit 1: head");
   });
 

@@ -105,8 +105,8 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator(".ac-outcome")).toHaveText([
         "Hit: 7 against 5",
         "Rounds that hit: 2, missed: 1",
-        "left arm: 2 wounds, 1 concussion",
-        "chest: 2 wounds, 1 concussion",
+        "Left arm: 2 wounds, 1 concussion",
+        "Chest: 2 wounds, 1 concussion",
         "Total: 4 wounds (chest 2, left arm 2), 2 concussion",
         "Carbine breaks",
       ]);

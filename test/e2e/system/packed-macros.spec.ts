@@ -22,7 +22,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Act Now", NOT_NOW, NOT_NOW],
   ["Let It Pass", NOT_NOW, NOT_NOW],
   ["Call Forward", NOT_NOW, NOT_NOW],
-  ["End My Phase", NOT_NOW, NOT_NOW],
+  ["I'm Done", NOT_NOW, NOT_NOW],
   ["My Action Cards", "window: Action cards of Wren Hallowtide", "window: Action cards of Wren Hallowtide"],
   ["Ask a Card: 4d8 against 5", "chat: lookup", "chat: lookup"],
   ["Show an Action Card", "window: Show an Action Card", "window: Show an Action Card"],

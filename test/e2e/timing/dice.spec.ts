@@ -97,6 +97,8 @@ test.describe("an encounter by dice", () => {
     await setSetting(gm, "everySegment", false);
     const ids = await gather(gm, [gorto], "fads-dice");
     await command(gm, { type: "die", sides: SIDES });
+    // the die is chosen where the order is, before the fight
+    await expect(gm.locator("#combat select[name=acDie] option:checked")).toHaveText(`d${SIDES}`);
     await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");
     await command(gm, action(ids["Gorto"]));
@@ -107,10 +109,14 @@ test.describe("an encounter by dice", () => {
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
       spd: 3,
       dex: 15,
+      roll: 8,
       phase: "act",
       action: true,
       run: { nulls: 0, owes: false },
     });
+    await expect(gm.locator("#combat .ac-thrown")).toContainText(
+      "Threw 8: an Action Phase after so many Null Phases.",
+    );
     await call(gm, "previousTurn");
     expect((await table.written()).operations).toEqual({ "Combat.update": 1 });
     expect(await clock(gm)).toMatchObject({ segment: 12, acting: "Gorto" });

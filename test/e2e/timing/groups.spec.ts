@@ -130,4 +130,47 @@ test.describe("a group", () => {
     await call(gm, "nextRound");
     expect((await clock(gm)).round).toBe(2);
   });
+
+  test("is left by dragging a member out, and its player acts with it from their own tracker", async () => {
+    const own = { owner: "Ash", type: "character", dex: 12 } as const;
+    const ids = await gather(gm, [
+      { name: "Tam", spd: 2, ...own },
+      { name: "Ivy", spd: 3, ...own },
+      { name: "Lout", spd: 1 },
+    ]);
+    for (const page of [gm, ash]) {
+      await closeWindows(page);
+      await page.evaluate(() => {
+        (globalThis.ui as unknown as { combat: { activate(): void } }).combat.activate();
+      });
+    }
+    const row = (page: Page, name: string) =>
+      list(page).locator(`li.combatant[data-combatant-id="${ids[name]}"]`);
+    await row(gm, "Ivy").dragTo(row(gm, "Tam"));
+    const together = (page: Page) => list(page).locator("li.ac-together");
+    await expect(together(ash).locator(".ac-together-count")).toHaveText("2");
+    await call(gm, "startCombat");
+    await dealTo(gm, ids["Tam"]!, [12, 5]);
+    await dealTo(gm, ids["Lout"]!, [1]);
+
+    // a player sees the shared hand, acts with it, and has nothing to take anybody out with
+    await together(ash).locator(".ac-fold").click();
+    await expect(list(ash).locator("li.ac-member")).toHaveCount(2);
+    await expect(list(ash).getByRole("button", { name: /out of the group/ })).toHaveCount(0);
+    await expect(row(ash, "Ivy")).not.toHaveAttribute("draggable", "true");
+    await together(ash)
+      .getByRole("button", { name: /: Act: 12/ })
+      .click();
+    await expect(together(ash)).toContainText("0 of 2 acted");
+    await together(ash)
+      .getByRole("button", { name: /End Phase/ })
+      .click();
+    await expect.poll(async () => (await clock(gm)).acting).toBeNull();
+
+    await together(gm).locator(".ac-fold").click();
+    await row(gm, "Ivy").dragTo(list(gm).locator("li.ac-group").last());
+    await expect(together(gm).locator(".ac-together-count")).toHaveText("1");
+    await expect.poll(async () => (await clock(gm)).rows.length).toBe(3);
+    await expect(row(ash, "Ivy")).toBeVisible();
+  });
 });

@@ -2,7 +2,8 @@ import { watchBoth } from "./both-clients.ts";
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type AnyDocument, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { until } from "./waiting.ts";
 

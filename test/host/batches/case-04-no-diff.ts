@@ -1,6 +1,6 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import type { AnyDocument } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { dismiss, documentProbe, type Probe } from "./rendering.ts";
 import { settle, until } from "./waiting.ts";

@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type AnyDocument, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
 
 /** The instruction that deletes a key, as the running generation writes it. */
 function deletion(key: string): Data {

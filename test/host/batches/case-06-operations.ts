@@ -1,7 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type AnyDocument } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { dismiss, documentProbe } from "./rendering.ts";
 import { settle, until } from "./waiting.ts";

@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures, itemData } from "./fixtures.ts";
-import { host, type AnyDocument } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { rejection } from "./waiting.ts";
 

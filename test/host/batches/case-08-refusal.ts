@@ -1,7 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { actorData, Fixtures } from "./fixtures.ts";
-import { host, type AnyDocument } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 import { intercept } from "./observing.ts";
 import { rejection, settle, until } from "./waiting.ts";
 

@@ -1,7 +1,9 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Combat, type Combatant, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Combat, Combatant } from "./foundry/play.ts";
+import type { Data } from "./foundry/documents.ts";
 import { rejection, until } from "./waiting.ts";
 
 const id = "case-09";

@@ -1,7 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { otherClients, secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Combat } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Combat } from "./foundry/play.ts";
 import { Observer } from "./observing.ts";
 import { noteTurnEvents } from "./turn-events.ts";
 import { settle, until } from "./waiting.ts";

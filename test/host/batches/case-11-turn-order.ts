@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Combat } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Combat } from "./foundry/play.ts";
 import { Observer } from "./observing.ts";
 import { noteTurnEvents } from "./turn-events.ts";
 import { settle, sleep } from "./waiting.ts";

@@ -1,7 +1,8 @@
 import { watchBoth } from "./both-clients.ts";
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import type { Combat, Data } from "./foundry.ts";
+import type { Combat } from "./foundry/play.ts";
+import type { Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { settle, until } from "./waiting.ts";
 

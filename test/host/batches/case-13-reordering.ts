@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import type { Combat, Combatant, Data } from "./foundry.ts";
+import type { Combat, Combatant } from "./foundry/play.ts";
+import type { Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { until } from "./waiting.ts";
 

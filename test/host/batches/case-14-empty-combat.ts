@@ -1,6 +1,6 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import type { Combat } from "./foundry.ts";
+import type { Combat } from "./foundry/play.ts";
 import { rejection } from "./waiting.ts";
 
 export const emptyCombat: BatchCase = {

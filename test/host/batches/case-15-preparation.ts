@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { actorData, Fixtures, itemData } from "./fixtures.ts";
-import { host, type AnyDocument, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 
 export const preparation: BatchCase = {

@@ -1,5 +1,6 @@
 import type { BatchCase } from "./case.ts";
-import { host, type Data, type DataModelClass } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Data, DataModelClass } from "./foundry/documents.ts";
 
 /** A model of a name without a default, a count, a choice and an inner object. */
 function modelClass(): DataModelClass {

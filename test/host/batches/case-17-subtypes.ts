@@ -1,7 +1,8 @@
 import type { BatchCase, TestContext } from "./case.ts";
 import { findSecondClient, secondClient } from "./clients.ts";
 import { actorData, firstType, Fixtures } from "./fixtures.ts";
-import { host, type TypeDeclaration } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { TypeDeclaration } from "./foundry/documents.ts";
 import { rejection, settle, until } from "./waiting.ts";
 
 const id = "case-17";

@@ -1,5 +1,6 @@
 import type { BatchCase } from "./case.ts";
-import { host, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Data } from "./foundry/documents.ts";
 
 /** What a form of the given fields yields. */
 function read(fields: string, options?: Data): Data {

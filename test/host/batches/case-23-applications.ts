@@ -1,5 +1,6 @@
 import type { BatchCase } from "./case.ts";
-import type { ApplicationLike, Data } from "./foundry.ts";
+import type { ApplicationLike } from "./foundry/windows.ts";
+import type { Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { probeClass } from "./rendering.ts";
 

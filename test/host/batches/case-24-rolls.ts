@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type RollClass } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { RollClass } from "./foundry/play.ts";
 
 export const rolls: BatchCase = {
   id: "case-24",

@@ -1,7 +1,9 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Card, type Cards, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Card, Cards } from "./foundry/cards.ts";
+import type { Data } from "./foundry/documents.ts";
 import { Observer } from "./observing.ts";
 import { rejection, settle, until } from "./waiting.ts";
 

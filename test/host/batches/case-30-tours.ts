@@ -1,6 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { packageId } from "./clients.ts";
-import { host, type Data, type TourLike } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Data } from "./foundry/documents.ts";
+import type { TourLike } from "./foundry/windows.ts";
 
 const id = "case-30";
 

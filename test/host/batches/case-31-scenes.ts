@@ -1,7 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Scene } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Scene } from "./foundry/board.ts";
 import { Observer } from "./observing.ts";
 import { settle, until } from "./waiting.ts";
 

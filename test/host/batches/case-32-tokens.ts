@@ -1,6 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Actor, type Combat, type Scene, type Token, type TokenDocument } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Actor, Combat } from "./foundry/play.ts";
+import type { Scene, Token, TokenDocument } from "./foundry/board.ts";
 import { Observer } from "./observing.ts";
 import { until } from "./waiting.ts";
 

@@ -1,7 +1,9 @@
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Actor, type Scene, type Token, type User } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Actor, User } from "./foundry/play.ts";
+import type { Scene, Token } from "./foundry/board.ts";
 import { Observer } from "./observing.ts";
 import { until } from "./waiting.ts";
 

@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Grid, type Scene } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Grid, Scene } from "./foundry/board.ts";
 
 const id = "case-34";
 

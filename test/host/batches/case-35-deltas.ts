@@ -1,7 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { belongings, Copies, heard, scenes, type Actor } from "./copies.ts";
 import { itemData } from "./fixtures.ts";
-import type { AnyDocument } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 
 const named = (actor: AnyDocument, name: string): AnyDocument =>
   actor.items.find((item) => item.name === name)!;

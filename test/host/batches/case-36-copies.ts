@@ -2,7 +2,7 @@ import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { belongings, Copies, scenes, type Actor } from "./copies.ts";
 import { itemData } from "./fixtures.ts";
-import type { AnyDocument } from "./foundry.ts";
+import type { AnyDocument } from "./foundry/documents.ts";
 import { rejection, settle, until } from "./waiting.ts";
 
 const id = "case-36";

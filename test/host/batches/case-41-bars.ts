@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { actorData } from "./fixtures.ts";
-import { host, type AnyDocument, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
 
 interface BarActor extends AnyDocument {
   modifyTokenAttribute(

@@ -1,6 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type Combatant } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Combatant } from "./foundry/play.ts";
 
 const numberOf = (combatant: Combatant) =>
   (combatant as Combatant & { turnNumber?: number | null }).turnNumber;

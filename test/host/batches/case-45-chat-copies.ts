@@ -1,6 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type ChatMessage, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { ChatMessage } from "./foundry/play.ts";
+import type { Data } from "./foundry/documents.ts";
 import { settle, until } from "./waiting.ts";
 
 interface Sidebar {

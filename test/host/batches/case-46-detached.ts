@@ -1,5 +1,6 @@
 import type { BatchCase } from "./case.ts";
-import { host, type ApplicationLike } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { ApplicationLike } from "./foundry/windows.ts";
 import { probeClass } from "./rendering.ts";
 import { until } from "./waiting.ts";
 

@@ -1,5 +1,6 @@
 import type { BatchCase } from "./case.ts";
-import { host, type AnyDocument, type Data, type DocumentClass } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data, DocumentClass } from "./foundry/documents.ts";
 
 interface Embedding {
   CONFIG: { JournalEntry: { documentClass: DocumentClass }; RollTable: { documentClass: DocumentClass } };

@@ -1,6 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { packageId } from "./clients.ts";
-import { host, type ApplicationLike, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { ApplicationLike } from "./foundry/windows.ts";
+import type { Data } from "./foundry/documents.ts";
 
 interface Menus {
   menus: Map<string, unknown>;

@@ -1,6 +1,8 @@
 import type { BatchCase } from "./case.ts";
 import { Fixtures } from "./fixtures.ts";
-import { host, type AnyDocument, type ApplicationLike, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
+import type { ApplicationLike } from "./foundry/windows.ts";
 
 interface Prototype {
   name: string;

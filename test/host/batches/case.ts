@@ -1,4 +1,4 @@
-import type { Data } from "./foundry.ts";
+import type { Data } from "./foundry/documents.ts";
 
 /** What the running test may do with itself. */
 export interface TestContext {

@@ -1,5 +1,7 @@
 import type { BatchCase, Need } from "./case.ts";
-import { host, type Data, type User } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Data } from "./foundry/documents.ts";
+import type { User } from "./foundry/play.ts";
 
 /** Id of the companion package that carries the batches. */
 export const packageId = "action-cards-batches";

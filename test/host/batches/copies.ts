@@ -1,5 +1,7 @@
 import { Fixtures, itemData } from "./fixtures.ts";
-import { host, type AnyDocument, type Combat, type Data, type DocumentClass, type User } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data, DocumentClass } from "./foundry/documents.ts";
+import type { Combat, User } from "./foundry/play.ts";
 
 /** What a token's actor differs in. */
 interface Delta extends AnyDocument {

@@ -1,15 +1,8 @@
-import {
-  host,
-  type Actor,
-  type AnyDocument,
-  type Cards,
-  type ChatMessage,
-  type Combat,
-  type Data,
-  type DocumentClass,
-  type Scene,
-  type TokenDocument,
-} from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { Actor, ChatMessage, Combat } from "./foundry/play.ts";
+import type { AnyDocument, Data, DocumentClass } from "./foundry/documents.ts";
+import type { Cards } from "./foundry/cards.ts";
+import type { Scene, TokenDocument } from "./foundry/board.ts";
 
 /** The first type the running system declares for a document class. */
 export function firstType(documentClass: DocumentClass): string {

@@ -54,6 +54,7 @@ import { files } from "./case-53-files.ts";
 import { settingsMenus } from "./case-54-menus.ts";
 import { rollTables } from "./case-55-tables.ts";
 import { prototypeTokens } from "./case-56-prototypes.ts";
+import { levels } from "./case-57-levels.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -113,6 +114,7 @@ export const cases: readonly BatchCase[] = [
   settingsMenus,
   rollTables,
   prototypeTokens,
+  levels,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -1,4 +1,6 @@
-import { host, type AnyDocument, type ApplicationClass, type ApplicationLike, type Data } from "./foundry.ts";
+import { host } from "./foundry.ts";
+import type { AnyDocument, Data } from "./foundry/documents.ts";
+import type { ApplicationClass, ApplicationLike } from "./foundry/windows.ts";
 
 let serial = 0;
 

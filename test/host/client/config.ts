@@ -93,6 +93,8 @@ export interface HostConfig {
   MeasuredTemplate: DocumentConfig<typeof documents.MeasuredTemplateDocument> & {
     objectClass: typeof MeasuredTemplate;
   };
+  /** Generation 14. */
+  Level?: DocumentConfig<typeof documents.Level>;
   Region: DocumentConfig<typeof documents.RegionDocument> & { objectClass: typeof Region };
   Token: DocumentConfig<typeof documents.TokenDocument> & {
     objectClass: typeof Token;
@@ -188,6 +190,7 @@ function documentConfigs() {
     },
     JournalEntryCategory: documentConfig(JournalEntryCategory, "fa-bookmark"),
     JournalEntryPage: documentConfig(JournalEntryPage, "fa-file-lines", { defaultType: "text" }),
+    ...(generation() >= 14 ? { Level: documentConfig(documents.Level, "fa-layer-group") } : {}),
     Macro: documentConfig(Macro, "fa-code", { collection: collections.Macros }),
     RollTable: {
       ...documentConfig(RollTable, "fa-table-list", {

@@ -408,6 +408,22 @@ describe("Support and Leadership (Q26)", () => {
   });
 });
 
+describe("help in the hour after a flight (C10, Q9)", () => {
+  it.each([
+    ["support", "social"],
+    ["leadership", "leadership"],
+  ])("%s is nothing to those who were left behind, unless a GM lets it happen", async (action, skill) => {
+    const leader = await person({ name: "Lead", owner: PLAYER, skills: { leadership: 9, social: 9 } });
+    const ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
+    dice([8, 1]);
+    await act(testRequest(leader, { action, skill, supports: "attack", difficulty: 9 }));
+    await leader.update({ system: { flight: { since: 0, from: [ally.uuid], encounter: "" } } });
+    expect(await refusal(takeRequest({ targets: [ally.uuid] }), PLAYER)).toBe("Fled");
+    expect(await refusal(takeRequest({ targets: [ally.uuid] }))).toBe("");
+    expect(card("contest")).toMatchObject({ flags: { "action-cards": { hour: ["Lead"] } } });
+  });
+});
+
 describe("a GM who says which Defenses are open (Q28)", () => {
   it("limits passive and active ones, before the answer, and can take that back", async () => {
     await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }));

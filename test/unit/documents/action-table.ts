@@ -202,6 +202,13 @@ export async function setting(key: string, value: unknown): Promise<void> {
   await globals().game.settings.set("action-cards", key, value);
 }
 
+/** A weapon of that range; what is told of it beside stands in its data. */
+export const weapon = (name: string, range: string, system: object = {}) => ({
+  name,
+  type: "weapon",
+  system: { attack: { range }, ...system },
+});
+
 /** The dice to come: each die shows these faces, and none is thrown beyond them. Returns how many are left. */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];

@@ -13,6 +13,7 @@ import {
   PLAYER,
   refusal,
   setting,
+  weapon,
   type Fight,
   type Person,
 } from "./action-table.ts";
@@ -25,12 +26,6 @@ const PLAIN = { item: "", aids: [], extras: [] };
 let wren: Person;
 let moth: Person;
 let tess: Person;
-
-const weapon = (name: string, range: string, system: object = {}) => ({
-  name,
-  type: "weapon",
-  system: { attack: { range }, ...system },
-});
 
 async function avatars(): Promise<void> {
   await layTable();
@@ -206,6 +201,16 @@ describe("guards (Q7)", () => {
     const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
     expect(await refusal(renew, PLAYER)).toBe("InMelee");
     expect(await refusal(renew)).toBe(""); // a GM's word
+  });
+
+  it("are gone on with after a blow that was taken: it was meant for the protected one, who is in that melee", async () => {
+    cards([7]);
+    await act({ ...attack(tess, "Sling", wren, "short"), weapon: "" });
+    expect(card("exchange").system).toMatchObject({ targets: [{ actor: { uuid: moth.uuid } }] });
+    await clock(combat, { type: "newTurn" });
+    await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
+    const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
+    expect(await refusal(renew, PLAYER)).toBe("");
   });
 });
 

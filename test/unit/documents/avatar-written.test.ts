@@ -30,6 +30,20 @@ const HOSTILE: readonly [what: string, system: object][] = [
   ],
   ["more Actions than there are", { round: { actions: 1e308, shots: 1e308, phase: "constructor" } }],
   ["rules that it breaks", { breaks: { formula: "1da / 0", picks: 10, secondTry: true, actions: 20 } }],
+  [
+    "attributes of Action! beyond all numbers",
+    { actionValues: { attributes: { focus: 2 ** 53 }, move: 1e308 } },
+  ],
+  [
+    "pools, Shots and a Threshold beyond them",
+    {
+      actionValues: {
+        pools: { soul: { value: 2 ** 53, max: 2 ** 53, bonus: 2 ** 53 }, shots: { bonus: -(2 ** 53) } },
+        shotModifiers: -(2 ** 53),
+        threshold: 2 ** 53,
+      },
+    },
+  ],
   ["a kit of everything", { kit: { encounter: "__proto__", weapon: "constructor", armor: "__proto__" } }],
 ];
 

@@ -217,8 +217,30 @@ describe("the path of a shot", () => {
     expect(await path([...tokens(), between(350, 610)], { units: "strides", distance: 1 })).toEqual([]);
   });
 
+  test("has nobody in it who stands on a level that is neither's", async () => {
+    const [ground, upper, roof] = ["ground", "upper", "roof"].map((name) => ({ level: idOf(name) }));
+    const ends = [token("sela", SELA, ground), token("ogre", OGRE, upper)];
+    expect(await path([...ends, between(350, 550, ground)])).toEqual([["Bram", false]]);
+    expect(await path([...ends, between(350, 550, upper)])).toEqual([["Bram", false]]);
+    expect(await path([...ends, between(350, 550, roof)])).toEqual([]);
+  });
+
   test("has nobody in it where one of them has no token there", async () => {
     expect(await path([token("sela", SELA), between(350, 550)])).toEqual([]);
     expect(await path([])).toEqual([]);
+  });
+});
+
+describe("whom a shot is offered", () => {
+  test("are called by the level they stand on where it is another", async () => {
+    const [ground, upper] = ["ground", "upper"].map((name) => ({ level: idOf(name) }));
+    await lay(14, [token("sela", SELA, ground), token("ogre", OGRE, upper), token("bram", OGRE, ground)]);
+    const module = new URL("../../../src/ui/dialogs/targets.ts", import.meta.url).pathname;
+    const { targetOptions } = (await import(module)) as {
+      targetOptions(actor: object, chosen: readonly string[]): { name: string }[];
+    };
+    const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): object };
+    const offered = targetOptions(fromUuidSync(uuidOf("sela")), []);
+    expect(offered.map(({ name }) => name)).toEqual(["Ogre (on another level)", "Bram"]);
   });
 });

@@ -56,14 +56,27 @@ function checkHands(model: Model, { timing }: Clock): void {
   }
 }
 
-/** Core's view of the encounter is the clock's. */
+/** The ids of those who share a row with this one, in groups of the platform's own (Q15). */
+function rowmates({ combatants }: Clock, id: string): string[] {
+  const all = combatants.contents as unknown as readonly { id: string; _source: { group?: string | null } }[];
+  const group = all.find((one) => one.id === id)?._source.group ?? null;
+  return group === null ? [id] : all.flatMap((one) => (one._source.group === group ? one.id : []));
+}
+
+/** Core's view of the encounter is the clock's, with those of a group together. */
 export function checkPlace({ combat }: Real): void {
   const { state } = combat.timing!;
-  const order = combat.timing!.order.map(({ id }) => id);
+  const rows = combat.timing!.order.map(({ id }) => rowmates(combat, id));
+  const order = rows.flat();
   expect(combat.round).toBe(state.round);
   const present = combat.combatants.get(state.acting ?? "");
   expect(combat.combatant?.id ?? null).toBe(present?.id ?? null);
-  if (state.round > 0) expect(combat.turns.map((one) => one.id)).toEqual(order);
+  const turns = combat.turns.map((one) => one.id);
+  const shown = rows.map((row, index) => {
+    const before = rows.slice(0, index).flat().length;
+    return turns.slice(before, before + row.length).toSorted();
+  });
+  if (state.round > 0) expect(shown).toEqual(rows.map((row) => row.toSorted()));
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 

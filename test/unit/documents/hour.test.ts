@@ -10,6 +10,7 @@ import {
   person,
   PLAYER,
   refusal,
+  weapon,
   type Fight,
   type Person,
 } from "./action-table.ts";
@@ -17,8 +18,6 @@ import {
 let wren: Person;
 let moth: Person;
 let combat: Fight;
-
-const weapon = (name: string, range: string) => ({ name, type: "weapon", system: { attack: { range } } });
 
 beforeEach(async () => {
   await layTable();
@@ -97,6 +96,34 @@ describe("a guard in the hour after a flight from another encounter", () => {
   });
 });
 
+describe("a Catch by one who has fled meanwhile", () => {
+  const nothing = { item: "", aids: [], extras: [] };
+
+  beforeEach(async () => {
+    combat = await fight([wren, moth]);
+    cards([5]);
+    expect(await refusal({ type: "flee", actor: wren.uuid, commanded: false, ...nothing }, GM)).toBe("");
+  });
+
+  it("is refused, unless a GM lets it happen (C9, C10, Q9)", async () => {
+    await fled(moth, [wren], combat.id);
+    const challenge = { type: "challenge", message: card("flight").id, target: 0, take: true, ...nothing };
+    const chase = { type: "giveChase", message: card("flight").id, target: 0 };
+    expect(await refusal(challenge, PLAYER)).toBe("Fled");
+    expect(await refusal(chase, PLAYER)).toBe("Fled");
+    cards([4]);
+    expect(await refusal(challenge, GM)).toBe("");
+    expect(notedOn("flight")).toEqual(["Moth"]);
+  });
+
+  it("is refused to one whom a flight from elsewhere parts from the fleer", async () => {
+    await fled(wren, [moth]);
+    const challenge = { type: "challenge", message: card("flight").id, target: 0, take: true, ...nothing };
+    expect(await refusal(challenge, PLAYER)).toBe("Fled");
+    expect(await refusal({ ...challenge, take: false }, PLAYER)).toBe("");
+  });
+});
+
 describe("one who has fled from this very encounter", () => {
   const charge = { type: "charge", destination: "Away", inMelee: false, near: [] };
 
@@ -120,6 +147,11 @@ describe("one who has fled from this very encounter", () => {
     expect((moth.toObject()["system"] as { flight: object }).flight).toMatchObject({ encounter: combat.id });
     cards([7]);
     expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
+  });
+
+  it("is told of as the one who has fled where somebody would guard them", async () => {
+    const guard = { type: "guard", actor: wren.uuid, other: moth.uuid, feet: 5 };
+    expect(await refusal({ ...guard, inMelee: false, meleeHasOther: false }, GM)).toBe("Fled");
   });
 
   it("is out of it once the hour is over, to a GM too", async () => {

@@ -63,26 +63,29 @@ const FEINT = {
   },
 };
 
-/** Two who can do everything, Soul pools among them, and one who knows little of Tricks (Q22). */
+/** Two who can do everything, Soul pools among them; and one without who knows little of Tricks (Q22, Q26). */
 export async function gather(): Promise<Person[]> {
-  const made = (name: string, skills: Record<string, number>) =>
-    person({
-      name,
-      skills,
-      items: [WEAPON, FEINT],
-      actionValues: { pools: { soul: { value: 1, max: 3 } } },
-    });
+  const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
+    person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
   const { trick, willpower, ...rest } = SKILLS;
   return [
     await made("Wren", SKILLS),
     await made("Moth", { ...rest, trick, willpower }),
-    await made("Tess", { ...rest, guile: 5 }),
+    await made("Tess", { ...rest, guile: 5 }, { value: 0, max: 0 }),
   ];
 }
 
 /** Who has left somebody without Actions, by their UUIDs. */
 export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
+}
+
+/** What others can give somebody: Soul, as much as they can hold, and further dice (X7). */
+export function gainsOf({ system }: Person): { soul: number; most: number; dice: number } {
+  const { pools, activeModifiers } = system.actionValues;
+  const { value: soul, max: most } = pools["soul"]!;
+  const dice = activeModifiers.influences.reduce((sum, influence) => sum + influence.dice, 0);
+  return { soul, most, dice };
 }
 
 export function count({ tally }: Real, what: string): void {

@@ -11,6 +11,7 @@ import {
   check,
   contests,
   count,
+  gainsOf,
   gather,
   one,
   reload,
@@ -259,9 +260,46 @@ function takeOf(real: Real, { which, option, pool, allies }: Take) {
 const takes = taking.map((take) =>
   command(`take ${JSON.stringify(take)}`, async (real) => {
     const request = takeOf(real, take);
-    if (request) await attempt(real, request, () => ({ card: request.message, option: request.option }));
+    if (request) await taken(real, request);
   }),
 );
+
+/** Takes something a card offers; what allies get of Leadership and Support is held against the rules (X7, Q26). */
+async function taken(real: Real, request: NonNullable<ReturnType<typeof takeOf>>): Promise<boolean> {
+  const before = real.people.map(gainsOf);
+  const back = () => ({ card: request.message, option: request.option });
+  if (!(await attempt(real, request, back))) return false;
+  const { system } = cards("contest").find(({ id }) => id === request.message)!;
+  const { row } = system as unknown as { row: string };
+  if (row !== "leadership" && row !== "support") return true;
+  const expected = real.people.map(({ uuid }, place) => {
+    const had = before[place]!;
+    if (!request.targets.includes(uuid)) return had;
+    if (row === "support") return { ...had, dice: had.dice + 1 };
+    return { ...had, soul: Math.min(had.most, had.soul + 1) };
+  });
+  expect(real.people.map(gainsOf), `X7, Q26: what allies get of ${row}`).toEqual(expected);
+  count(real, `${row} given to allies`);
+  return true;
+}
+
+/** Somebody leads or supports others, with so much luck that it succeeds (X7). */
+const helps = fc
+  .tuple(who, fc.boolean(), fc.uniqueArray(who, { minLength: 1, maxLength: 2 }))
+  .map(([by, leads, allies]) =>
+    command(`${leads ? "lead" : "support"} ${by} ${allies.join()}`, async (real) => {
+      const named = leads ? { skill: "leadership", action: "leadership" } : SUPPORTING;
+      const asked = { ...named, difficulty: 0, extras: lines("luck", 30) };
+      const request = testRequest(real.people[by]!, asked) as { type: string };
+      if (!(await attempt(real, request, newestCard))) return;
+      const targets = allies.filter((ally) => ally !== by).map((ally) => real.people[ally]!.uuid);
+      if (targets.length === 0) return;
+      const message = cards().at(-1)!.id;
+      await taken(real, { type: "takeConsequence", message, option: 0, pool: "", targets });
+    }),
+  );
+
+const SUPPORTING = { skill: "social", action: "support", supports: "attack" };
 
 const MANEUVERS = ["aim", "setup", "move", "fullMove", "reload"];
 
@@ -356,6 +394,7 @@ const scripts = fc.commands(
     ...often(4, declares),
     ...often(5, answers),
     ...often(4, takes),
+    ...often(2, helps),
     ...often(2, tries),
     ...often(3, undoesLast),
     ...often(3, undoes),
@@ -378,6 +417,7 @@ const scripts = fc.commands(
 const LEAST: Readonly<Record<string, number>> = {
   ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
   ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },
+  ...{ "leadership given to allies": 4, "support given to allies": 4 },
   ...{ undoTest: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
 };
 

@@ -1,3 +1,4 @@
+import { COURSE_PARTS } from "../../../src/data/plan/course.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -89,6 +90,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],
       ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
+    "ACTIONCARDS.Request.ByHand.Part": COURSE_PARTS,
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
     "ACTIONCARDS.Consequence.Told": told,
@@ -211,6 +213,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Tracker.Purchase": purchases,
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,
+    "ACTIONCARDS.Tracker.Thrown": ["act", "forced", "null", "owed"],
     "ACTIONCARDS.Clock.ReactionMark": ["none", ...reactions],
     "ACTIONCARDS.Request.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Sheet.Section": things,
@@ -248,15 +251,20 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
-    "ACTIONCARDS.ActionValues.Action": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
+    "ACTIONCARDS.ActionValues.Action": [
+      ...(await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS")),
+      ...["move", "fullMove", "aim", "setup", "reload", "support"].map((key) => `${key}Hint`),
+      ...["leadership", "maneuver", "trick", "bluff"].map((key) => `${key}Hint`),
+    ],
     "ACTIONCARDS.ActionValues.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
     "ACTIONCARDS.ActionValues.ContestCard": [
       "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
-      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied"],
+      ...["NothingOfIt", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated", "Supports"],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
+    "ACTIONCARDS.ActionValues.ContestCard.For": ["ally", "allies"],
     "ACTIONCARDS.ActionValues.ContestEffect": ["setback", "noActions", "deceived"],
     "ACTIONCARDS.ActionValues.ContestRow": await constant(
       "rules/actionValues/contest-rows.ts",

@@ -12,7 +12,7 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** What a release's code may weigh on its way over the network, in bytes. */
-const MOST_GZIPPED = 265_000;
+const MOST_GZIPPED = 270_000;
 
 /** The names of the classes in a piece of code: those declared, and those that a variable gives its class. */
 function namesOfClasses(code: string): string[] {
@@ -117,7 +117,7 @@ describe("npm run package", () => {
       };
       expect(map.sources.some((source) => source.endsWith("src/action-cards.ts"))).toBe(true);
     },
-    MINUTE,
+    2 * MINUTE,
   );
 
   it(
@@ -135,6 +135,6 @@ describe("npm run package", () => {
       );
       expect(await readdir(target)).toHaveLength(3);
     },
-    MINUTE,
+    2 * MINUTE,
   );
 });

@@ -1,4 +1,6 @@
 import { consequencesOf } from "../../../src/rules/actionValues/consequences.ts";
+import { allowsSkill, openedSide } from "../../../src/rules/actionValues/contest.ts";
+import { contestOf, type ContestRow } from "../../../src/rules/actionValues/contest-rows.ts";
 import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
 import { shotCount } from "../../../src/rules/actionValues/pools.ts";
 import { bluff, trick } from "../../../src/rules/actionValues/steps.ts";
@@ -28,6 +30,13 @@ function effectInput(input: VectorInput) {
   return { ev: required<number>(input, "ev"), ...present(input, ["outcome", "threshold"]) };
 }
 
+/** Does a skill meet this row, or a Defense that a GM has opened (Q22, Q28)? `skill` null: the attribute alone. */
+const meets: Operation = (input) => {
+  const { defense } = contestOf(required<ContestRow>(input, "row"));
+  const opened = given<readonly string[] | null>(input, "opened", null);
+  return { meets: allowsSkill(opened ? openedSide(defense, opened) : defense, required(input, "skill")) };
+};
+
 /** The operations on Action!'s rules, by name. */
 export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.value": (input) => ({
@@ -54,6 +63,7 @@ export const actionOperations: Readonly<Record<string, Operation>> = {
   },
   "action.trick": (input) => ({ ...trick(effectInput(input)) }),
   "action.bluff": (input) => ({ ...bluff(effectInput(input)) }),
+  "action.meets": meets,
   "action.shotCount": (input) => ({
     shots: shotCount({
       agility: required(input, "agility"),

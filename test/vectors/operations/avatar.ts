@@ -4,6 +4,10 @@ import {
   type CalculationContext,
   type CalculationResult,
 } from "../../../src/rules/avatar/calculation.ts";
+import type { AceReading } from "../../../src/rules/avatar/context.ts";
+import { drawOrder, type Decider } from "../../../src/rules/avatar/order-draw.ts";
+import { afterAction, establish, judgeBlow, type Guard } from "../../../src/rules/encounter/blow.ts";
+import { breachOf, boundIn, type Flight, type FlightBreach } from "../../../src/rules/encounter/flight.ts";
 import { judgeCharge, type Hostile, type RecentAction } from "../../../src/rules/encounter/charge.ts";
 import {
   ACE,
@@ -15,7 +19,14 @@ import {
   type AcCard,
   type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
-import { checkPull, compare, halvedDr, rangeOf, unopposedLoss } from "../../../src/rules/avatar/exchange.ts";
+import {
+  checkPull,
+  compare,
+  halvedDr,
+  rangeOf,
+  shotHalves,
+  unopposedLoss,
+} from "../../../src/rules/avatar/exchange.ts";
 import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts";
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
 import { initiativeContext } from "../../../src/rules/avatar/initiative.ts";
@@ -48,7 +59,9 @@ export function contextOf(input: VectorInput): CalculationContext {
     stat: given(input, "stat", 0),
     modifiers: given(input, "modifiers", 0),
     specific: given(input, "specific", 0),
-    bonusOnTen: true,
+    bonusOnTen: given(input, "bonusOnTen", true),
+    ace: given<AceReading>(input, "ace", "rule"),
+    secondTry: given(input, "secondTry", false),
     fan: false,
   };
 }
@@ -92,6 +105,58 @@ const initiative: Operation = (input) => {
   return { total, cards };
 };
 
+/** Several draw for their order, in the order of the list, and again for ties (Q2); `lots` names whom each lot falls on. */
+const order: Operation = (input) => {
+  const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
+  const lots = [...given<readonly string[]>(input, "lots", [])];
+  const deciders = required<readonly VectorInput[]>(input, "people").map((one): Decider => {
+    const bonus = given<Decider["bonus"]>(one, "bonus", "take");
+    return {
+      id: required(one, "id"),
+      in: required(one, "in"),
+      bonus,
+      totals: [],
+      tens: 0,
+      deck: deckOf(one),
+    };
+  });
+  const drawn = drawOrder(deciders, { source, lot: () => lots.shift() ?? "" });
+  source.assertSpent();
+  return {
+    order: drawn.map(({ id }) => id),
+    totals: drawn.map(({ totals }) => totals),
+    asked: drawn.map(({ tens }) => tens),
+  };
+};
+
+const guard: Operation = (input) => ({
+  ...judgeBlow({
+    protector: given(input, "protector", "a"),
+    protected: given(input, "protected", "b"),
+    feet: required(input, "feet"),
+    ownTurn: given(input, "ownTurn", true),
+    actionUsed: given(input, "actionUsed", false),
+    inMelee: given(input, "inMelee", false),
+    meleeHasProtected: given(input, "meleeHasProtected", false),
+  }),
+});
+
+/** Pairs of a protector and whom they protect, the oldest first. */
+const guardsIn = (input: VectorInput): Guard[] =>
+  given<readonly [string, string][]>(input, "guards", []).map(([protector, guarded]) => ({
+    protector,
+    protected: guarded,
+  }));
+
+const told = (guards: readonly Guard[]) => ({
+  guards: guards.map((one) => [one.protector, one.protected]),
+});
+
+/** What binds somebody; null for nothing. */
+function flightOf(input: VectorInput, name: string): Flight | null {
+  return given<Flight | null>(input, name, null);
+}
+
 const charge: Operation = (input) => ({
   ...judgeCharge({
     inMelee: given(input, "inMelee", false),
@@ -118,6 +183,39 @@ export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.flee": (input) => ({ fled: hasFled(required(input, "flee"), given(input, "catches", [])) }),
   "avatar.charge": charge,
   "avatar.initiative": initiative,
+  "avatar.order": order,
+  "avatar.halves": (input) => ({
+    halves: shotHalves(required(input, "spendsDr"), given(input, "reading", "spent")),
+  }),
+  "avatar.guard": guard,
+  "avatar.guardsAfter": (input) =>
+    told(afterAction(guardsIn(input), required(input, "by"), given(input, "fled", false))),
+  "avatar.guardsWith": (input) =>
+    told(
+      establish(guardsIn(input), {
+        protector: required(input, "protector"),
+        protected: required(input, "protected"),
+      }),
+    ),
+  "avatar.breach": (input) => ({
+    breach: breachOf(
+      flightOf(input, "flight"),
+      {
+        kind: required<FlightBreach>(input, "kind"),
+        mental: given(input, "mental", false),
+        other: required(input, "other"),
+      },
+      required(input, "now"),
+    ),
+  }),
+  "avatar.bound": (input) => ({
+    bound: boundIn(
+      { id: "doer", flight: flightOf(input, "doer") },
+      { id: "other", flight: flightOf(input, "other") },
+      { kind: required<FlightBreach>(input, "kind"), mental: given(input, "mental", false) },
+      required(input, "now"),
+    ),
+  }),
   "avatar.unopposed": (input) => ({
     lost: unopposedLoss(required(input, "damage"), given(input, "specific", 0)),
   }),

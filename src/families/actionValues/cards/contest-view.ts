@@ -13,8 +13,11 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
 import { signed, withMinus } from "../../../ui/kit/signed.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { typeName } from "../words/action-names.ts";
 import { answerView, ratingsLabel, type AnswerView } from "./answer-view.ts";
 import { offersView, type OffersView } from "./offers-view.ts";
+import { takenView, type TakenView } from "./taken-view.ts";
 
 interface DieView {
   faces: string;
@@ -22,11 +25,6 @@ interface DieView {
   alt: string;
   minus: boolean;
   ignored: boolean;
-}
-
-interface TakenView {
-  option: number;
-  text: string;
 }
 
 /** A test or contest as its card draws it. */
@@ -164,7 +162,11 @@ function linesOf(contest: ContestData, result: ContestResult, { hides, words }: 
   ];
 }
 
-/** What came by itself. */
+function isNegotiated(offer: Offer): boolean {
+  return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
+}
+
+/** What came by itself, and what the Action's own table makes of it. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [
@@ -175,46 +177,29 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
       return one.type === "inspire" ? [say(words, `Inspired.${one.until}`)] : [];
     }),
     ...(bonus > 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.Bonus", { bonus })] : []),
+    ...(result.offers.some(isNegotiated) ? [say(words, "Negotiated")] : []),
     ...(step === 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt")] : []),
     ...(value.lifted ? [words("ACTIONCARDS.ActionValues.ContestCard.Lifted")] : []),
   ];
 }
 
-function takenView(
-  contest: ContestData,
-  { option, pools, people }: ContestData["taken"][number],
-  offer: Offer | undefined,
-  { user, words }: CardContext,
-): TakenView {
-  const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
-  const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
-    say(words, short > 0 ? "TakenShort" : "Taken", {
-      name: nameOf({ uuid, name }),
-      pool: words(`ACTIONCARDS.Pool.${pool}`),
-      before,
-      after,
-    }),
-  );
-  const names = people.map(nameOf).join(", ");
-  const given =
-    names === "" ? [] : [say(words, offer?.type === "stymie" ? "GivenStymied" : "Given", { names })];
-  return { option, text: [...lost, ...given].join("; ") };
-}
-
 /** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
 function tagsOf(
-  { flags, rolled, thrown, threshold, augment, action, free }: ContestData,
+  { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
+  const named = action === "" ? "" : words(`ACTIONCARDS.ActionValues.Action.${action}`);
   const plain = [
-    ...(action === "" ? [] : [words(`ACTIONCARDS.ActionValues.Action.${action}`)]),
+    ...(named === "" || named === title ? [] : [named]),
     ...(free ? [words("ACTIONCARDS.ActionValues.ContestCard.Free")] : []),
     ...shown.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)),
   ];
   if (hides.actor) return plain;
+  const supporter = supports === "" ? null : actorOf(actor.uuid);
   return [
     ...plain,
+    ...(supporter ? [say(words, "Supports", { type: typeName(supporter, supports) })] : []),
     words("ACTIONCARDS.ActionValues.ContestCard.ThresholdTag", { threshold }),
     ...(augment > 0 ? [words("ACTIONCARDS.ActionValues.ManeuverCard.Augment", { augment })] : []),
   ];

@@ -12,3 +12,9 @@ export function followStymied(actor: Actor.Implementation, changed: object): voi
   const path = "system.actionValues.activeModifiers.stymied";
   if (foundry.utils.hasProperty(changed, path)) void redrawCardsOf(actor);
 }
+
+/** Whoever has run out of ammunition finds how to reload on the card that tells of it, whatever is written first (X7). */
+export function followLoaded({ actor }: Item.Implementation, changed: object): void {
+  const path = "system.actionValues.ammunition.loaded";
+  if (actor && foundry.utils.hasProperty(changed, path)) void redrawCardsOf(actor);
+}

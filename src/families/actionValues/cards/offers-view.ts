@@ -61,16 +61,28 @@ function possible(contest: ContestData, effects: readonly Effect[]): readonly Ef
   return effects.filter((effect) => effect.type !== "loss" || pools(contest, [effect.pool]).length > 0);
 }
 
+/** Whom an effect is for, where it is not its winner; empty where it is. */
+function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardContext): string {
+  const receiver = "for" in effect ? effect.for : "self";
+  if (receiver === "foe") return seenAs(contest.foe, contest, user).name;
+  return receiver === "self" ? "" : words(`ACTIONCARDS.ActionValues.ContestCard.For.${receiver}`);
+}
+
 function effectButtons(
   contest: ContestData,
   effects: readonly Effect[],
   option: number,
-  { words }: CardContext,
+  context: CardContext,
 ): OfferButton[] {
-  const label = possible(contest, effects)
-    .map((effect) => effectText(effect, words))
-    .join("; ");
-  return label === "" ? [] : [{ option, pool: "", label }];
+  const { words } = context;
+  const given = possible(contest, effects);
+  const receivers = [...new Set(given.map((effect) => receiverOf(contest, effect, context)))];
+  const parts = receivers.map((names) => {
+    const theirs = given.filter((effect) => receiverOf(contest, effect, context) === names);
+    const what = theirs.map((effect) => effectText(effect, words)).join("; ");
+    return names === "" ? what : words("ACTIONCARDS.ActionValues.ContestCard.Given", { names, what });
+  });
+  return parts.length === 0 ? [] : [{ option, pool: "", label: parts.join("; ") }];
 }
 
 function stymieButton(contest: ContestData, option: number, { user, words }: CardContext): OfferButton {

@@ -1,4 +1,9 @@
-import { CONTEST_ROW_KEYS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import {
+  ATTACKS,
+  CONTEST_ROW_KEYS,
+  isAttackRow,
+  type ContestRow,
+} from "../../../rules/actionValues/contest-rows.ts";
 import {
   SAID_RATINGS,
   type ContestRequest,
@@ -11,6 +16,7 @@ import { isPlainTest, testTypeOf } from "../plans/attempt.ts";
 import { rowAgainst } from "../plans/bound.ts";
 import { sidesOf, useOf, type Use } from "../plans/use.ts";
 import { acceptingSide, proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
+import type { ActionKey } from "../../../rules/actionValues/actions.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
@@ -28,6 +34,7 @@ const FIRST_DIFFICULTY = 10;
 /** With what a dialog is opened. */
 export interface AttemptStart {
   skill?: string;
+  action?: ActionKey | "";
   maneuver?: string;
   weapon?: string;
   foe?: string;
@@ -42,6 +49,8 @@ export interface AttemptStart {
 /** An attempt that is being declared, before it is a request. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
+  /** The named Action: of the table, or a maneuver's. */
+  action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";
   weapon: string;
@@ -66,6 +75,7 @@ export class AttemptDraft {
 
   constructor(actor: Actor.Implementation, start: AttemptStart) {
     this.actor = actor;
+    this.action = start.action ?? "";
     this.maneuver = start.maneuver ?? "";
     this.weapon = start.weapon ?? "";
     this.foe = start.foe ?? "";
@@ -80,7 +90,7 @@ export class AttemptDraft {
 
   /** The named Action it is. Throws a RequestRefused where its maneuver is gone. */
   get use(): Use {
-    return useOf(this.actor, { action: "", maneuver: this.maneuver });
+    return useOf(this.actor, this);
   }
 
   /** The row both sides go by where none is chosen. */
@@ -94,8 +104,7 @@ export class AttemptDraft {
 
   /** Can it be what a GM has asked for: a test of a skill, and no more? */
   get isPlainTest(): boolean {
-    const { maneuver, weapon } = this;
-    return this.foe === "" && isPlainTest(this.wholeRow, { maneuver, weapon, action: "" });
+    return this.foe === "" && isPlainTest(this.wholeRow, this);
   }
 
   get sides(): { attack: Side; defense: Side } {
@@ -121,6 +130,15 @@ export class AttemptDraft {
   get weaponData(): WeaponData | null {
     const system: unknown = this.actor.items.find(({ uuid }) => uuid === this.weapon)?.system;
     return system instanceof WeaponData ? system : null;
+  }
+
+  /** Can it be a burst of several kinds: an attack of no maneuver, with a weapon that fires bursts (X7)? */
+  get bursts(): boolean {
+    return (
+      this.maneuver === "" &&
+      this.wholeRow === "attack" &&
+      this.weaponData?.actionValues.ammunition.automatic === true
+    );
   }
 
   get contender(): Contender {
@@ -161,6 +179,8 @@ export class AttemptDraft {
     if (values["free"] !== undefined) this.asked = values["free"] === true;
     if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
     if (values["supportedSkill"] !== undefined) this.supportedSkill = textOf(values["supportedSkill"]).trim();
+    if (values["burst"] !== undefined) this.action = ATTACKS.find((key) => key === values["burst"]) ?? "";
+    if (isAttackRow(this.action) && !this.bursts) this.action = "";
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
@@ -208,7 +228,7 @@ export class AttemptDraft {
     const attempt = {
       actor: this.actor.uuid,
       row: this.row,
-      action: "" as const,
+      action: this.action,
       maneuver: this.maneuver,
       weapon: this.weapon,
       skill: this.skill === NO_SKILL ? null : this.skill,

@@ -2,6 +2,7 @@ import { notice } from "../../../platform/notice.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { ownSkillsOfAllies } from "../plans/supported.ts";
+import type { NamedAction } from "../plans/use.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -98,15 +99,11 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Asks how to do this maneuver, with the first weapon that will do where it is an attack. */
-  static async maneuver(
-    actor: Actor.Implementation,
-    item: Item.Implementation,
-    attacks: boolean,
-  ): Promise<void> {
+  /** Asks how to do this named Action, with the first weapon that will do where it is an attack. */
+  static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const foe = proposedTargets(actor, 1)[0] ?? "";
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
-    await ContestDialog.#open(actor, { maneuver: item.uuid, foe, weapon });
+    await ContestDialog.#open(actor, { ...named, foe, weapon });
   }
 
   override get title(): string {

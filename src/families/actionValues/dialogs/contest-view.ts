@@ -1,4 +1,4 @@
-import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import { ATTACKS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { SaidRating } from "../../../data/requests/action-value-requests.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
@@ -35,6 +35,8 @@ export interface ContestView {
   readonly canBeFree: boolean;
   readonly free: boolean;
   readonly weapons: readonly Option[];
+  /** How a weapon that fires bursts can be fired; empty for any other. */
+  readonly bursts: readonly Option[];
   readonly skills: readonly Option[];
   readonly values: readonly Option[];
   /** Ratings that somebody has to say. */
@@ -79,6 +81,10 @@ export interface ContestDraft {
   /** Id of the card of the Charge that grants it; empty for none. */
   readonly charge: string;
   readonly weapon: string;
+  /** The named Action without a maneuver; empty for none. */
+  readonly action: string;
+  /** Can it be a burst? */
+  readonly bursts: boolean;
   readonly supports: string;
   readonly supportedSkill: string;
   readonly said: readonly SaidRating[];
@@ -145,6 +151,14 @@ function weaponOptions(
   }));
 }
 
+/** A round, or a burst of the table (X7). */
+function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
+  if (!bursts) return [];
+  return optionsOf(["", ...ATTACKS], action, (key) =>
+    words(key === "" ? "ACTIONCARDS.ActionValues.Dialog.OneRound" : `ACTIONCARDS.ActionValues.Action.${key}`),
+  );
+}
+
 /** How an attempt looks while it is declared. */
 export function contestView(draft: ContestDraft, scene: ContestScene, words: Words): ContestView {
   const { sides, value, ratings, asked, flags, use } = draft;
@@ -164,6 +178,7 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
       value: ratings[key],
     })),
     weapons: weaponOptions(draft, weapons, words),
+    bursts: burstOptions(draft, words),
     supportable: supports ? supportOptions(draft.supports, ownSkills, words) : [],
     supportedSkill: supports && draft.supports === OTHER_SKILL ? draft.supportedSkill : null,
     foes: foeOptions(draft, people, words),

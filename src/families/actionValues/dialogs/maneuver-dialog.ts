@@ -1,14 +1,11 @@
-import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
-import { WeaponData, type ManeuverData } from "../../../data/item/index.ts";
-import { useOf, type Use } from "../plans/use.ts";
+import { WeaponData } from "../../../data/item/index.ts";
+import { useOf, type NamedAction, type Use } from "../plans/use.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
-import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
-import { ContestDialog } from "./contest-dialog.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
 /** The weapons that need ammunition, those without any first. */
@@ -32,31 +29,22 @@ export class ManeuverDialog extends RequestDialog {
   static override PARTS = requestForm("maneuver");
 
   readonly #actor: Actor.Implementation;
-  readonly #item: Item.Implementation;
+  readonly #named: NamedAction;
   readonly #use: Use;
   #cost = 0;
   #weapon: string;
 
-  private constructor(actor: Actor.Implementation, item: Item.Implementation, use: Use) {
+  private constructor(actor: Actor.Implementation, named: NamedAction) {
     super();
     this.#actor = actor;
-    this.#item = item;
-    this.#use = use;
+    this.#named = named;
+    this.#use = useOf(actor, named);
     this.#weapon = this.#reloads ? (loadable(actor)[0]?.uuid ?? "") : "";
   }
 
-  /** Does a maneuver: asks for what is rolled or to be chosen; where there is one way only, it is done. */
-  static async do(actor: Actor.Implementation, item: Item.Implementation, { action }: ManeuverData) {
-    if (action === "activeDefense") {
-      await ActiveDefenseDialog.ask(actor);
-      return;
-    }
-    const use = useOf(actor, { action: "", maneuver: item.uuid });
-    if (use.contest !== null || use.skill !== null || use.attribute !== null) {
-      await ContestDialog.maneuver(actor, item, isAttackRow(use.action));
-      return;
-    }
-    const dialog = new ManeuverDialog(actor, item, use);
+  /** Asks what is to be chosen; where there is one way only, it is done. */
+  static async do(actor: Actor.Implementation, named: NamedAction): Promise<void> {
+    const dialog = new ManeuverDialog(actor, named);
     if (dialog.#asks) await dialog.render({ force: true });
     else await sendRequest(dialog.request());
   }
@@ -70,7 +58,9 @@ export class ManeuverDialog extends RequestDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what: this.#item.name });
+    const { title, action } = this.#use;
+    const what = title === "" ? words(`ACTIONCARDS.ActionValues.Action.${action}`) : title;
+    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what });
   }
 
   protected override read(values: FormValues): void {
@@ -94,8 +84,7 @@ export class ManeuverDialog extends RequestDialog {
     return {
       type: "useManeuver",
       actor: this.#actor.uuid,
-      action: "",
-      maneuver: this.#item.uuid,
+      ...this.#named,
       weapon: this.#weapon,
       cost: this.#cost,
     } as const;

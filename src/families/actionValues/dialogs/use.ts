@@ -1,6 +1,10 @@
 import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { ContestDialog } from "./contest-dialog.ts";
 import { ManeuverDialog } from "./maneuver-dialog.ts";
+import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
+import type { ActionKey } from "../../../rules/actionValues/actions.ts";
+import { useOf, type NamedAction } from "../plans/use.ts";
+import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /** Tests a skill, attacks with a weapon or does a maneuver by Action Values, whatever else it can be used by. */
@@ -8,5 +12,23 @@ export async function useByValue(actor: Actor.Implementation, item: Item.Impleme
   const system: unknown = item.system;
   if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
   else if (system instanceof WeaponData) await ContestDialog.attack(actor, item);
-  else if (system instanceof ManeuverData) await ManeuverDialog.do(actor, item, system);
+  else if (system instanceof ManeuverData) await doManeuver(actor, item, system);
+}
+
+async function doManeuver(actor: Actor.Implementation, item: Item.Implementation, { action }: ManeuverData) {
+  if (action === "activeDefense") await ActiveDefenseDialog.ask(actor);
+  else await doNamed(actor, { action: "", maneuver: item.uuid });
+}
+
+/** Does an Action of the table (X7, X8) without a maneuver of one's own. */
+export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
+  await doNamed(actor, { action, maneuver: "" });
+}
+
+/** Asks how to roll, where something is rolled, else for what is to be chosen. */
+async function doNamed(actor: Actor.Implementation, named: NamedAction): Promise<void> {
+  const { contest, skill, attribute, action } = useOf(actor, named);
+  if (contest !== null || skill !== null || attribute !== null)
+    await ContestDialog.named(actor, named, isAttackRow(action));
+  else await ManeuverDialog.do(actor, named);
 }

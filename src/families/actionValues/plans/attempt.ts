@@ -72,6 +72,7 @@ export function ratingsText(
 
 function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
   if (use.title !== "") return use.title;
+  if (weapon && isAttackRow(use.action)) return weapon.item.name;
   if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionValues.Action.${use.action}`);
   if (weapon) return weapon.item.name;
   return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);

@@ -13,6 +13,7 @@ import { influenceOf } from "../../../rules/actionValues/influences.ts";
 import { applyConsequence, grant, stymie } from "../../../rules/actionValues/attempt.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
+import { hourNoted, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -240,6 +241,7 @@ export function planTakeConsequence(
   const allies = [...new Set(request.targets.map((uuid) => actorBehind({ uuid })))];
   const helped = alliesOfWinner(contest, user);
   if (allies.some((ally) => !helped.includes(ally))) throw new RequestRefused("NoAllies");
+  const bound = requireHour(winner, allies, INTERACTION, user);
   const draft = new Draft(changes);
   const taking: Taking = {
     ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },
@@ -250,5 +252,5 @@ export function planTakeConsequence(
   draft.finish();
   changes.part = String(request.option);
   const taken = [...contest.toObject().taken, toldOf(taking, request.option, user)];
-  changes.carry(message, { system: { taken } });
+  changes.carry(message, { system: { taken }, ...hourNoted(message, bound) });
 }

@@ -93,8 +93,14 @@ function maneuverOf(
   return { item, data };
 }
 
-/** The named Action of a request: a row of the table by its key, or a maneuver of the actor's. Throws a RequestRefused. */
-export function useOf(actor: Actor.Implementation, named: { action: ActionKey | ""; maneuver: string }): Use {
+/** A row of the table by its key, or a maneuver by its UUID; both empty: none. */
+export interface NamedAction {
+  readonly action: ActionKey | "";
+  readonly maneuver: string;
+}
+
+/** The named Action of a request. Throws a RequestRefused where its maneuver is not the actor's. */
+export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
     const { dice, damage, augment } = row;

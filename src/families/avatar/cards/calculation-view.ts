@@ -6,9 +6,11 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
+import { aceNote } from "./ace-note.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../odds/ac-odds.ts";
+import type { Aim } from "../odds/aim.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
@@ -105,9 +107,8 @@ function notesOf(
   const notes: string[] = [];
   if (data.item.name !== "" && !hidden)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && result.special !== null)
-    notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
-  else if (result?.fumble) notes.push(words("ACTIONCARDS.Avatar.Exchange.Ace"));
+  const ace = result ? aceNote(result, words) : "";
+  if (ace !== "") notes.push(ace);
   if (drawsNothing(data) && data.specific > 0)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.ProtectedAlone", { specific: data.specific }));
   if (result?.exhausted) notes.push(words("ACTIONCARDS.Avatar.Exchange.Exhausted"));
@@ -118,7 +119,7 @@ function choiceOf(
   card: Card,
   data: CalculationData,
   stored: SideResult,
-  { mine, against }: Pick<SideOptions, "mine" | "against">,
+  { mine, aim }: Pick<SideOptions, "mine" | "aim">,
   { user, words }: CardContext,
 ): ChoiceView | null {
   if (stored.status !== "pending" || stored.choice.type !== "oneMore") return null;
@@ -128,7 +129,7 @@ function choiceOf(
   const waitingFor = words("ACTIONCARDS.Avatar.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card, user).name,
   });
-  const odds = mine ? oneMoreView(underWay(data), against ?? null, words) : null;
+  const odds = mine ? oneMoreView(underWay(data), aim ?? null, words) : null;
   return { question, step: answersIn(data), mine, waitingFor, odds };
 }
 
@@ -174,15 +175,15 @@ interface SideOptions {
   mine: boolean;
   /** Where a card is to be picked. */
   fan?: FanView | null;
-  /** Of a defense: the total of the attack. */
-  against?: number | null;
+  /** What it must reach, where that is known. */
+  aim?: Aim | null;
 }
 
 /** How one side of a card looks to its reader. */
 export function calculationView(
   card: Card,
   data: CalculationData,
-  { side, mine, fan = null, against = null }: SideOptions,
+  { side, mine, fan = null, aim = null }: SideOptions,
   context: CardContext,
 ): CalculationView {
   const { user, words } = context;
@@ -202,7 +203,7 @@ export function calculationView(
     total: result?.total ?? null,
     totalLabel: words(`ACTIONCARDS.Avatar.Kind.${data.kind}`),
     breakdown: hidden ? [] : breakdownOf(data, result, words),
-    choice: choiceOf(card, data, stored, { mine, against }, context),
+    choice: choiceOf(card, data, stored, { mine, aim }, context),
     byFan: data.picked.length > 0,
     fan,
     invalid: invalid ? words("ACTIONCARDS.Avatar.Exchange.Invalid", { field: invalid.field }) : "",

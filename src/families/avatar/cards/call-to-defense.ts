@@ -93,10 +93,10 @@ function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeDat
 }
 
 /** Whoever gave chase draws as soon as it is their place. */
-function drawNotice(message: ChatMessage.Implementation, target: number, uuid: string): Notice[] {
-  const actor = actorOf(uuid);
+function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
+  const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
-  const run = () => RunDialog.catch(actor, message.id ?? "", target);
+  const run = () => RunDialog.catch(actor, { message: message.id ?? "", target }, flight.fleer);
   return [
     {
       key: `${message.id}-draw-${target}`,
@@ -118,7 +118,7 @@ function flightNotices(message: ChatMessage.Implementation, flight: FlightData):
   );
   const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
   const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
-  const due = draws.flatMap(([place, { actor }]) => drawNotice(message, place, actor.uuid));
+  const due = draws.flatMap(([place]) => drawNotice(message, place, flight));
   if (flight.undone || open.length === 0) return flight.undone ? [] : due;
   const id = message.id ?? "";
   const [[target] = [0]] = open;

@@ -4,11 +4,12 @@ import { actorOf, chatMessages } from "../../../platform/collections.ts";
 import { copiesOf } from "../../../platform/copies.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Declared } from "../plans/declaration.ts";
-import { attackTotal, mayDefend } from "../plans/outcome.ts";
+import { mayDefend } from "../plans/outcome.ts";
 import { idleItems, reactionSituation } from "../plans/reactions.ts";
 import { defenseSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/reactive-items.ts";
 import { planned } from "../odds/ac-odds.ts";
+import { toHold } from "../odds/aim.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
@@ -31,12 +32,12 @@ export function defenseOdds(
   const item = actor.items.find(({ uuid }) => uuid === proposed) ?? null;
   const reaction = { item, idle: idleItems(actor, situation) };
   const plan = () => defenseSide(actor, exchange, NOTHING_DECLARED, reaction);
-  return plannedView(planned(actor, plan), attackTotal(exchange), words);
+  return plannedView(planned(actor, plan), toHold(exchange.attacker), words);
 }
 
 /** Do the odds of this target's defense stand on a card as they are now? */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
-  const shown = card.querySelector(`[data-target="${target}"] .ac-pick-odds summary`)?.textContent.trim();
+  const shown = card.querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)?.textContent.trim();
   return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 

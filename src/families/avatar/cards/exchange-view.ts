@@ -5,8 +5,9 @@ import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { isAsked } from "../plans/drawn-order.ts";
-import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
+import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
+import { toHold } from "../odds/aim.ts";
 import type { AcOddsView } from "../odds/ac-odds-view.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
@@ -169,7 +170,7 @@ function targetView(
       side: index,
       mine: may,
       fan: live ? fanView(exchange, index, context) : null,
-      against: attackTotal(exchange),
+      aim: toHold(exchange.attacker),
     },
     context,
   );

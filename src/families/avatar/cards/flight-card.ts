@@ -7,6 +7,7 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
+import { toCatch } from "../odds/aim.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, isAnswered, openFor } from "../plans/flight-state.ts";
@@ -98,7 +99,8 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   const { name } = seenAs(card.fleer.actor, card, user);
   const view = (data: FlightData["fleer"], side: "attacker" | number) => {
     const fan = live ? fanView(card, side, context) : null;
-    return calculationView(card, data, { side, mine: may(data), fan }, context);
+    const aim = side === "attacker" ? null : toCatch(card.fleer);
+    return calculationView(card, data, { side, mine: may(data), fan, aim }, context);
   };
   return {
     title: words("ACTIONCARDS.Encounter.Flight.Title", { name }),
@@ -132,7 +134,7 @@ const NOTHING = { item: "", aids: [], extras: [] };
 async function draw(press: Press<FlightData>): Promise<void> {
   const target = targetOf(press);
   const actor = actorOf(press.data.challengers[target]?.actor.uuid ?? "");
-  if (actor) await RunDialog.catch(actor, press.id, target);
+  if (actor) await RunDialog.catch(actor, { message: press.id, target }, press.data.fleer);
 }
 
 /** The card of a Flee. */

@@ -4,6 +4,7 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
+import { toResist } from "../odds/aim.ts";
 import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
@@ -47,10 +48,10 @@ function sideView(card: OpposedData, side: Side, live: boolean, context: CardCon
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
   // what is drawn with is told beside the name
   const bare = { ...data, item: { ...data.item, name: "" } };
-  const against = side === "attacker" ? null : totalOf(card.initiator);
+  const aim = side === "attacker" ? null : toResist(card.initiator);
   const fan = live ? fanView(card, side, context) : null;
   const mine = live && decidesFor(data, user);
-  const view = calculationView(card, bare, { side, mine, fan, against }, context);
+  const view = calculationView(card, bare, { side, mine, fan, aim }, context);
   return {
     ...view,
     itemImg: "",

@@ -2,8 +2,10 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import type { DefensePlace } from "../plans/reactions.ts";
 import { reactionOffer, type ReactionOffer } from "../../../timing/offers.ts";
+import { wantsAcOdds } from "../../../settings/odds.ts";
 import { timingRequest } from "../../../timing/submit.ts";
 import { REACTIONS, type ReactionKind } from "../../../rules/fads/reaction.ts";
+import { dexOf } from "../../../rules/timing/encounter.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { ACTIVE_DEFENSE, callView, keyOf, type CallView } from "./call-view.ts";
 import { reactiveItems } from "./reactive-items.ts";
@@ -59,6 +61,13 @@ export class CallDialog extends RequestDialog {
     return this.#offer.ways.some(({ key }) => key === ACTIVE_DEFENSE) ? ["dodge"] : REACTIONS;
   }
 
+  /** The DEX that is rolled for: in a group the highest (Q15). */
+  get #dex(): number {
+    const { combat, id } = this.#offer;
+    const row = combat.timing?.encounter.combatants.find((one) => one.id === id);
+    return row ? dexOf(row) : this.#actor.ours.dex;
+  }
+
   /** The first kind that could add something here, else the first. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
@@ -94,7 +103,8 @@ export class CallDialog extends RequestDialog {
         area: isArea(this.#place),
         segment: timing?.state.segment ?? null,
         callForward: timing?.encounter.options.callForward ?? "roll",
-        dex: this.#actor.ours.dex,
+        dex: this.#dex,
+        odds: wantsAcOdds(),
       },
       words,
     );

@@ -1,4 +1,6 @@
-import { dexTarget } from "../../../rules/fads/call-forward.ts";
+import { percent } from "../../../ui/kit/chances.ts";
+import { callForwardChance, dexTarget } from "../../../rules/fads/call-forward.ts";
+import { checkActionCards } from "../../../rules/fads/hand.ts";
 import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
@@ -25,6 +27,8 @@ interface KindView {
 export interface CallView {
   /** What it costs and what has to be reached, in words; empty for an order that others have made. */
   readonly costs: string;
+  /** How often it comes in time, in words; empty where that is not told. */
+  readonly chance: string;
   readonly kinds: readonly KindView[];
   /** The chosen kind could add nothing, now or as long as it lasts: calling it would be a card for nothing. */
   readonly idle: boolean;
@@ -55,6 +59,8 @@ export interface CallDraft {
   /** Is it bought by the sum of cards, or rolled for? */
   readonly callForward: "sum" | "roll";
   readonly dex: number;
+  /** This person wants odds. */
+  readonly odds: boolean;
 }
 
 /** What tells a way from the others: its cards. */
@@ -75,6 +81,13 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
   if (callForward === "sum") return words("ACTIONCARDS.Clock.Call.Costs.sum", { segment });
   const data = { card: cardsText(first), target: dexTarget(dex), segment };
   return words("ACTIONCARDS.Clock.Call.Costs.roll", data);
+}
+
+/** How often it comes in time; empty where nothing is rolled for, or nobody wants to know. */
+function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
+  if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
+  const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
+  return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance) });
 }
 
 function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, words: Words): KindView {
@@ -110,6 +123,7 @@ export function callView(draft: CallDraft, words: Words): CallView {
   });
   return {
     costs: costsText(draft, words),
+    chance: chanceText(draft, words),
     kinds: kinds.map((kind) => kindView(kind, draft, words)),
     idle,
     blocked: idle,

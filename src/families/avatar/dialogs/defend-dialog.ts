@@ -1,11 +1,11 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackWords } from "../words/attack-words.ts";
-import { attackTotal } from "../plans/outcome.ts";
 import { defenseSide } from "../plans/sides.ts";
 import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactions.ts";
 import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { planned } from "../odds/ac-odds.ts";
+import { toHold } from "../odds/aim.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
@@ -92,7 +92,7 @@ export class DefendDialog extends RequestDialog {
       oddsId: `${this.id}-odds`,
       odds: plannedView(
         planned(this.#actor, () => side),
-        attackTotal(this.#exchange),
+        toHold(this.#exchange.attacker),
         words,
       ),
     };

@@ -14,6 +14,7 @@ import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { planned } from "../odds/ac-odds.ts";
+import { toResist } from "../odds/aim.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { opposedSide } from "../plans/opposed.ts";
 import { totalOf } from "../plans/opposed-state.ts";
@@ -136,7 +137,7 @@ export class OpposeDialog extends RequestDialog {
         oddsId: `${this.id}-odds`,
         odds: plannedView(
           planned(actor, () => side),
-          against?.total ?? null,
+          this.#opposition && toResist(this.#opposition.card.initiator),
           words,
         ),
         warnings: [...outWarning(actor), ...dealingWarnings(actor, this.#otherUuid)],

@@ -1,3 +1,5 @@
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { toCatch, type Aim } from "../odds/aim.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { runningNumbers, runningSide } from "../plans/flee.ts";
@@ -29,23 +31,26 @@ export class RunDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   readonly #chase: Chase | null;
+  /** What a Catch must reach. */
+  readonly #aim: Aim | null;
   readonly #form: DeclarationForm;
 
-  private constructor(actor: Actor.Implementation, chase: Chase | null) {
+  private constructor(actor: Actor.Implementation, chase: Chase | null, aim: Aim | null) {
     super();
     this.#actor = actor;
     this.#chase = chase;
+    this.#aim = aim;
     this.#form = new DeclarationForm(actor, "defense", true, () => idleItems(actor));
   }
 
   /** Asks how this actor flees. */
   static async flee(actor: Actor.Implementation): Promise<void> {
-    await new RunDialog(actor, null).render({ force: true });
+    await new RunDialog(actor, null, null).render({ force: true });
   }
 
-  /** Asks how this actor tries to catch somebody. */
-  static async catch(actor: Actor.Implementation, message: string, target: number): Promise<void> {
-    await new RunDialog(actor, { message, target }).render({ force: true });
+  /** Asks how this actor tries to catch somebody whose Flee is drawn. */
+  static async catch(actor: Actor.Implementation, chase: Chase, fleer: CalculationData): Promise<void> {
+    await new RunDialog(actor, chase, toCatch(fleer)).render({ force: true });
   }
 
   get #key(): "Catch" | "Flee" {
@@ -70,7 +75,7 @@ export class RunDialog extends RequestDialog {
       oddsId: `${this.id}-odds`,
       odds: plannedView(
         planned(this.#actor, () => runningSide(this.#actor, this.#form.declared)),
-        null,
+        this.#aim,
         words,
       ),
     };

@@ -1,7 +1,10 @@
 import { PowerData } from "../../../data/item/index.ts";
 import type { Additions, Tag } from "../../../family/family.ts";
 import { signed } from "../../../ui/kit/signed.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
+
+import { breakTags } from "./break-tags.ts";
 
 type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 
@@ -55,6 +58,7 @@ export const additions: Additions = {
       ...bonusTag("Defense", ours.modifiers.defense),
       ...specificTags(ours.modifiers),
       ...reactionTag(item),
+      ...breakTags(ours.modifiers.breaks, words),
     ];
     if (item.countsByItself) tags.push(tag(say("ACTIONCARDS.Tag.CountsByItself"), "fa-check"));
     else if (item.canSupplement) tags.push(tag(say("ACTIONCARDS.Tag.Declared"), "fa-hand"));
@@ -70,6 +74,7 @@ export const additions: Additions = {
       ...specificTags(modifiers),
       ...timingTag(item),
       ...reactionTag(item),
+      ...(item.attacks ? [] : breakTags(modifiers.breaks, words)),
     ];
   },
 };

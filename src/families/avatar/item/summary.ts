@@ -1,11 +1,13 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { breakTags } from "./break-tags.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
 type OurData = NonNullable<Item.Implementation["ours"]>;
 
-function modifierFacts({ offense, defense, fullRating, specific }: OurData["modifiers"]): Fact[] {
+function modifierFacts({ offense, defense, fullRating, specific, breaks }: OurData["modifiers"]): Fact[] {
   const facts: Fact[] = [];
   if (offense !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offense.label", signed(offense)));
   if (defense !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defense.label", signed(defense)));
@@ -14,6 +16,8 @@ function modifierFacts({ offense, defense, fullRating, specific }: OurData["modi
     const lines = specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`);
     facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.specific.label", lines.join(", ")));
   }
+  const broken = breakTags(breaks, words).map(({ text }) => text);
+  if (broken.length > 0) facts.push(fact("ACTIONCARDS.Sheet.RuleBreaks", broken.join(", ")));
   return facts;
 }
 

@@ -2,6 +2,8 @@ import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import type { Tag } from "../../../family/family.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { breakTags } from "./break-tags.ts";
 import { bonusTag, fullRatingTag } from "./additions.ts";
 
 type Attack = WeaponData["attack"];
@@ -44,7 +46,8 @@ export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
   const ownPicks = system instanceof PowerData && system.formula.trim() !== "";
   const attack = attackTags(system.attack, ownPicks ? 1 : system.attack.picks);
-  return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack];
+  const breaks = breakTags(system.modifiers.breaks, words);
+  return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack, ...breaks];
 }
 
 /** What a skill or a power adds to a check made with it. */

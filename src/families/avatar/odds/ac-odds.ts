@@ -4,6 +4,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { CalculationContext, CalculationState } from "../../../rules/avatar/calculation.ts";
 import { cardsLeft } from "../../../rules/avatar/deck.ts";
 import { acOdds, undrawn, type AcOdds } from "../../../rules/avatar/odds.ts";
+import { declined, oneMore } from "../../../rules/avatar/prospect.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { Kept } from "../../../rules/cards/kept.ts";
 import { wantsAcOdds } from "../../../settings/odds.ts";
@@ -29,22 +30,33 @@ function counted(context: CalculationContext, state: CalculationState, bonus: nu
 export interface Chances {
   /** The odds with at most so many bonus cards more. */
   odds(bonus: number): AcOdds;
+  /** The odds after this answer to "one more?"; a no is one to every ten of the same try. */
+  answered(more: boolean): AcOdds;
+  /** All is drawn twice (Q4). */
+  readonly twice: boolean;
 }
 
-function compute(context: CalculationContext, state: CalculationState): Chances | null {
+/** What can be told; what would hold the table up is not counted. */
+type Told = Chances | "tooMany";
+
+function compute(context: CalculationContext, state: CalculationState): Told {
   const left = cardsLeft(state.deck);
   const cards = context.secondTry ? 2 * context.picks : 0;
-  if (left > MOST_CARDS || left ** cards > MOST_WAYS) return null;
-  return { odds: (bonus) => counted(context, state, bonus) };
+  if (left > MOST_CARDS || left ** cards > MOST_WAYS) return "tooMany";
+  return {
+    odds: (bonus) => counted(context, state, bonus),
+    answered: (more) => counted(context, more ? oneMore(state) : declined(context, state), Infinity),
+    twice: context.secondTry === true,
+  };
 }
 
 /** What is worked out, or null where this person wants no odds, or rules or table refuse what they would be about. */
-function tried(make: () => Chances | null): Chances | null {
+function tried(make: () => Told): Told | null {
   if (!wantsAcOdds()) return null;
   try {
-    const chances = make();
-    chances?.odds(Infinity);
-    return chances;
+    const told = make();
+    if (told !== "tooMany") told.odds(Infinity);
+    return told;
   } catch (error) {
     if (error instanceof RuleError || error instanceof RequestRefused) return null;
     throw error;
@@ -52,11 +64,11 @@ function tried(make: () => Chances | null): Chances | null {
 }
 
 /** A calculation on a chat card, from where it stands. */
-export function underWay(data: CalculationData): Chances | null {
+export function underWay(data: CalculationData): Told | null {
   return tried(() => compute(contextOf(data), stateOf(data)));
 }
 
 /** A calculation that this actor could begin now, on their deck as it is. */
-export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
+export function planned(actor: Actor.Implementation, plan: () => CalculationData): Told | null {
   return tried(() => compute(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }

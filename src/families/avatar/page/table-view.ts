@@ -56,7 +56,8 @@ export interface TableView {
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  round: { actions: number; shots: number; used: string };
+  /** What the round has used up; in an encounter GMs alone may say otherwise. */
+  round: { actions: number; shots: number; used: string; editable: boolean };
 }
 
 function origin(avatar: ActorData, key: StripKey): string {
@@ -147,6 +148,7 @@ export function tableView(actor: Actor.Implementation): TableView {
     round: {
       actions,
       shots,
+      editable: game.user.isGM || actor.encounter === null,
       used:
         actions > 0 ? game.i18n.format("ACTIONCARDS.Sheet.ActionsUsed", { actions: String(actions) }) : "",
     },

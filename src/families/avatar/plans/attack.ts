@@ -1,6 +1,7 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
+import { shotHalves } from "../../../rules/avatar/exchange.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "./calling.ts";
@@ -79,9 +80,9 @@ interface Attack {
   combat: Combat.Implementation | null;
 }
 
-/** Does a Long Range attack with this calculation halve DR (C7, Q6)? One by a formula spends none. */
+/** Does a Long Range attack with this calculation halve DR, as the table reads it (C7, Q6)? One by a formula spends none. */
 export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
-  return formula === "" || ruleVariants().avatar.halves === "every";
+  return shotHalves(formula === "", ruleVariants().avatar.halves);
 }
 
 /** What the attack needs of its attacker and its targets. */

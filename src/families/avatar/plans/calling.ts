@@ -4,7 +4,7 @@ import { checkFormula, formulaPicks, parseFormula } from "../../../rules/avatar/
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import type { AttackProfile } from "../../../encounter/attack-profile.ts";
+import { attackProfile, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
 /** What is stored of it, as the rules take it. */
@@ -79,9 +79,21 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RequestRefused for one that cannot. */
-export function formulaPart(formula: string, actor: Actor.Implementation) {
+/** What of an actor's has this formula: an item, else themselves by an effect. */
+function sourceOf(formula: string, actor: Actor.Implementation): string {
+  const has = (item: Item.Implementation) => {
+    const own = item.ours && item.attacks ? attackProfile(item).formula : "";
+    return own === formula || overrideOf(item).formula === formula;
+  };
+  return (actor.items.contents.find(has) ?? actor).name;
+}
+
+/**
+ * The picks and numbers of a formula that stands in for a calculation (C4), `of` the item that has it. Throws a
+ * RequestRefused for one that cannot.
+ */
+export function formulaPart(formula: string, actor: Actor.Implementation, of = sourceOf(formula, actor)) {
   const reason = troubleWith(formula, actor);
-  if (reason !== null) throw new RequestRefused("BadFormula", { formula, reason });
+  if (reason !== null) throw new RequestRefused("BadFormula", { formula, reason, of });
   return { formula, values: actor.ours.formulaValues, picks: formulaPicks(parseFormula(formula)) };
 }

@@ -10,10 +10,13 @@ import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { mayBreakHour } from "../../../encounter/attacks.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { useKit } from "../../../encounter/kit.ts";
-import { byTheRules } from "../../../encounter/refused.ts";
+import { hasLeft, INTERACTION, letInHour, requireHour } from "../../../encounter/hour.ts";
+import { byTheRules, outOfFight } from "../../../encounter/refused.ts";
+import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { changeOf } from "../../../rules/encounter/take-back.ts";
@@ -74,6 +77,25 @@ function challengerOn(message: string, target: number) {
   return { flight, side, chase: chaseOf(flight.card) };
 }
 
+/**
+ * What a flight's card notes of one who chases, where a GM lets them do so out of action or in the hour after a flight of
+ * their own. Throws a RequestRefused for others who are out of action, and for whoever has left the encounter or is parted
+ * from the fleer by that hour (C9, C10, Q9).
+ */
+function requireChaser(
+  { message, card }: ReturnType<typeof flightCard>,
+  actor: Actor.Implementation,
+  user: User.Implementation,
+) {
+  requireAble(actor, user);
+  const combat = encounterById(card.encounter);
+  const fleer = actorOf(card.fleer.actor.uuid);
+  const bound = requireHour(actor, fleer ? [fleer] : [], INTERACTION, user);
+  if (combat && hasLeft(actor, combat) && !mayBreakHour(actor, combat, user)) throw outOfFight(actor);
+  const hour = [...new Set([...letInHour(message), ...bound.map(openName)])];
+  return outFlags([actor], message, hour.length > 0 ? { hour } : {});
+}
+
 /** Gives chase, and draws in their place, once everybody has answered; a commanded Flee is stopped by it (C11). */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
@@ -83,10 +105,10 @@ export function planGiveChase(
   const { flight, side, chase } = challengerOn(request.message, request.target);
   const actor = ownedActor(side.actor.uuid, user);
   if (!mayChase(chase, request.target)) throw new RequestRefused("AnsweredAlready");
-  requireAble(actor, user);
+  const noted = requireChaser(flight, actor, user);
   if (!flight.card.commanded) costOf(changes, actor);
   answerOn(changes, flight, request.target, { answer: "challenge", unasked: false });
-  changes.carry(flight.message, outFlags([actor], flight.message));
+  changes.carry(flight.message, noted);
 }
 
 /** Draws to catch the fleer, after the fleer and in the order of initiative, or lets them go (A11). */
@@ -106,9 +128,9 @@ export function planChallenge(
   }
   if (side.begun || chaseResult(chase) !== "open") throw new RequestRefused("AnsweredAlready");
   if (!mayDraw(chase, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
-  requireAble(actor, user);
+  const noted = requireChaser(flight, actor, user);
   answerOn(changes, flight, request.target, { answer: "challenge", ...drawOn(changes, request, actor) });
-  changes.carry(flight.message, outFlags([actor], flight.message));
+  changes.carry(flight.message, noted);
 }
 
 /** All who have not answered, and for whom this user decides, let the fleer go. */

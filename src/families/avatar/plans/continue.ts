@@ -3,7 +3,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import { answersIn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { decide, reveal, type CalculationStep } from "../../../rules/avatar/calculation.ts";
-import type { AcCard } from "../../../rules/avatar/deck.ts";
+import type { AcCard, AcDeck } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { CardSource } from "../../../rules/cards/forced.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -24,6 +24,8 @@ export interface Due {
   actor: Actor.Implementation;
   /** The calculation's next step, drawing what it needs. */
   act: (source: CardSource<AcCard>) => CalculationStep;
+  /** The deck as the calculation has left it. */
+  waited: AcDeck;
 }
 
 function sideDue(duel: Duel, { side }: ChooseRequest | PickRequest): CalculationData {
@@ -59,6 +61,7 @@ export function choiceOn(
   return {
     actor: ownerOf(data),
     act: (source) => decide(contextOf(data), stateOf(data), request.more, source),
+    waited: stateOf(data).deck,
   };
 }
 
@@ -92,11 +95,12 @@ export function pickDue(
   return {
     actor: ownerOf(data),
     act: (source) => reveal(contextOf(data), stateOf(data), source),
+    waited: stateOf(data).deck,
     picked: [...data.picked, { by: user.name, place: request.place, left: due.left }],
   };
 }
 
 /** Plans the next step and what becomes of the actor's deck; returns what the card is to store of it. */
-export function planStep(changes: ChangeSet, { actor, act }: Due, inCombat: boolean) {
-  return storedState(drawCards(changes, actor, inCombat, act).state);
+export function planStep(changes: ChangeSet, { actor, act, waited }: Due, inCombat: boolean) {
+  return storedState(drawCards(changes, actor, inCombat, act, waited).state);
 }

@@ -1,5 +1,5 @@
 import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
-import type { AcCard, AcDeck } from "../../../rules/avatar/deck.ts";
+import { goneOn, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { afterCalculation } from "../../../rules/avatar/turn.ts";
 import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 import { recallPolicy } from "../../../settings/index.ts";
@@ -11,15 +11,20 @@ export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   return afterCalculation(step.state.deck, { inCombat, policy: recallPolicy() });
 }
 
-/** Draws for an actor: takes a step of a calculation by chance, and notes what becomes of the deck. */
+/**
+ * Draws for an actor: takes a step of a calculation by chance, and notes what becomes of the deck. `waited` is the deck of
+ * a calculation that goes on: cards that have come home since, as at a round's end, are not out again.
+ */
 export function drawCards(
   changes: ChangeSet,
   actor: Actor.Implementation,
   inCombat: boolean,
   act: (source: CardSource<AcCard>) => CalculationStep,
+  waited: AcDeck | null = null,
 ): CalculationStep {
   const step = act(randomSource<AcCard>(changes.random));
-  const { out, aside } = deckAfter(step, inCombat);
+  const after = deckAfter(step, inCombat);
+  const { out, aside } = waited ? goneOn(actor.ours.acDeck, waited, after) : after;
   changes.update(actor, { system: { deck: { out: [...out], aside: [...aside] } } });
   return step;
 }

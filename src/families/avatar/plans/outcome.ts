@@ -22,12 +22,6 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
-/** The total of an attack that is done; null while it is not. It stands on the card for everybody. */
-export function attackTotal({ attacker }: ExchangeData): number | null {
-  const result = sideResult(attacker);
-  return result.status === "done" ? result.total : null;
-}
-
 /** Has this target still to answer? One whose actor is gone holds nobody up. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = sideResult(side);

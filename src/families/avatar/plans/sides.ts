@@ -174,7 +174,7 @@ export function defenseSide(
     case "formula":
       return {
         ...base,
-        ...formulaPart(attack.opposedFormula, actor),
+        ...formulaPart(attack.opposedFormula, actor, attack.weapon.name),
         ...bare(),
       };
     case "none": {

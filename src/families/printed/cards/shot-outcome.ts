@@ -4,6 +4,7 @@ import { harmAt } from "../../../data/message/shot-harm.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { counted, type Words } from "../../../platform/words.ts";
+import { asSentence } from "../../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
 import { scatterOnMap } from "../plans/scatter.ts";
@@ -19,7 +20,7 @@ function lines(words: Words): Line {
   return (icon, key, data) => ({
     status: "plain",
     icon,
-    text: words(`ACTIONCARDS.Printed.Shot.${key}`, data),
+    text: asSentence(words(`ACTIONCARDS.Printed.Shot.${key}`, data)),
   });
 }
 

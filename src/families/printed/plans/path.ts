@@ -1,3 +1,4 @@
+import { areOnOtherLevels } from "../../../platform/levels.ts";
 import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
 import { inThePath } from "../../../rules/printed/path.ts";
 
@@ -13,7 +14,8 @@ const REACH = 1;
 
 /**
  * Those whose tokens stand in the path of a shot, the nearest to the shooter first (I11): on the scene of their encounter,
- * else on the one that is viewed; nobody where shooter or target has no token there.
+ * else on the one that is viewed; nobody where shooter or target has no token there, and nobody on a level of the scene that
+ * is neither's.
  */
 export function pathOf(shooter: Actor.Implementation, target: Actor.Implementation): InPath[] {
   const viewed = canvas?.ready ? canvas.scene : null;
@@ -24,7 +26,8 @@ export function pathOf(shooter: Actor.Implementation, target: Actor.Implementati
   const others = scene.tokens.contents.flatMap((token) => {
     const { actor, hidden } = token;
     const isOther = actor?.isOurs === true && actor !== shooter && actor !== target;
-    return isOther ? [{ actor, hidden, ...placeOf(token, grid) }] : [];
+    const isBetween = [from, to].some((end) => !areOnOtherLevels(token, end));
+    return isOther && isBetween ? [{ actor, hidden, ...placeOf(token, grid) }] : [];
   });
   const ends = [placeOf(from, grid), placeOf(to, grid)] as const;
   const there = inThePath(...ends, others, REACH * (pixelsPerMeter(grid) ?? 0));

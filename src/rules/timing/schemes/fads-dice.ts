@@ -8,7 +8,7 @@ import { endsTurn } from "../../fads/turns.ts";
 import { throwDie } from "../chance.ts";
 import { dexOf, spdOf, type Encounter, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
-import type { ComingPhase, Scratch, SchemeRules, Situation } from "../scheme.ts";
+import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../scheme.ts";
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
@@ -53,7 +53,7 @@ function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table)
   const value = throwDie(scratch.chance, sides, { kind: "die", id });
   scratch.tell({ type: "roll", id, sides, value });
   const { phase, run } = nextPhase(spd, value, seat.run);
-  return inPhase({ ...seat, spd, dex: dexOf(combatant) }, phase, run);
+  return inPhase({ ...seat, spd, dex: dexOf(combatant), roll: value }, phase, run);
 }
 
 function newSeat(combatant: TimingCombatant): PhaseSeat {
@@ -64,6 +64,12 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
     phase: "none",
     action: false,
   };
+}
+
+/** What they threw, and what it brought (F8 - F10). */
+function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
+  if (roll === undefined || phase === "none") return null;
+  return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
 }
 
 /** The Action they have, and the Phase that comes after the most Null Phases (F9). */
@@ -85,6 +91,7 @@ const rules: SchemeRules<PhaseSeat> = {
   rests: ({ phases }, { home }, newTurn) => (home === "turn" ? newTurn : phases === 1),
   endsTurn: ({ roll = 0 }, segment) => roll > 0 && endsTurn(FIRST_SEGMENT + 1 - segment, roll),
   coming,
+  thrown,
 };
 
 /** FADs by dice (F8 - F12): the common die says of each Phase whether one acts. */

@@ -1,6 +1,7 @@
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
 import { checkSpd } from "../../fads/clock.ts";
+import { checkRoll } from "../../fads/dice.ts";
 import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/phases.ts";
 import type { Way } from "../command.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
@@ -13,6 +14,8 @@ export interface PhaseSeat {
   readonly run: PhaseRun;
   /** What this Segment is to them; "none" before their first. */
   readonly phase: PhaseKind | "none";
+  /** What they threw for it; left out where nobody throws. */
+  readonly roll?: number;
   /** They have an Action to use, of this Phase or held from an earlier one (F8). */
   readonly action: boolean;
 }
@@ -22,7 +25,9 @@ const ABORT = "abort";
 
 function parse(data: unknown, field: string): PhaseSeat {
   const record = checkRecord(data, field);
+  const { roll } = record;
   return {
+    ...(roll === undefined || roll === null ? {} : { roll: checkRoll(roll, `${field}.roll`) }),
     spd: checkSpd(record["spd"], `${field}.spd`),
     dex: checkInteger(record["dex"], `${field}.dex`, { min: 0 }),
     run: parseRun(record["run"], `${field}.run`),

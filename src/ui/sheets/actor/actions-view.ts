@@ -76,12 +76,12 @@ function obstacleOf(actor: Actor.Implementation): string {
 function buttonsOf(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
   const moves = allMoves(actor).filter(({ isForGms }) => !isForGms || game.user.isGM);
-  return moves.map(({ key, icon, page = "", obstacle: own }) => ({
+  return moves.map(({ key, icon, words = "ACTIONCARDS.Encounter.Action", page = "", obstacle: own }) => ({
     key,
     icon,
     page,
-    label: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}`),
-    rule: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}Hint`),
+    label: game.i18n.localize(`${words}.${key}`),
+    rule: game.i18n.localize(`${words}.${key}Hint`),
     obstacle: own(actor) ?? obstacle,
   }));
 }

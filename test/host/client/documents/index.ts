@@ -14,6 +14,7 @@ export { Item } from "./item.ts";
 export { JournalEntry } from "./journal-entry.ts";
 export { JournalEntryCategory } from "./journal-entry-category.ts";
 export { JournalEntryPage } from "./journal-entry-page.ts";
+export { Level } from "./level.ts";
 export { Macro } from "./macro.ts";
 export { CanvasDocumentMixin, type CanvasDocument } from "./canvas-document.ts";
 export { MeasuredTemplateDocument } from "./measured-template.ts";

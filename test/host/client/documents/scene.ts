@@ -7,6 +7,7 @@ import { Box } from "../canvas/box.ts";
 import type { ViewPosition } from "../canvas/board/board-view.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
+import type { Level } from "./level.ts";
 import type { MeasuredTemplateDocument } from "./measured-template.ts";
 import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
@@ -47,6 +48,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare initial: { x: number | null; y: number | null; scale: number | null };
   declare tokens: EmbeddedCollection<TokenDocument>;
   declare regions: EmbeddedCollection<RegionDocument>;
+  declare levels: EmbeddedCollection<Level> | undefined;
   declare templates: EmbeddedCollection<MeasuredTemplateDocument> | undefined;
   declare folder: Folder | null;
   declare grid: BaseGrid;

@@ -63,6 +63,7 @@ export const EMBEDDED_DOCUMENT_TYPES = [
   "Item",
   "JournalEntryCategory",
   "JournalEntryPage",
+  "Level",
   "MeasuredTemplate",
   "Note",
   "PlaylistSound",

@@ -10,6 +10,7 @@ import { BaseCombatant, BaseCombatantGroup } from "./combatant.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
+import { BaseLevel } from "./level.ts";
 import { BaseMacro } from "./macro.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
@@ -36,6 +37,7 @@ export const baseDocuments = {
   JournalEntry: BaseJournalEntry,
   JournalEntryCategory: BaseJournalEntryCategory,
   JournalEntryPage: BaseJournalEntryPage,
+  Level: BaseLevel,
   Macro: BaseMacro,
   MeasuredTemplate: BaseMeasuredTemplate,
   Region: BaseRegion,
@@ -84,6 +86,7 @@ export {
   BaseJournalEntry,
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
+  BaseLevel,
   BaseMacro,
   BaseMeasuredTemplate,
   BaseRegion,

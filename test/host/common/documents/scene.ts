@@ -19,6 +19,7 @@ import { hostGlobals } from "../globals.ts";
 import { generation } from "../generation.ts";
 import type { Plain } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
+import { BaseLevel } from "./level.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
 import { commonFields, requiredName } from "./shared.ts";
@@ -36,7 +37,7 @@ export class BaseScene extends Document {
   static override metadata = documentMetadata("Scene", "scenes", {
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { MeasuredTemplate: "templates", Region: "regions", Token: "tokens" },
+    embedded: { Level: "levels", MeasuredTemplate: "templates", Region: "regions", Token: "tokens" },
     preserveOnImport: ["_id", "sort", "ownership", "folder", "active"],
     schemaVersion: "13.341",
   });
@@ -49,6 +50,8 @@ export class BaseScene extends Document {
   declare padding: number;
   declare tokens: EmbeddedCollection<BaseToken>;
   declare regions: EmbeddedCollection<BaseRegion>;
+  /** Generation 14. */
+  declare levels: EmbeddedCollection<BaseLevel> | undefined;
   /** Generation 13. */
   declare templates: EmbeddedCollection<BaseMeasuredTemplate> | undefined;
   declare folder: Document | null;
@@ -105,7 +108,9 @@ export class BaseScene extends Document {
         color: new ColorField({ required: true, nullable: false, initial: "#000000" }),
         alpha: new AlphaField({ initial: 0.2 }),
       }),
-      ...(generation() >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
+      ...(generation() >= 14
+        ? { levels: new EmbeddedCollectionField(BaseLevel) }
+        : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
       regions: new EmbeddedCollectionField(BaseRegion),
       tokens: new EmbeddedCollectionField(BaseToken),
       folder: new ForeignDocumentField(BaseFolder),

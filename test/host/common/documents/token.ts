@@ -13,6 +13,7 @@ import {
 } from "../data/fields/index.ts";
 import { tokenFields } from "../data/prototype-token.ts";
 import { resolveDocument } from "../data/resolvers.ts";
+import { generation } from "../generation.ts";
 import { BaseGrid, GridlessGrid } from "../grid/index.ts";
 import type { GridOffset, Point } from "../grid/types.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
@@ -32,14 +33,9 @@ export class BaseToken extends Document {
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";
 
   /** What moves a token when it changes. */
-  static readonly MOVEMENT_FIELDS: readonly string[] = Object.freeze([
-    "x",
-    "y",
-    "elevation",
-    "width",
-    "height",
-    "shape",
-  ]);
+  static get MOVEMENT_FIELDS(): readonly string[] {
+    return ["x", "y", "elevation", "width", "height", "shape", ...(generation() >= 14 ? ["level"] : [])];
+  }
 
   static override metadata = documentMetadata("Token", "tokens", {
     isEmbedded: true,
@@ -61,6 +57,8 @@ export class BaseToken extends Document {
   declare width: number;
   declare height: number;
   declare elevation: number;
+  /** The id of the level of its scene that it stands on. Generation 14. */
+  declare level: string | null | undefined;
   declare flags: Plain;
 
   static override defineSchema(): DataSchema {
@@ -75,6 +73,7 @@ export class BaseToken extends Document {
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      ...(generation() >= 14 ? { level: new DocumentIdField({ readonly: false, initial: null }) } : {}),
       sort: new IntegerSortField(),
       locked: new BooleanField(),
       hidden: new BooleanField(),

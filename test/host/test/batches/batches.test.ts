@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 describe("the batches", () => {
-  it("number 55, in order, each with its source in the title", () => {
+  it("number 56, in order, each with its source in the title", () => {
     const ids = cases.map(({ id }) => id);
-    expect(ids).toHaveLength(55);
+    expect(ids).toHaveLength(56);
     expect(ids).toEqual([...new Set(ids)].toSorted());
     for (const batch of cases) {
       expect(batch.source.length).toBeGreaterThan(5);
@@ -50,7 +50,7 @@ describe("the batches", () => {
     registerWithQuench({
       registerBatch: (key, _body, { displayName }) => void registered.push(`${key} | ${displayName}`),
     });
-    expect(registered).toHaveLength(55);
+    expect(registered).toHaveLength(56);
     expect(registered[0]).toBe(`action-cards-batches.case-01 | case-01: ${cases[0]!.title}`);
   });
 

@@ -111,12 +111,22 @@ function call(rest: Partial<CallDraft> = {}) {
     segment: 11,
     callForward: "roll",
     dex: 5,
+    odds: true,
     ...rest,
   };
   return callView(draft, words);
 }
 
 describe("an action that is called forward", () => {
+  it("says how often it comes in time, where a roll decides that and odds are wanted", () => {
+    // 7 or less of the 10 that DEX 5 asks for: 35 of 216 falls
+    expect(call().chance).toBe(words("ACTIONCARDS.Clock.Call.InTime", { chance: "16%" }));
+    expect(call({ odds: false }).chance).toBe("");
+    expect(call({ callForward: "sum" }).chance).toBe("");
+    expect(call({ ways: [{ key: "abort", cards: [] }] }).chance).toBe("");
+    expect(call({ segment: null }).chance).toBe("");
+  });
+
   it("says what each kind adds, and which is of no use against what strikes a place", () => {
     expect(call().kinds.map(({ adds, helpless }) => [adds, helpless])).toEqual([
       [words("ACTIONCARDS.Clock.Call.Adds", { items: "Cloak (+2)" }), false],

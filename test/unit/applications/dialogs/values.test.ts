@@ -105,6 +105,8 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       foe: "",
       charge: "",
       weapon: "Item.a",
+      action: "",
+      bursts: false,
       supports: "",
       supportedSkill: "",
       said: [],
@@ -145,6 +147,13 @@ describe("an attempt as it is declared", () => {
     expect(values[0]).toBe("");
     expect(values).not.toContain("test");
     expect(new Set(values).size).toBe(values.length);
+  });
+
+  it("fires a round or a burst where the weapon can, and asks nothing where it cannot", () => {
+    expect(contest({ wholeRow: "attack" }).bursts).toEqual([]);
+    const bursts = contest({ wholeRow: "attack", bursts: true, action: "burst" }).bursts;
+    expect(bursts.map(({ value }) => value)).toEqual(["", "threeRoundBurst", "burst", "fullAuto"]);
+    expect(bursts.find(({ selected }) => selected)?.value).toBe("burst");
   });
 
   it("goes against a Difficulty or somebody; a free shot at the one who charges alone, and by no other row", () => {

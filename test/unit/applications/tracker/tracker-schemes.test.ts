@@ -21,6 +21,9 @@ describe("other schemes", () => {
     const view = trackerView(input(table, cast, asPlayer));
     expect(table.at()).toEqual([1, 12, null]);
     expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
+    expect(row(view, "a").thrown).toEqual({ value: 2, hint: "Threw 2: an Action Phase." });
+    expect(row(view, "b").thrown).toEqual({ value: 6, hint: "Threw 6: a Null Phase." });
+    expect(view.clock.die).toBe("d6, the GM threw 6");
     const [latest] = table.row("b").coming;
     expect(latest).toMatchObject({ latest: true });
     expect(row(view, "b").coming).toBe(`${latest!.segment} at the latest`);
@@ -54,6 +57,15 @@ describe("other schemes", () => {
     expect(row(view, "a")).toMatchObject({ rating: { label: "Initiative", value: 14 }, coming: "" });
   });
 
+  it("by initiative: names whom a ten asks; the card says it to whoever answers (Q1)", () => {
+    const asked = pair.map((one) => ({ ...one, bonus: "ask" as const }));
+    const table = new Table(avatarInitiative, asked, { chance: draws({ ac: [10, 10] }) }).begin();
+    const { clock } = trackerView(input(table, cast, asPlayer));
+    expect(clock.status).toBe("A ten: A and B may draw one more card.");
+    expect(clock.announcement).toBe("Round 1. A ten: B may draw one more card.");
+    expect(trackerView(input(table, cast)).clock.announcement).toBe("Round 1");
+  });
+
   it("one of points, that the tracker has never heard of", () => {
     const party = [combatant("a", { points: 8 }), combatant("b", { points: 2 })];
     const table = new Table(toyPoints, party).begin();
@@ -71,7 +83,7 @@ describe("other schemes", () => {
     ];
     const table = new Table(actionShots, party).begin();
     const view = trackerView(input(table, cast));
-    expect(row(view, "a").rating).toMatchObject({ label: "Shots", value: 7 });
+    expect(row(view, "a").rating).toMatchObject({ label: "Shot Count", value: 7 });
     expect(row(view, "a").rating?.hint).toContain("minus Shots spent since");
     const [spend] = row(view, "b").controls;
     expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });

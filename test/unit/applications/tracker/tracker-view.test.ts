@@ -43,7 +43,7 @@ describe("the tracker of action cards", () => {
       ["react", "Call forward", true],
     ]);
     expect(row(view, "c").controls[0]).toMatchObject({ label: "Act: 11 + 2 …", menu: true });
-    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B, C could combine cards." });
+    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B and C could combine cards." });
     expect(view.clock.controls.map(({ action, disabled }) => [action, disabled])).toEqual([
       ["previousRound", true],
       ["previousTurn", true],
@@ -67,7 +67,7 @@ describe("the tracker of action cards", () => {
     const table = cardTable();
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
-    expect(view.clock.status).toBe("B, C could combine cards.");
+    expect(view.clock.status).toBe("B and C could combine cards.");
     // Of a companion's hand nobody else is told.
     expect(groups(trackerView(input(table, CAST, asPlayer)))["now"]).toContain("b");
   });

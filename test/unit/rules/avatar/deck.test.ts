@@ -6,6 +6,7 @@ import {
   checkCard,
   composition,
   deckSize,
+  goneOn,
   parseDeck,
   recall,
   remaining,
@@ -42,6 +43,19 @@ describe("moving cards", () => {
     expect(cardsLeft(deck)).toBe(8);
     expect(returnAside(deck)).toEqual({ tens: 1, out: [4, 10], aside: [] });
     expect(recall(deck)).toEqual({ tens: 1, out: [], aside: [] });
+  });
+
+  test("of a draw that goes on after others have come home puts out its new cards alone (A10)", () => {
+    const before: AcDeck = { tens: 1, out: [4, 10], aside: [] };
+    const after: AcDeck = { ...before, out: [4, 7, 10] };
+    expect(goneOn(before, before, after)).toEqual(after);
+    expect(goneOn(acDeck({ lb: 1 }), before, after).out).toEqual([7]);
+    expect(goneOn({ tens: 1, out: [7], aside: [] }, before, after).out, "A1: no card is out twice").toEqual([
+      7,
+    ]);
+    const held = { tens: 0, out: [], aside: [1] } as const;
+    expect(goneOn(held, held, { tens: 0, out: [6], aside: [] })).toEqual({ tens: 0, out: [6], aside: [] });
+    expect(goneOn(before, before, acDeck({ lb: 1 }))).toEqual(acDeck({ lb: 1 }));
   });
 
   test("is refused for a card that is not there", () => {

@@ -18,7 +18,7 @@ class Due extends Error {
   }
 }
 
-/** The card at this place of the pile, then that one: each of several tens is a card of its own. */
+/** The card at this place of the pile, then that one. */
 function listed(places: readonly number[]): CardSource<AcCard> {
   let next = 0;
   return {
@@ -37,6 +37,11 @@ export interface End {
   readonly result: CalculationResult;
 }
 
+/** Is this card the first of its kind in an ascending pile? Tens are all alike: what the first brings the others bring too. */
+function isFirst(available: readonly AcCard[], place: number): boolean {
+  return place === 0 || available[place - 1] !== available[place];
+}
+
 /** Something that draws, once for each order in which the pile can give its cards. */
 function everyOrder(
   act: (source: CardSource<AcCard>) => CalculationStep,
@@ -47,7 +52,11 @@ function everyOrder(
     } catch (error) {
       if (!(error instanceof Due)) throw error;
       const { available } = error;
-      return available.flatMap((_card, place) => follow([...places, place], chance / available.length));
+      return available.flatMap((card, place) => {
+        if (!isFirst(available, place)) return [];
+        const alike = available.filter((other) => other === card).length;
+        return follow([...places, place], (chance * alike) / available.length);
+      });
     }
   };
   return follow([], 1);
@@ -87,17 +96,34 @@ function everyBeginning(context: CalculationContext, state: CalculationState) {
   return [{ chance: 1, step: resume(context, state) }];
 }
 
-/** The best chance to come to this total or more, each answer to "one more?" being free. */
-export function bestChance(context: CalculationContext, state: CalculationState, total: number): number {
+/** The best chance to come to each of these totals or more, taken for itself, each answer to "one more?" being free. */
+export function bestChances(
+  context: CalculationContext,
+  state: CalculationState,
+  totals: readonly number[],
+): readonly number[] {
   type Ways = ReturnType<typeof everyOrder>;
-  const average = (ways: Ways) => ways.reduce((sum, { chance, step }) => sum + chance * best(step), 0);
-  const best = (step: CalculationStep): number => {
-    if (step.status === "done") return step.result.total >= total ? 1 : 0;
+  const average = (ways: Ways) =>
+    ways.reduce<readonly number[]>(
+      (sums, { chance, step }) => {
+        const found = best(step);
+        return sums.map((sum, index) => sum + chance * found[index]!);
+      },
+      totals.map(() => 0),
+    );
+  const best = (step: CalculationStep): readonly number[] => {
+    if (step.status === "done") return totals.map((total) => (step.result.total >= total ? 1 : 0));
     if (step.choice.type === "card")
       return average(everyOrder((source) => reveal(context, step.state, source)));
-    const answered = (more: boolean) =>
-      average(everyOrder((source) => decide(context, step.state, more, source)));
-    return Math.max(answered(true), answered(false));
+    const [taken, declined] = [true, false].map((more) =>
+      average(everyOrder((source) => decide(context, step.state, more, source))),
+    );
+    return totals.map((_total, index) => Math.max(taken![index]!, declined![index]!));
   };
   return average(everyBeginning(context, state));
+}
+
+/** The best chance to come to this total or more. */
+export function bestChance(context: CalculationContext, state: CalculationState, total: number): number {
+  return bestChances(context, state, [total])[0]!;
 }

@@ -16,6 +16,9 @@ export const acOdds: AcOddsView = {
   rows: [{ total: "1 or more", chance: "90%", width: 90 }],
 };
 
+/** Where there are too many ways to count. */
+export const noAcOdds: AcOddsView = { line: "Too many ways.", note: "", rows: [] };
+
 export const tag: Tag = { text: "Long Range", icon: "fa-bullseye" };
 
 export const acCard: CardView = { label: "7", alt: "Seven", ace: false, ten: false, special: false };

@@ -1,3 +1,4 @@
+import { asSentence } from "../../../../platform/sentence.ts";
 import type { Consulted } from "../../../../rules/printed/caption.ts";
 import { HIT_LOCATIONS, SIDES, type CardDie } from "../../../../rules/printed/card.ts";
 import { counted } from "../../../../platform/words.ts";
@@ -51,18 +52,13 @@ function countsOf(values: Values, say: Say): Record<string, string> {
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
-/** A text that begins like a sentence. */
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
 /** One look at a card in words: "Rifle 4d8: 7 against 5, hit". */
 export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
   const { values } = consulted;
   const what = values["die"] === undefined ? "" : whatOf(values, names, say);
   const location = placeOf(values, say);
   const data = { ...values, ...countsOf(values, say), what, location };
-  const caption = capitalized(say(`ACTIONCARDS.Printed.Card.Caption.${keyOf(consulted)}`, data));
+  const caption = asSentence(say(`ACTIONCARDS.Printed.Card.Caption.${keyOf(consulted)}`, data));
   const bumps = values["bumps"] ?? 0;
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
 }

@@ -14,6 +14,12 @@ export function cleanMember(field: DataField, value: unknown, options: CleanOpti
   return field.clean(value, options);
 }
 
+/** What something that is no plain data makes of itself to be stored; undefined for anything else. */
+export function exported(value: unknown): unknown {
+  const exporter = (value as { toObject?: () => unknown } | null | undefined)?.toObject;
+  return typeof exporter === "function" && !isPlainObject(value) ? exporter.call(value) : undefined;
+}
+
 export function validateMember(
   field: DataField,
   value: unknown,

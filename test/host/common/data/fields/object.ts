@@ -8,6 +8,7 @@ import { DataModelValidationFailure } from "../validation.ts";
 import { DataField } from "./field.ts";
 import {
   cleanMember,
+  exported,
   placeMember,
   recordFailure,
   updateFree,
@@ -38,9 +39,7 @@ export class ObjectField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    const exporter = (value as { toObject?: () => unknown } | null)?.toObject;
-    if (typeof exporter === "function" && !isPlainObject(value)) return exporter.call(value);
-    return isPlainObject(value) ? value : {};
+    return exported(value) ?? (isPlainObject(value) ? value : {});
   }
 
   override _castChangeDelta(delta: unknown): unknown {

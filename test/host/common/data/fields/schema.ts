@@ -1,7 +1,14 @@
 import { isEmpty, isPlainObject, type Plain } from "../../utils/types.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import { DataField } from "./field.ts";
-import { cleanMember, placeMember, recordFailure, updateMember, validateMember } from "./members.ts";
+import {
+  cleanMember,
+  exported,
+  placeMember,
+  recordFailure,
+  updateMember,
+  validateMember,
+} from "./members.ts";
 import type {
   CleanOptions,
   DataFieldOptions,
@@ -101,9 +108,7 @@ export class SchemaField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    const exporter = (value as { toObject?: () => unknown } | null)?.toObject;
-    if (typeof exporter === "function" && !isPlainObject(value)) return exporter.call(value);
-    return isPlainObject(value) ? value : {};
+    return exported(value) ?? (isPlainObject(value) ? value : {});
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {

@@ -6,6 +6,7 @@ import { isPlainObject, type Plain } from "../../utils/types.ts";
 import { resolveModelProvider, resolveTypeModel } from "../resolvers.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import { DataField } from "./field.ts";
+import { exported } from "./members.ts";
 import { ObjectField } from "./object.ts";
 import { SchemaField } from "./schema.ts";
 import { StringField } from "./string.ts";
@@ -167,8 +168,7 @@ export class TypedSchemaField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    const exporter = (value as { toObject?: () => unknown } | null)?.toObject;
-    return typeof exporter === "function" && !isPlainObject(value) ? exporter.call(value) : value;
+    return exported(value) ?? value;
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {

@@ -44,7 +44,7 @@ const table: TableView = {
     lb: 3,
     recallable: true,
   },
-  round: { actions: 1, shots: 0, used: "1 Action used" },
+  round: { actions: 1, shots: 0, used: "1 Action used", editable: true },
 };
 
 const fresh: TableView = {
@@ -52,7 +52,7 @@ const fresh: TableView = {
   life: { ...table.life, down: false },
   marks: [],
   deck: { ...table.deck, out: [], aside: [], tens: null, recallable: false },
-  round: { actions: 0, shots: 0, used: "" },
+  round: { actions: 0, shots: 0, used: "", editable: false },
 };
 
 const primaries: PrimariesView = {

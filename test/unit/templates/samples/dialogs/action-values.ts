@@ -23,6 +23,7 @@ const contest: InRequest<ContestView> = {
   canBeFree: true,
   free: true,
   weapons: [option],
+  bursts: [option],
   skills: [option],
   values: [option],
   said: [{ key: "weight", label: "Weight", value: 3 }],

@@ -1,4 +1,4 @@
-import { isElement, isTag } from "../../element-kinds.ts";
+import { isTag } from "../../element-kinds.ts";
 import { HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
@@ -13,11 +13,9 @@ import {
 } from "./combat-context.ts";
 import { bindActorDrop, createEncounter } from "./combat-drop.ts";
 import { combatantMenu, encounterMenu } from "./combat-menus.ts";
+import { combatantRow, PointedAt, RowClicks, showToken, walkRows } from "./combat-rows.ts";
 import { renameEncounter } from "./encounter-name.ts";
 import { parseInitiative } from "./initiative-input.ts";
-
-/** Two clicks no further apart than this count as one double click. */
-const DOUBLE_CLICK_MS = 400;
 
 /** The encounters: who takes part, whose turn it is, and the controls of both. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -55,9 +53,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #viewed: Combat | null = null;
   #hasChosen = false;
-  /** The token of the row that is pointed at. */
-  #pointedAt: { _onHoverOut(event: Event): void } | null = null;
-  #clicked: { id: string | undefined; time: number } = { id: undefined, time: 0 };
+  readonly #pointedAt = new PointedAt();
+  readonly #clicks = new RowClicks();
 
   /** The encounters that apply here, running ones of another scene left out. */
   get combats(): Combat[] {
@@ -158,7 +155,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    if (!this.element.querySelector("[data-combatant-id]:hover")) this.#letGo();
+    // A row that is drawn anew tells nobody that it was left.
+    if (!this.element.querySelector("[data-combatant-id]:hover")) this.#pointedAt.set(null);
     bindActorDrop(this.element, () => this.viewed);
     if (this.active || this.isPopout) this.scrollToTurn();
   }
@@ -172,7 +170,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     });
     this.element.addEventListener("pointerover", (event) => this._onCombatantHoverIn(event));
     this.element.addEventListener("pointerout", (event) => this._onCombatantHoverOut(event));
-    this.element.addEventListener("keydown", (event) => this.#onRowKey(event));
+    this.element.addEventListener("keydown", (event) => walkRows(event, (row) => this.#openActor(row)));
   }
 
   /** What a secondary click on a combatant offers. */
@@ -292,10 +290,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** A first click on a row chooses it, a second one right after it opens the actor's sheet. */
   protected _onCombatantMouseDown(_event: PointerEvent, target: HTMLElement): void {
     const row = combatantRow(target);
-    const now = Date.now();
-    const isSecond =
-      row?.dataset.combatantId === this.#clicked.id && now - this.#clicked.time < DOUBLE_CLICK_MS;
-    this.#clicked = { id: row?.dataset.combatantId, time: now };
+    const isSecond = this.#clicks.isSecond(row);
     if (row && isSecond) this.#openActor(row);
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
@@ -305,17 +300,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
       ?.classList.toggle("hover", hover);
-    this.#letGo();
     const token = combatant.token?.object;
-    if (!hover || !token || !this._isTokenVisible(token)) return;
-    token._onHoverIn(new Event("pointerenter"));
-    this.#pointedAt = token;
-  }
-
-  /** Whoever was pointed at is not any more; a row that is drawn anew tells nobody that it was left. */
-  #letGo(): void {
-    this.#pointedAt?._onHoverOut(new Event("pointerleave"));
-    this.#pointedAt = null;
+    this.#pointedAt.set(hover && token && this._isTokenVisible(token) ? token : null);
   }
 
   /** Whether a token is on the board for this user to see. */
@@ -334,17 +320,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (combatant) this.#openSheet(combatant);
   }
 
-  /** Up and down walk through the rows, Enter opens the actor. */
-  #onRowKey(event: KeyboardEvent): void {
-    const row = event.target;
-    if (!isElement(row) || !row.matches("li.combatant")) return;
-    if (event.key === "Enter") this.#openActor(row);
-    const sibling = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-    if (!isElement(sibling)) return;
-    event.preventDefault();
-    sibling.focus();
-  }
-
   static async #onControl(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     await this._onCombatantControl(event, target);
   }
@@ -353,19 +328,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 /** The tracker in the sidebar, whose choice of encounter its window shares. */
 function combatTab(): CombatTracker | null {
   return ui.combat instanceof CombatTracker ? ui.combat : null;
-}
-
-/** Selects and shows the token of a combatant. @returns whether it is on the board to be seen */
-function showToken(combatant: Combatant | undefined): boolean {
-  const token = combatant?.token?.object;
-  if (!token?.visible) return false;
-  if (token.isOwner) token.control({ releaseOthers: true });
-  void canvas.animatePan(token.center);
-  return true;
-}
-
-function combatantRow(target: EventTarget | null): HTMLElement | null {
-  return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
 function isPrimary(event: PointerEvent): boolean {

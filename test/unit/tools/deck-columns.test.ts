@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { deckByRows } from "../../tools/deck-rows.ts";
+import { deckByColumns } from "../../tools/deck-columns.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -11,7 +11,7 @@ interface Hooks {
 }
 
 test("a release's printed deck is the one of the file, in fewer bytes", async () => {
-  const plugin = deckByRows(root) as unknown as Hooks; // its hooks are plain functions
+  const plugin = deckByColumns(root) as unknown as Hooks; // its hooks are plain functions
   const importer = path.join(root, "src/rules/printed/printed-deck.ts");
   expect(plugin.resolveId("./card.ts", importer)).toBeNull();
   const code = await plugin.load(plugin.resolveId("./deck.json", importer)!);

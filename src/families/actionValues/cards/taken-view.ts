@@ -1,0 +1,67 @@
+import type { ContestData } from "../../../data/message/contest.ts";
+import type { Offer } from "../../../data/message/contest-result.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import type { Effect } from "../../../rules/actionValues/effects.ts";
+import { effectText } from "./effect-words.ts";
+
+/** An offer that was taken, as its card tells it. */
+export interface TakenView {
+  option: number;
+  text: string;
+}
+
+function say(words: Words, key: string, data?: Record<string, string | number>): string {
+  return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
+}
+
+/** An effect as whoever has it reads it. */
+function gainText(effect: Effect, words: Words): string {
+  return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
+}
+
+/** What an offer gave beside points of pools, in words: to its winner, to the loser, or to allies. */
+function givenText(
+  contest: ContestData,
+  people: readonly string[],
+  offer: Offer | undefined,
+  { user, words }: Pick<CardContext, "user" | "words">,
+): string[] {
+  const effects = offer?.type === "effects" ? offer.effects : [];
+  const given = effects.filter(({ type }) => type !== "loss" && type !== "gain");
+  const nameOf = (one: ContestData["actor"]) => seenAs(one, contest, user).name;
+  const named = (effect: Effect) => {
+    const receiver = "for" in effect ? effect.for : "self";
+    if (receiver === "self") return nameOf(contest.actor);
+    return receiver === "foe" ? nameOf(contest.foe) : people.join(", ");
+  };
+  return [...new Set(given.map(named))].map((names) => {
+    const theirs = given.filter((effect) => named(effect) === names);
+    return say(words, "Given", { names, what: theirs.map((effect) => gainText(effect, words)).join(", ") });
+  });
+}
+
+/** What was taken of an offer: points lost and gained, and what else it gave to whom. */
+export function takenView(
+  contest: ContestData,
+  { option, pools, people }: ContestData["taken"][number],
+  offer: Offer | undefined,
+  { user, words }: Pick<CardContext, "user" | "words">,
+): TakenView {
+  const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
+  const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
+    say(words, short > 0 ? "TakenShort" : "Taken", {
+      name: nameOf({ uuid, name }),
+      pool: words(`ACTIONCARDS.Pool.${pool}`),
+      before,
+      after,
+    }),
+  );
+  const names = people.map(nameOf);
+  const given =
+    offer?.type === "stymie"
+      ? [say(words, "GivenStymied", { names: names.join(", ") })]
+      : givenText(contest, names, offer, { user, words });
+  return { option, text: [...lost, ...given].join("; ") };
+}

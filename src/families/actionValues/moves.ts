@@ -1,0 +1,38 @@
+import { isTurnOf } from "../../encounter/groups.ts";
+import type { Move } from "../../family/family.ts";
+import { ACTIONS, type ActionKey, type ActionRow } from "../../rules/actionValues/actions.ts";
+import { useAction } from "./dialogs/use.ts";
+
+/** What everybody can do with the own hands, wits and voice (X7, X8); bursts are asked for with the weapon. */
+const ICONS = {
+  move: "fa-shoe-prints",
+  fullMove: "fa-person-running",
+  aim: "fa-crosshairs",
+  setup: "fa-hourglass",
+  reload: "fa-rotate-right",
+  support: "fa-handshake",
+  leadership: "fa-flag",
+  maneuver: "fa-person-falling",
+  trick: "fa-masks-theater",
+  bluff: "fa-comment-dots",
+} as const satisfies Partial<Record<ActionKey, string>>;
+
+/** What need not take the Action waits for the turn alone; outside an encounter nothing stands in the way. */
+function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
+  const { encounter } = actor;
+  const free = costs.some((cost) => cost !== "action");
+  return encounter === null || (free && isTurnOf(encounter, actor)) ? "" : null;
+}
+
+/** The Actions of the table that need no maneuver of one's own, a button each. */
+export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, icon]) => {
+  const key = name as keyof typeof ICONS; // the keys of a constant are its own
+  return {
+    key,
+    words: "ACTIONCARDS.ActionValues.Action",
+    icon,
+    isForGms: false,
+    obstacle: (actor) => obstacleOf(ACTIONS[key], actor),
+    ask: (actor) => useAction(actor, key),
+  };
+});

@@ -1,0 +1,31 @@
+import type { Words } from "../../../platform/words.ts";
+import type { AceReading } from "../../../rules/avatar/context.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+
+/** What an item says against the rules, as it is stored (A12, Q4). */
+interface Breaks {
+  readonly ace: AceReading;
+  readonly picks: number | null;
+  readonly noBonus: boolean;
+  readonly formula: string;
+  readonly keepsDr: boolean;
+  readonly secondTry: boolean;
+  readonly actions: number;
+}
+
+/** What of the rules an item breaks, in short; nothing where it follows them all. */
+export function breakTags(breaks: Breaks, words: Words): { text: string; icon: string }[] {
+  const { ace, picks, noBonus, keepsDr, secondTry, actions } = breaks;
+  const formula = breaks.formula.trim();
+  const tags = [
+    secondTry && { text: words("ACTIONCARDS.Tag.SecondTry"), icon: "fa-clone" },
+    ace === "pick" && { text: words("ACTIONCARDS.Tag.AceOfCards"), icon: "fa-skull" },
+    ace === "harmless" && { text: words("ACTIONCARDS.Tag.AceHarmless"), icon: "fa-skull" },
+    picks !== null && { text: words("ACTIONCARDS.Tag.Picks", { picks }), icon: "" },
+    noBonus && { text: words("ACTIONCARDS.Tag.NoBonusOnTen"), icon: "" },
+    formula !== "" && { text: formula, icon: "fa-calculator" },
+    keepsDr && { text: words("ACTIONCARDS.Tag.KeepsDr"), icon: "" },
+    actions > 0 && { text: words("ACTIONCARDS.Tag.Actions", { count: signed(actions) }), icon: "fa-bolt" },
+  ];
+  return tags.filter((one) => one !== false);
+}

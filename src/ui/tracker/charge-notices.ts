@@ -1,0 +1,61 @@
+import { ActionData } from "../../data/message/action.ts";
+import { isRoundOf } from "../../encounter/offers.ts";
+import { actorOf, chatMessages } from "../../platform/collections.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { answersFor } from "../../requests/authority.ts";
+import { words } from "../kit/words.ts";
+import type { Notice } from "../notices/notice.ts";
+import { NoticeStrip } from "../notices/notice-strip.ts";
+import { showCard } from "../cards/into-view.ts";
+
+/** Under what a Charge's notices are known. */
+const prefixOf = ({ id }: ChatMessage.Implementation): string => `charge-${id}-`;
+
+/** Who of this user's may answer a Charge with a free shot or an Item Swap (C13), as long as its round lasts. */
+function noticesOf(message: ChatMessage.Implementation): Notice[] {
+  const charge: unknown = message.system;
+  if (!message.isTrusted || !(charge instanceof ActionData)) return [];
+  if (charge.undone || charge.offers.length === 0 || !isRoundOf(charge)) return [];
+  return charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
+    const actor = actorOf(uuid);
+    if (answer !== "open" || !actor || !answersFor(actor, game.user)) return [];
+    const names = { name: seenAs(charge.actor, charge).name, other: actor.calledAs };
+    return [
+      {
+        key: `${prefixOf(message)}${index}`,
+        text: words("ACTIONCARDS.Encounter.Charge.Call", names),
+        icon: "fa-person-running",
+        actions: [
+          {
+            label: words("ACTIONCARDS.Notice.ShowCard"),
+            icon: "fa-comment",
+            run: () => showCard(message),
+          },
+        ],
+      },
+    ];
+  });
+}
+
+function callToCharge(message: ChatMessage.Implementation): void {
+  const notices = noticesOf(message);
+  for (const notice of notices) NoticeStrip.show(notice);
+  NoticeStrip.keep(
+    prefixOf(message),
+    notices.map(({ key }) => key),
+  );
+}
+
+/** Tells whoever may answer a Charge, in case the chat is out of sight, until they have or the round is over. */
+export function watchCharges(): void {
+  const callAll = (): void => chatMessages().forEach(callToCharge);
+  Hooks.on("createChatMessage", callToCharge);
+  Hooks.on("updateChatMessage", callToCharge);
+  Hooks.on("deleteChatMessage", (message) => NoticeStrip.keep(prefixOf(message)));
+  Hooks.on("updateCombat", (_combat, changed) => {
+    if ("round" in changed) callAll();
+  });
+  Hooks.on("deleteCombat", callAll);
+  // What was open when the page was loaded still is.
+  callAll();
+}

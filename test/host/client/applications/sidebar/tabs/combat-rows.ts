@@ -1,0 +1,62 @@
+import { isElement } from "../../element-kinds.ts";
+
+/** Two clicks no further apart than this count as one double click. */
+const DOUBLE_CLICK_MS = 400;
+
+/** The row of the tracker that something lies in. */
+export function combatantRow(target: EventTarget | null): HTMLElement | null {
+  return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
+}
+
+/** Selects and shows the token of a combatant. @returns whether it is on the board to be seen */
+export function showToken(combatant: Combatant | undefined): boolean {
+  const token = combatant?.token?.object;
+  if (!token?.visible) return false;
+  if (token.isOwner) token.control({ releaseOthers: true });
+  void canvas.animatePan(token.center);
+  return true;
+}
+
+/** Up and down walk through the rows, Enter opens one. */
+export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void): void {
+  const row = event.target;
+  if (!isElement(row) || !row.matches("li.combatant")) return;
+  if (event.key === "Enter") open(row);
+  const sibling = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
+  if (!isElement(sibling)) return;
+  event.preventDefault();
+  sibling.focus();
+}
+
+/** The clicks on rows, of which two on the same one right after each other are one double click. */
+export class RowClicks {
+  #id: string | undefined;
+  #time = 0;
+
+  /** Takes note of a click. @returns whether it is the second of two */
+  isSecond(row: HTMLElement | null): boolean {
+    const id = row?.dataset.combatantId;
+    const now = Date.now();
+    const isSecond = id === this.#id && now - this.#time < DOUBLE_CLICK_MS;
+    this.#id = id;
+    this.#time = now;
+    return isSecond;
+  }
+}
+
+/** Whose token is pointed at in the tracker, and lit on the board. */
+export class PointedAt {
+  #token: Hovered | null = null;
+
+  /** Points at a token instead, or at none. */
+  set(token: Hovered | null): void {
+    this.#token?._onHoverOut(new Event("pointerleave"));
+    this.#token = token;
+    token?._onHoverIn(new Event("pointerenter"));
+  }
+}
+
+interface Hovered {
+  _onHoverIn(event: Event): void;
+  _onHoverOut(event: Event): void;
+}

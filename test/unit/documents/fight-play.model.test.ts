@@ -1,0 +1,58 @@
+/** A fight by AC Picks at the table, whatever players and GMs ask for and undo, against the rules' text alone. */
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { Game, type Tally } from "./fight-play/game.ts";
+import { scripts } from "./fight-play/moves.ts";
+
+const RUNS = 13;
+
+/** What must come up in all games of a table, and how often at least. */
+const LEAST: Readonly<Record<string, number>> = {
+  ...{ attack: 30, defend: 8, apply: 1, guard: 20, charge: 15, object: 1, flee: 15, challenge: 1, renew: 8 },
+  ...{ "C8: aimed at one guarded": 2, "C8: a guard gone on with": 2, "C13: a free shot": 2 },
+  ...{ "Q7: a free shot of one guarded": 2, "Q11: a free shot at one who has come near": 1 },
+  ...{ "C11: a command let happen": 2, "C11: a command stopped": 1, "Q9: a GM lets it happen": 1 },
+  ...{ "refused: Fled": 10, "refused: TooFar": 1, "refused: OtherCalculation": 3, "a GM out of turn": 15 },
+  ...{
+    "undone exactly": 12,
+    "undone: attack": 3,
+    "undone: charge": 3,
+    "undone: flee": 2,
+    "undone: guard": 2,
+  },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function playAll(copies: boolean, seed: number): Promise<Tally> {
+  const tally: Tally = new Map();
+  await fc.assert(
+    fc.asyncProperty(fc.nat(9999), scripts, async (chance, moves) => {
+      const game = await Game.begin(copies, chance, tally);
+      try {
+        for (const intent of moves) {
+          const move = intent(game);
+          if (move) await game.play(move);
+        }
+        game.finish();
+      } catch (cause) {
+        throw new Error(`after\n${game.tried.join("\n")}\n${String(cause)}`, { cause });
+      }
+    }),
+    { numRuns: RUNS, seed, unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
+  );
+  return tally;
+}
+
+test.each([
+  ["the world's actors", false, 31],
+  ["unlinked copies", true, 32],
+] as const)(
+  "keeps to the rules and comes back exactly, of %s (C1, C6 - C13, A11, Q7, Q9 - Q12)",
+  async (_name, copies, seed) => {
+    const tally = await playAll(copies, seed);
+    console.info(Object.fromEntries([...tally].sort()));
+    for (const [what, least] of Object.entries(LEAST))
+      expect(tally.get(what) ?? 0, what).toBeGreaterThanOrEqual(least);
+  },
+);

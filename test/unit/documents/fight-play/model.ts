@@ -1,0 +1,217 @@
+/** A fight by the rules' text alone: what may be done, and what comes of it. Calls nothing of what it is held against. */
+import { LIFE, NAMES, RATINGS, STARTS, type Name } from "./cast.ts";
+import type { Exchange, Flight, Side } from "./table.ts";
+
+const HOUR = 3600;
+/** C2: exactly five feet are Short Range. */
+const SHORT = 5;
+
+export interface Last {
+  readonly range: string;
+  readonly at: readonly Name[];
+  readonly group: boolean;
+}
+
+interface Person {
+  feet: number;
+  /** Where they count as standing: as the round began (Q12), or null: as they stand. */
+  stood: number | null;
+  actions: number;
+  shots: number;
+  last: Last;
+  flight: { since: number; from: readonly Name[]; here: boolean } | null;
+  life: number;
+  out: number[];
+}
+
+export interface Guard {
+  readonly protector: Name;
+  readonly protected: Name;
+}
+
+export interface Model {
+  now: number;
+  round: number;
+  turn: number;
+  /** The oldest first. */
+  guards: Guard[];
+  people: Record<Name, Person>;
+  /** Who objected or was near as somebody charged, by the Charge's card. */
+  near: Record<string, readonly Name[]>;
+  /** In which round each exchange began. */
+  rounds: Record<string, number>;
+  /** Exchanges of those who have left: outside encounters all cards are home once a calculation is over. */
+  outside: string[];
+}
+
+const NOTHING: Last = { range: "none", at: [], group: false };
+
+export function begun(): Model {
+  const people = Object.fromEntries(
+    NAMES.map((name): [Name, Person] => [
+      name,
+      {
+        ...{ feet: STARTS[name], stood: STARTS[name], actions: 0, shots: 0, last: NOTHING },
+        ...{ flight: null, life: LIFE, out: [] },
+      },
+    ]),
+  );
+  return {
+    now: 0,
+    round: 1,
+    turn: 0,
+    guards: [],
+    people: people as Model["people"],
+    near: {},
+    rounds: {},
+    outside: [],
+  };
+}
+
+/** C2, Q12: feet between two, as they count. */
+function feetBetween({ people }: Model, one: Name, other: Name): number {
+  const [here, there] = [people[one], people[other]];
+  return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
+}
+
+export const isNear = (model: Model, one: Name, other: Name): boolean =>
+  feetBetween(model, one, other) <= SHORT;
+
+/** C6 */
+export const isDown = ({ people }: Model, name: Name): boolean => people[name].life <= 0;
+
+/** C10: fled from this encounter, for as long as it lasts. */
+export const hasLeft = ({ people }: Model, name: Name): boolean => people[name].flight?.here ?? false;
+
+export const isOut = (model: Model, name: Name): boolean => isDown(model, name) || hasLeft(model, name);
+
+/** C10, Q9: the hour after any flight. */
+export function isBound({ people, now }: Model, name: Name): boolean {
+  const { flight } = people[name];
+  return flight !== null && now - flight.since < HOUR;
+}
+
+export const others = (name: Name): Name[] => NAMES.filter((one) => one !== name);
+
+export const inFight = (model: Model): Name[] => NAMES.filter((name) => !isOut(model, name));
+
+/** C8: guards between two who are both in the fight. */
+function guardsNow(model: Model): Guard[] {
+  return model.guards.filter((guard) => !isOut(model, guard.protector) && !isOut(model, guard.protected));
+}
+
+/** C7: 9, 5, 3, 2, 1, 1. */
+function halved(dr: number, shots: number): number {
+  let left = dr;
+  for (let shot = 0; shot < shots; shot += 1) left = Math.floor(left / 2) + (left % 2);
+  return left;
+}
+
+export function spends({ people }: Model, name: Name, range: string): number {
+  const { or, dr, mind } = RATINGS[name];
+  if (range === "mental") return mind;
+  return range === "short" ? or : halved(dr, people[name].shots);
+}
+
+/** C8: whom an attack strikes. */
+export function struckBy(model: Model, by: Name, at: Name, range: string): Name {
+  if (range === "mental") return at;
+  const first = guardsNow(model).find((guard) => guard.protected === at && guard.protector !== by);
+  return first?.protector ?? at;
+}
+
+/** What an Action costs, and which guards it ends (C1, C8); a flight goes on being guarded. */
+export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
+  model.people[by].actions += 1;
+  model.people[by].last = last;
+  model.guards = model.guards.filter((guard) => guard.protector !== by && (fled || guard.protected !== by));
+}
+
+export function establish(model: Model, guard: Guard): void {
+  model.guards = [...model.guards.filter(({ protector }) => protector !== guard.protector), guard];
+}
+
+/** C9, C10: gone, and out of sight of all who are left. */
+export function leave(model: Model, name: Name): void {
+  const from = inFight(model).filter((one) => one !== name);
+  model.people[name].flight = { since: model.now, from, here: true };
+  model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
+}
+
+/** C7, C8, Q12: what a new round gives back. */
+export function newRound(model: Model): void {
+  model.round += 1;
+  model.turn = 0;
+  model.guards = [];
+  for (const person of Object.values(model.people))
+    Object.assign(person, { actions: 0, shots: 0, out: [], stood: person.feet });
+}
+
+/** C13: who may answer a Charge. */
+export function watchers(model: Model, charger: Name): Name[] {
+  return inFight(model).filter((name) => {
+    const { range, at, group } = model.people[name].last;
+    return name !== charger && range === "long" && !group && at.includes(charger);
+  });
+}
+
+/** A card out of the deck, or an answer to a ten, may still come (A10). */
+export function isWaiting(model: Model, name: Name, side: Side): boolean {
+  if (!side.begun || side.cards.includes(1)) return false;
+  const tens = side.cards.filter((card) => card === 10).length;
+  return tens > side.decisions.length && model.people[name].out.length < 10 + RATINGS[name].lb;
+}
+
+/** A3, A4, A6 - A8: what a side comes to; null where it is not done. */
+export function totalOf(model: Model, name: Name, side: Side, defends = false): number | null {
+  if (!side.begun || isWaiting(model, name, side)) return null;
+  const pick = side.cards.reduce((sum, card) => sum + card, 0);
+  if (side.cards.length === 0) return 0;
+  if (!side.cards.includes(1)) return pick + side.stat;
+  if (!defends || side.special === null) return 0;
+  return Math.max(0, side.stat - (side.special === 10 ? 0 : side.special));
+}
+
+/** C6: what a target loses; null while it is open. */
+export function damageOf(model: Model, card: Exchange, target: number, name: (uuid: string) => Name) {
+  const side = card.targets[target]!;
+  const attack = totalOf(model, name(card.attacker.actor.uuid), card.attacker);
+  const defense = totalOf(model, name(side.actor.uuid), side, card.range !== "mental");
+  return attack === null || defense === null ? null : Math.max(0, attack - defense);
+}
+
+/** C9, C11: how a Flee stands. */
+export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name) {
+  const chasing = card.challengers.filter(({ answer }) => answer === "challenge");
+  if (card.commanded && chasing.length > 0) return "caught";
+  if (card.challengers.some(({ answer }) => answer === "open")) return "open";
+  if (card.commanded) return "fled";
+  const flee = totalOf(model, name(card.fleer.actor.uuid), card.fleer);
+  const catches = chasing.map((side) => totalOf(model, name(side.actor.uuid), side));
+  if (flee === null || catches.includes(null)) return "open";
+  return catches.some((total) => total! > flee) ? "caught" : "fled";
+}
+
+/** C8, C12: who is in a melee with somebody: by Short Range attacks of this round and the last, still near, and all linked. */
+export function meleeOf(
+  model: Model,
+  name: Name,
+  exchanges: readonly Exchange[],
+  nameOf: (uuid: string) => Name,
+) {
+  const pairs = exchanges
+    .filter(
+      ({ id, range, canceled }) => range === "short" && !canceled && model.rounds[id]! > model.round - 2,
+    )
+    .flatMap(({ attacker, targets }) =>
+      targets.map(({ actor }) => [nameOf(attacker.actor.uuid), nameOf(actor.uuid)] as const),
+    )
+    .filter(([one, other]) => !isOut(model, one) && !isOut(model, other) && isNear(model, one, other));
+  const found = new Set([name]);
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const pair of pairs) if (pair.some((one) => found.has(one))) for (const one of pair) found.add(one);
+  }
+  found.delete(name);
+  return found;
+}

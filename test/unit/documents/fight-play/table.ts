@@ -1,0 +1,178 @@
+/** The table of random play by AC Picks: what stands there, as anybody could read it, and what a GM does by hand. */
+import { executor, layStage, settle, type FakeTable } from "../journal/stage.ts";
+import { ENCOUNTER, feetAt, NAMES, pixels, SCENE, tokenId, uuidOf, world, type Name } from "./cast.ts";
+
+/** A calculation as its card has it. */
+export interface Side {
+  readonly actor: { readonly uuid: string };
+  readonly begun: boolean;
+  readonly stat: number;
+  readonly cards: readonly number[];
+  readonly special: number | null;
+  readonly decisions: readonly boolean[];
+}
+
+export interface Exchange {
+  readonly id: string;
+  readonly canceled: boolean;
+  readonly range: "short" | "long" | "mental";
+  readonly charge: string;
+  readonly attacker: Side;
+  readonly targets: readonly (Side & {
+    readonly harm: { readonly applied: boolean; before: number; after: number };
+  })[];
+}
+
+export interface Flight {
+  readonly id: string;
+  readonly commanded: boolean;
+  readonly undone: boolean;
+  readonly fleer: Side;
+  readonly challengers: readonly (Side & { readonly answer: "open" | "challenge" | "let" })[];
+}
+
+export interface Deed {
+  readonly id: string;
+  readonly kind: "guard" | "charge";
+  readonly round: number;
+  readonly actor: { readonly uuid: string };
+  readonly other: { readonly uuid: string };
+  readonly offers: readonly { readonly actor: { readonly uuid: string }; readonly answer: string }[];
+  readonly undone: boolean;
+}
+
+export interface Round {
+  readonly id: string;
+  readonly round: number;
+  readonly guards: readonly {
+    readonly actor: { readonly uuid: string };
+    readonly other: { readonly uuid: string };
+    readonly answer: string;
+  }[];
+}
+
+interface CardTypes {
+  exchange: Exchange;
+  flight: Flight;
+  action: Deed;
+  round: Round;
+}
+
+interface Doc {
+  readonly id: string;
+  toObject(): Record<string, unknown>;
+  update(data: object): Promise<unknown>;
+}
+
+interface Globals {
+  game: {
+    messages: { contents: (Doc & { type: string; system: { toObject(): object } })[] };
+    combats: { get(id: string): Doc };
+    scenes: { get(id: string): { tokens: { get(id: string): Doc } } };
+    time: { worldTime: number; serverTime: number };
+  };
+  fromUuidSync(uuid: string): Doc;
+}
+
+const globals = () => globalThis as unknown as Globals;
+
+/** The table of one game. */
+export interface Seat {
+  readonly table: FakeTable;
+  readonly copies: boolean;
+}
+
+export async function lay(copies: boolean): Promise<Seat> {
+  const table = await layStage(14, world(copies));
+  setTime(0);
+  return { table, copies };
+}
+
+/** The time of the world, in seconds. */
+export function setTime(worldTime: number): void {
+  globals().game.time = { worldTime, serverTime: 0 };
+}
+
+/** All cards of a type, the oldest first. */
+export function cardsOf<T extends keyof CardTypes>(type: T): CardTypes[T][] {
+  const ours = globals().game.messages.contents.filter((message) => message.type === type);
+  return ours.map(({ id, system }) => ({ ...(system.toObject() as CardTypes[T]), id }));
+}
+
+interface StoredActor {
+  readonly life: { readonly value: number };
+  readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
+  readonly round: { readonly actions: number; readonly shots: number };
+  readonly lastAction: { readonly range: string; readonly at: readonly string[]; readonly group: boolean };
+  readonly flight: {
+    readonly since: number | null;
+    readonly from: readonly string[];
+    readonly encounter: string;
+  };
+}
+
+export const nameOf = (uuid: string, copies: boolean): Name =>
+  NAMES.find((name) => uuidOf(name, copies) === uuid)!;
+
+export function person({ copies }: Pick<Seat, "copies">, name: Name): StoredActor {
+  return globals().fromUuidSync(uuidOf(name, copies)).toObject()["system"] as StoredActor;
+}
+
+interface StoredFight {
+  readonly round: number;
+  readonly turn: number;
+  readonly system: {
+    readonly guards: readonly { readonly protector: string; readonly protected: string }[];
+    readonly stood: Readonly<Record<string, { readonly x: number } | null>>;
+  };
+}
+
+export function fight(): StoredFight {
+  return globals().game.combats.get(ENCOUNTER).toObject() as unknown as StoredFight;
+}
+
+/** Where a token stands, in feet from the corner. */
+export function feetOf(name: Name): number {
+  return feetAt(globals().game.scenes.get(SCENE).tokens.get(tokenId(name)).toObject()["x"] as number);
+}
+
+/** Parts of documents that tell of how it came about, and not of what is. */
+const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
+
+/** Everybody, their encounter and the answers to Charges as they are stored: what an action changes beside its card. */
+export function everything({ copies }: Seat): string {
+  const { game, fromUuidSync } = globals();
+  const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());
+  const offers = cardsOf("action").map((card) => [card.id, card.undone ? null : card.offers]);
+  const all = [people, game.combats.get(ENCOUNTER).toObject(), offers.filter(([, open]) => open !== null)];
+  return JSON.stringify(all, (key, value: unknown) => (TOLD.has(key) ? undefined : value));
+}
+
+/** Waits until the client has done what comes of a change by itself. */
+async function quiet({ table }: Seat): Promise<void> {
+  for (let writes = -1; writes !== table.writes;) {
+    ({ writes } = table);
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+  }
+}
+
+/** A GM changes the encounter by hand. */
+export async function changeFight(seat: Seat, data: object): Promise<void> {
+  await executor().close();
+  await globals().game.combats.get(ENCOUNTER).update(data);
+  await quiet(seat);
+}
+
+/** A GM changes somebody by hand. */
+export async function changePerson(seat: Seat, name: Name, system: object): Promise<void> {
+  await executor().close();
+  await globals().fromUuidSync(uuidOf(name, seat.copies)).update({ system });
+}
+
+/** A token is moved there. */
+export async function moveToken(name: Name, feet: number): Promise<void> {
+  await globals()
+    .game.scenes.get(SCENE)
+    .tokens.get(tokenId(name))
+    .update({ x: pixels(feet) });
+}
