@@ -17,7 +17,7 @@ interface Recorded {
 }
 
 /** What of a course is recorded: flights are noted for the world, and cards may leave a deck while no GM is there. */
-export function recorded({ deck: _deck, flight: _flight, ...course }: Course): Partial<Course> {
+export function recorded({ deck: _deck, fled: _fled, ...course }: Course): Partial<Course> {
   return course;
 }
 

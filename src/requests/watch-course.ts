@@ -42,15 +42,15 @@ function played(): Actor.Implementation[] {
 /** Notes who has fled: the hour outlives encounter and card (C10). */
 const noting = new Upkeep(async () => {
   learn(played());
-  const all = played().map((actor) => [actor.uuid, countedCourse(actor).flight] as const);
-  const flights = Object.fromEntries(all.filter(([, flight]) => !samePart("flight", flight, NO_FLIGHT)));
+  const all = played().map((actor) => [actor.uuid, countedCourse(actor).fled] as const);
+  const flights = Object.fromEntries(all.filter(([, fled]) => !samePart("fled", fled, NO_FLIGHT)));
   if (!same(flights, storedFled().flights)) await noteFled({ order: nextOrder(), flights });
 });
 
 /** What is to be kept of what a GM has written; what an encounter's end takes away is recorded nowhere. */
 function keep(parts: readonly CoursePart[], options: object): void {
   const isEnd = "encounterEnds" in options;
-  if (parts.includes("flight")) void noting.ask();
+  if (parts.includes("fled")) void noting.ask();
   if (parts.length > 0 && !isEnd && !executor.isWriting) void recording.ask();
 }
 

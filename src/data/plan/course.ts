@@ -20,7 +20,7 @@ const PARTS = {
   kit: { path: "system.kit", binds: "encounter" },
   deck: { path: "system.deck", binds: "encounter" },
   lastAction: { path: "system.lastAction", binds: "always" },
-  flight: { path: "system.flight", binds: "always" },
+  fled: { path: "system.flight", binds: "always" },
   surprised: { path: "system.surprised", binds: "always" },
   modifiers: { path: "system.actionValues.activeModifiers", binds: "always" },
   /** Effects that leave somebody without Actions, by their stored data. */

@@ -86,21 +86,21 @@ function provedAction(actor: Actor.Implementation, stored: Course, journal: Jour
 function provedFlight(actor: Actor.Implementation, stored: Course, journal: Journal): Json {
   const { order, flights } = storedFled();
   const noted = flights[actor.uuid] ?? { ...NO_FLIGHT };
-  if (samePart("flight", noted, stored.flight) || isInherited(actor, "flight", stored)) return stored.flight;
-  return played({ ...stored, flight: noted }, actor.uuid, journal(order)).flight;
+  if (samePart("fled", noted, stored.fled) || isInherited(actor, "fled", stored)) return stored.fled;
+  return played({ ...stored, fled: noted }, actor.uuid, journal(order)).fled;
 }
 
 /** An actor's course as it is proved for a client that has not seen it being written. */
 function provedCourse(actor: Actor.Implementation, journal: Journal): Course {
   const stored = storedCourse(actor);
   const record = recordedOf(actor);
-  const flight = provedFlight(actor, stored, journal);
-  if (!record) return { ...stored, flight, lastAction: provedAction(actor, stored, journal) };
+  const fled = provedFlight(actor, stored, journal);
+  if (!record) return { ...stored, fled, lastAction: provedAction(actor, stored, journal) };
   const course = played({ ...stored, ...record.course }, actor.uuid, journal(record.order));
   const { deck } = stored; // a roll takes cards out also while no GM is there
   return {
     ...course,
-    flight,
+    fled,
     deck,
     ...(givesRight(stored.lastAction) ? {} : { lastAction: stored.lastAction }),
   };

@@ -259,6 +259,8 @@ describe("what is told of a copy", () => {
   test("by hand: what its owner changes of it, or of the actor whose copy it is", async () => {
     const table = await lay();
     const { watchByHand, byHandFlags } = await load<ByHand>("requests/by-hand/changes.ts");
+    // Of whom no player owns, nothing is followed.
+    await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
     watchByHand();
     const own = { documentName: "ActorDelta", parentUuid: tokenOf("sela").uuid };
     await table.broadcast(own, [{ _id: tokenId("sela"), system: { life: { value: 35 } } }], PLAYER);

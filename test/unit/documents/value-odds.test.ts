@@ -85,6 +85,11 @@ async function declared(form: object, way = "begin", ...args: unknown[]): Promis
   return window;
 }
 
+/** The window of a maneuver of Wren's, against Moth. */
+async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
+  return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
+}
+
 /** Deep enough that two dice leave less than 1e-9 of all chance open. */
 const DEEP = 9;
 
@@ -218,13 +223,13 @@ describe("a contest, met as its window says", () => {
     await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
     await holds(await declared({ ...foe(), ...more() }, "attack", weapon));
     await setting("ruleVariants", { actionValues: { zero: "plain" } });
-    await holds(await declared(foe(), "maneuver", wren.items.getName("Full Auto"), true));
+    await holds(await named("Full Auto", true));
   });
 
   it("by a maneuver with flags, dice and a Threshold of its own", async () => {
     await setting("ruleVariants", { actionValues: { zero: "plain" } });
-    await holds(await declared(foe(), "maneuver", wren.items.getName("Long Odds"), false));
-    await holds(await declared(foe(), "maneuver", wren.items.getName("Bluster"), false));
+    await holds(await named("Long Odds", false));
+    await holds(await named("Bluster", false));
   });
 
   it("after a failure that has made it Hazardous, and a success that goes on Inspired (X5)", async () => {
