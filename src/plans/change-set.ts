@@ -9,6 +9,7 @@ import { drawnInNow } from "../platform/drawn-in.ts";
 import { courseRecord } from "./course-record.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { toldOf, type Moved } from "./told.ts";
+import { touchedBy } from "./touched.ts";
 
 /** A document that plans change. */
 export type Changed = Moved["document"];
@@ -213,11 +214,6 @@ export class ChangeSet {
 
 function merge(target: object, changes: object): object {
   return foundry.utils.mergeObject(foundry.utils.deepClone(target), foundry.utils.deepClone(changes));
-}
-
-/** The UUIDs of the documents that changes are about. */
-export function touchedBy(changes: readonly Change[]): string[] {
-  return changes.map((change) => (change.type === "update" ? change.uuid : change.parent));
 }
 
 function updateOf({ document, data, options }: Pending<Changed>): Update[] {

@@ -5,8 +5,9 @@ import { actorOf } from "../platform/collections.ts";
 import { logged } from "../platform/logged.ts";
 import { isLeader } from "../platform/users.ts";
 import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
-import { touchedBy, type Carrying, type Planned } from "./change-set.ts";
+import type { Carrying, Planned } from "./change-set.ts";
 import { carrierOf, isCarrier, markedOn, openEntries, type Carrier } from "./journal.ts";
+import { touchedBy } from "./touched.ts";
 
 /** An entry that is open in the journal, as far as this client knows. */
 interface Held {

@@ -9,12 +9,21 @@ function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Up to which order of the journal an encounter's course was recorded tells but of the way, too. */
+function withoutOrder(key: string, value: unknown): unknown {
+  if (key !== "course" || !isRecord(value)) return value;
+  const { order: _order, ...course } = value;
+  return course;
+}
+
 function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (!isRecord(value)) return value;
   const kept = Object.entries(value).filter(([key]) => !PASSING.includes(key));
   return Object.fromEntries(
-    kept.toSorted(([a], [b]) => a.localeCompare(b)).map(([key, one]) => [key, lasting(one)]),
+    kept
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, one]) => [key, lasting(withoutOrder(key, one))]),
   );
 }
 
