@@ -79,7 +79,9 @@ test.describe("a Trick in two browsers", () => {
     await (await contestCard(briar)).getByRole("button", { name: "Defend", exact: true }).click();
     const card = await contestCard(ash);
     await card.getByRole("button", { name: "no Actions" }).click();
-    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 → 0; Moth: no Actions, until seen through");
+    await expect(card.locator(".ac-applied")).toContainText(
+      "Moth: Shots 5 → 0; Moth: no Actions, until seen through",
+    );
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(0);
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(5);

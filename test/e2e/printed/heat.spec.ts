@@ -28,7 +28,9 @@ for (const generation of [14, 13] as const) {
       await expect((await printedCard(ash)).getByRole("button", { name: "Cool down" })).toHaveCount(0);
 
       await useItem(ash, cast.xenes, "Carbine");
-      await expect(shoot.locator(".ac-warning")).toContainText("Carbine is overheated. Wait until it has cooled.");
+      await expect(shoot.locator(".ac-warning")).toContainText(
+        "Carbine is overheated. Wait until it has cooled.",
+      );
       await expect(shoot.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
       await ash.keyboard.press("Escape");
 

@@ -37,7 +37,9 @@ export function defenseOdds(
 
 /** Do the odds of this target's defense stand on a card as they are now? */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
-  const shown = card.querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)?.textContent.trim();
+  const shown = card
+    .querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)
+    ?.textContent.trim();
   return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 

@@ -43,7 +43,11 @@ describe("the tracker of action cards", () => {
       ["react", "Call forward", true],
     ]);
     expect(row(view, "c").controls[0]).toMatchObject({ label: "Act: 11 + 2 …", menu: true });
-    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B and C could combine cards." });
+    expect(view.clock).toMatchObject({
+      number: "12",
+      turn: "Turn 1",
+      status: "B and C could combine cards.",
+    });
     expect(view.clock.controls.map(({ action, disabled }) => [action, disabled])).toEqual([
       ["previousRound", true],
       ["previousTurn", true],
