@@ -1,7 +1,7 @@
 /** Action Values on the stand-in table, without a server: requests as the active GM's client does them. */
 import path from "node:path";
 import { vi } from "vitest";
-import { cardDraws } from "../../e2e/support/cards.ts";
+import { cardDraws, printedDraws } from "../../e2e/support/cards.ts";
 import { uniformFor } from "../../e2e/support/random.ts";
 import type { Consequence } from "../../../src/rules/actionValues/consequences.ts";
 import type { DegreeResult } from "../../../src/rules/actionValues/degree.ts";
@@ -222,7 +222,15 @@ export function dice(faces: readonly number[]): () => number {
 
 /** The cards to come of an AC deck that is whole, without further tens. */
 export function cards(faces: readonly number[]): void {
-  const values = cardDraws(faces);
+  drawBy(cardDraws(faces));
+}
+
+/** The printed cards to come of a deck that is whole. */
+export function printed(numbers: readonly number[]): void {
+  drawBy(printedDraws(numbers));
+}
+
+function drawBy(values: number[]): void {
   globals().CONFIG.Dice.randomUniform = () => {
     const value = values.shift();
     if (value === undefined) throw new Error("more cards were drawn than the test provides");

@@ -11,6 +11,7 @@ import {
   layTable,
   person,
   PLAYER,
+  printed,
   refusal,
   type Person,
 } from "./action-table.ts";
@@ -122,8 +123,12 @@ describe("somebody out", () => {
   });
 });
 
+/** A card on which a cell of the first two rows of the d6 is exceptional. */
+const EXCEPTIONAL = 4;
+
 describe("a save against concussion that fails", () => {
   it("is told, concusses at a word, and not any more once that is undone", async () => {
+    printed([EXCEPTIONAL]);
     await act(
       {
         ...{ type: "lookUp", tn: 30, extras: [], entry: false, actor: wren.uuid, task: null, mode: "public" },
@@ -131,14 +136,10 @@ describe("a save against concussion that fails", () => {
       },
       PLAYER,
     );
-    // A card with an exceptional cell offers one more.
-    const { id: message, system } = card("lookup") as unknown as {
-      id: string;
-      system: { status: string; answers: object[] };
-    };
-    const answer = { type: "extend", row: null };
-    if (system.status === "pending")
-      await act({ type: "answerCard", message, step: system.answers.length, answer }, PLAYER);
+    // An exceptional cell offers one more card.
+    expect(await told("lookup")).toEqual([]);
+    const { id: message } = card("lookup");
+    await act({ type: "answerCard", message, step: 1, answer: { type: "extend", row: null } }, PLAYER);
     expect((await told("lookup")).map(({ text }) => text)).toEqual(["Wren fails the save."]);
     expect(labels(await told("lookup", PLAYER))).toEqual(["Apply: CT falls to 0"]);
     await act({ type: "relieve", ...(await which("lookup")) }, PLAYER);
