@@ -4,7 +4,7 @@ import { checkFormula, formulaPicks, parseFormula } from "../../../rules/avatar/
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { attackProfile, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
 /** What is stored of it, as the rules take it. */
@@ -82,10 +82,9 @@ export function answerCalling(
 /** What of an actor's has this formula: an item, else themselves by an effect. */
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
-    const own = item.ours && item.attacks ? attackProfile(item).formula : "";
     const system: unknown = item.system;
-    const power = system instanceof PowerData ? system.formula.trim() : "";
-    return [own, power, overrideOf(item).formula].includes(formula);
+    const own = system instanceof PowerData ? system.formula.trim() : "";
+    return [own, overrideOf(item).formula].includes(formula);
   };
   return (actor.items.contents.find(has) ?? actor).name;
 }
@@ -94,8 +93,9 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
  * The picks and numbers of a formula that stands in for a calculation (C4), `of` the item that has it. Throws a
  * RequestRefused for one that cannot.
  */
-export function formulaPart(formula: string, actor: Actor.Implementation, of = sourceOf(formula, actor)) {
+export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);
-  if (reason !== null) throw new RequestRefused("BadFormula", { formula, reason, of });
+  if (reason !== null)
+    throw new RequestRefused("BadFormula", { formula, reason, of: of ?? sourceOf(formula, actor) });
   return { formula, values: actor.ours.formulaValues, picks: formulaPicks(parseFormula(formula)) };
 }
