@@ -1,25 +1,40 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { filesOf } from "./test/tools/tiers.ts";
 
 /** In milliseconds: for a machine that is busy with other things too. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** The test files of some folders in the tier that runs. */
+function filesIn(...folders: string[]): { include: string[]; exclude: string[] } {
+  const files = folders.map((folder) => filesOf(process.env["AC_TIER"], folder));
+  return {
+    include: files.flatMap(({ include }) => include),
+    exclude: ["**/node_modules/**", ...files.flatMap(({ exclude }) => exclude)],
+  };
+}
+
+const rules = filesIn("test/unit/rules", "test/vectors");
+const unit = filesIn("test/unit", "test/fuzz");
+
 export default defineConfig({
   test: {
+    // Vitest leaves one core idle by itself, which is half of a machine with two.
+    maxWorkers: "100%",
     projects: [
-      "test/host",
       {
-        // Bare Node: the rules know neither Foundry nor a DOM.
+        root: "test/host",
         test: {
           ...patience,
-          name: "rules",
-          environment: "node",
+          ...filesIn("test"),
+          name: "foundry-stand-in",
+          environment: "happy-dom",
           globals: false,
-          include: [
-            "test/unit/rules/**/*.test.ts",
-            "test/unit/boundaries*.test.ts",
-            "test/vectors/*.test.ts",
-          ],
         },
+      },
+      {
+        // Bare Node: the rules know neither Foundry nor a DOM.
+        test: { ...patience, ...rules, name: "rules", environment: "node", globals: false },
       },
       {
         test: {
@@ -27,8 +42,8 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           globals: false,
-          include: ["test/unit/**/*.test.ts", "test/fuzz/**/*.test.ts"],
-          exclude: ["test/unit/rules/**", "test/unit/boundaries*.test.ts", "**/node_modules/**"],
+          include: unit.include,
+          exclude: ["test/unit/rules/**", ...unit.exclude],
         },
       },
     ],

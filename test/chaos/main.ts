@@ -1,4 +1,4 @@
-/** `npm run chaos -- [--moments N] [--seed S] [--generation 13|14]`: is anything lost, or done twice? */
+/** `npm run prove -- chaos [--minutes N] [--seed S]`, and `--moments N`, `--generation 13|14` where it is run alone: is anything lost, or done twice? */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Generation } from "../host/common/protocol.ts";
@@ -7,7 +7,9 @@ import type { Figures, Tally } from "./figures.ts";
 import { PHASES } from "./phases.ts";
 import { chaos } from "./run.ts";
 
-const LIMIT_MS = 30 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** No moment begins after so long, where no limit is given. */
+const LIMIT_MINUTES = 30;
 /** Of what is wrong so many are told. */
 const MOST_TOLD = 20;
 
@@ -49,7 +51,10 @@ function rowsOf(figures: Figures, moments: number): Row[] {
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { moments: { type: "string" }, seed: { type: "string" }, generation: { type: "string" } },
+    options: {
+      ...{ moments: { type: "string" }, seed: { type: "string" }, generation: { type: "string" } },
+      minutes: { type: "string" },
+    },
   });
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   const moments = Number(values.moments ?? 100);
@@ -57,7 +62,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const browser = await launchBrowser();
   try {
     const figures = await chaos(browser, {
-      ...{ moments, seed, limit: LIMIT_MS },
+      ...{ moments, seed, limit: Number(values.minutes ?? LIMIT_MINUTES) * MINUTE_MS },
       generation: Number(values.generation ?? 14) as Generation,
       tell: (moment) => process.stderr.write(`${moment}\n`),
     });

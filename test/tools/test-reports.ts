@@ -6,7 +6,13 @@ export interface RunTally {
 }
 
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -18,8 +24,11 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
+  file?: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { status: string; results: { errors?: { message?: string }[] }[] }[] }[];
+  specs?: {
+    tests: { status: string; results: { duration?: number; errors?: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** What the browser says when it has lost the answer to a call itself: nothing that a test could be about. */
@@ -71,4 +80,38 @@ export function playwrightTally(report: unknown, exitCode: number): RunTally {
   const lost = lostByBrowser(suites);
   const failed = stats.unexpected + stats.flaky - lost + errors.length;
   return withCrash({ passed: stats.expected + lost, failed, skipped: stats.skipped }, exitCode);
+}
+
+/** How long a test file took. */
+export interface FileSeconds {
+  file: string;
+  seconds: number;
+}
+
+/** The files that took longest first. */
+export function slowestFirst(files: readonly FileSeconds[]): FileSeconds[] {
+  return files.toSorted((one, other) => other.seconds - one.seconds);
+}
+
+/** How long each file of Vitest's JSON report took; none without a report. */
+export function vitestSeconds(report: unknown): FileSeconds[] {
+  // The report's shape is fixed by the pinned version of Vitest.
+  const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+function millisecondsOf({ suites = [], specs = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  const inner = suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0);
+  return own.reduce((sum, { duration = 0 }) => sum + duration, inner);
+}
+
+/** How long the tests of each file of Playwright's JSON report took; none without a report. */
+export function playwrightSeconds(report: unknown): FileSeconds[] {
+  // The report's shape is fixed by the pinned version of Playwright.
+  const { suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
+  return suites.map((suite) => ({ file: suite.file ?? "", seconds: millisecondsOf(suite) / 1000 }));
 }

@@ -4,7 +4,15 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { playwrightTally, vitestTally, type RunTally } from "./test-reports.ts";
+import {
+  playwrightSeconds,
+  playwrightTally,
+  slowestFirst,
+  vitestSeconds,
+  vitestTally,
+  type FileSeconds,
+  type RunTally,
+} from "./test-reports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = path.join(root, "test-results/reports");
@@ -12,28 +20,35 @@ const reports = path.join(root, "test-results/reports");
 /** The two kinds of test: without a browser, and with one. */
 type Stage = "vitest" | "e2e";
 
+/** `quick` and `rest` are all there is but for `npm run prove`. */
+type Tier = "quick" | "rest" | "all";
+
 interface Plan {
   stages: Stage[];
+  tier: Tier;
   /** Part of a test file's path. */
   filters: string[];
 }
 
-const usage = `npm test                      everything
-npm test -- --only vitest     without a browser
-npm test -- --only e2e        in the browser
-npm test -- [--only …] NAME   only files whose path contains NAME`;
+const usage = `npm test                      what every change must pass
+npm run test:all              everything but npm run prove
+npm run test:all -- --rest    what npm test leaves out
+… -- --only vitest            without a browser
+… -- --only e2e               in the browser
+… -- [--only …] NAME          only files whose path contains NAME`;
 
 /** @throws with the usage when an option is not known. */
 function readPlan(args: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { only: { type: "string" } },
+    options: { only: { type: "string" }, all: { type: "boolean" }, rest: { type: "boolean" } },
     allowPositionals: true,
   });
-  const { only } = values;
-  if (only === undefined) return { stages: ["vitest", "e2e"], filters: positionals };
+  const { only, all = false, rest = false } = values;
+  const tier = rest ? "rest" : all ? "all" : "quick";
+  if (only === undefined) return { stages: ["vitest", "e2e"], tier, filters: positionals };
   if (only !== "vitest" && only !== "e2e") throw new Error(`--only takes vitest or e2e, not "${only}"`);
-  return { stages: [only], filters: positionals };
+  return { stages: [only], tier, filters: positionals };
 }
 
 function run(command: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -56,21 +71,40 @@ async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as unknown) : undefined;
 }
 
-async function vitest(filters: readonly string[]): Promise<RunTally> {
-  const report = path.join(reports, "vitest.json");
-  const code = await run([
-    "vitest/vitest.mjs",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    "--passWithNoTests",
-    ...filters,
-  ]);
-  return vitestTally(await readReport(report), code);
+/** How many files are told of that took longest. */
+const SLOWEST = 10;
+
+function tellSlowest(seconds: readonly FileSeconds[]): void {
+  console.log(`\nThe slowest files, in seconds:`);
+  for (const { file, seconds: taken } of slowestFirst(seconds).slice(0, SLOWEST))
+    console.log(`${taken.toFixed(1).padStart(7)}  ${path.relative(root, file)}`);
 }
 
-async function e2e(filters: readonly string[]): Promise<RunTally> {
+/** Tests in Node take "all" for granted where no tier is named. */
+function tierOf(tier: Tier): NodeJS.ProcessEnv {
+  return tier === "all" ? {} : { AC_TIER: tier };
+}
+
+async function vitest({ filters, tier }: Plan): Promise<RunTally> {
+  const report = path.join(reports, "vitest.json");
+  const code = await run(
+    [
+      "vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      "--passWithNoTests",
+      ...filters,
+    ],
+    tierOf(tier),
+  );
+  const found = await readReport(report);
+  tellSlowest(vitestSeconds(found));
+  return vitestTally(found, code);
+}
+
+async function e2e({ filters, tier }: Plan): Promise<RunTally> {
   const report = path.join(reports, "e2e.json");
   const code = await run(
     [
@@ -81,14 +115,15 @@ async function e2e(filters: readonly string[]): Promise<RunTally> {
       "--pass-with-no-tests",
       ...filters,
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...tierOf(tier) },
   );
-  return playwrightTally(await readReport(report), code);
+  const found = await readReport(report);
+  tellSlowest(playwrightSeconds(found));
+  return playwrightTally(found, code);
 }
 
 /**
- * `npm test`: every unit test, then every test in a browser, which first builds what it needs. The last line printed
- * is `N passed, N failed`; the exit code is not 0 when anything failed or nothing ran.
+ * `npm test`: the tests in Node, then those in a browser, which first build what they need. The last line printed is `N passed, N failed`; the exit code is not 0 when anything failed or nothing ran.
  */
 export async function main(args: readonly string[]): Promise<number> {
   let plan: Plan;
@@ -103,7 +138,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const total: RunTally = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of plan.stages) {
     console.log(`\n== ${stage}`);
-    const tally = await (stage === "vitest" ? vitest(plan.filters) : e2e(plan.filters));
+    const tally = await (stage === "vitest" ? vitest(plan) : e2e(plan));
     total.passed += tally.passed;
     total.failed += tally.failed;
     total.skipped += tally.skipped;

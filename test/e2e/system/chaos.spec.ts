@@ -9,7 +9,7 @@ import { startTable } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Five moments of what `npm run chaos` does by the hundred. */
+/** Five moments of what `npm run prove -- chaos` does by the hundred. */
 test("nothing acknowledged is lost and nothing is done twice though the table dies over and over", async ({
   chromium,
 }) => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { playwrightTally, vitestTally } from "../../tools/test-reports.ts";
+import {
+  playwrightSeconds,
+  playwrightTally,
+  slowestFirst,
+  vitestSeconds,
+  vitestTally,
+} from "../../tools/test-reports.ts";
 
 const file = (status: string, ...statuses: string[]) => ({
   status,
@@ -57,5 +63,27 @@ describe("a Playwright report", () => {
     expect(playwrightTally({ stats: clean, errors: [] }, 0)).toEqual({ passed: 5, failed: 0, skipped: 0 });
     expect(playwrightTally({ stats: clean, errors: [] }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(playwrightTally(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe("how long files took", () => {
+  it("is read from a Vitest report", () => {
+    const report = { testResults: [{ name: "one.test.ts", startTime: 1000, endTime: 3500 }] };
+    expect(vitestSeconds(report)).toEqual([{ file: "one.test.ts", seconds: 2.5 }]);
+    expect(vitestSeconds(undefined)).toEqual([]);
+  });
+
+  it("adds up what the tests of a Playwright report took, second tries too", () => {
+    const took = (...durations: number[]) => ({
+      tests: [{ status: "expected", results: durations.map((duration) => ({ duration })) }],
+    });
+    const suites = [{ file: "one.spec.ts", specs: [took(1000)], suites: [{ specs: [took(500, 250)] }] }];
+    expect(playwrightSeconds({ suites })).toEqual([{ file: "one.spec.ts", seconds: 1.75 }]);
+    expect(playwrightSeconds(undefined)).toEqual([]);
+  });
+
+  it("is told with the slowest first", () => {
+    const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+    expect(slowestFirst(files).map(({ seconds }) => seconds)).toEqual([3, 2, 1]);
   });
 });

@@ -5,7 +5,7 @@ import ts from "typescript";
 import { build, type Plugin } from "vite";
 import { describe, expect, test } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const rules = path.join(root, "src/rules");
 const everything = (await readdir(rules, { recursive: true }))
   .map((name) => path.join(rules, name))
