@@ -16,8 +16,10 @@ async function moduleOf(id: string, script: string): Promise<string> {
   return folder;
 }
 
-test("a GM switches a module off and on again, and every page loads anew", async ({ chromium }) => {
-  const modules = [await moduleOf("lantern", "globalThis.lantern = true;")];
+test("a GM switches a module off and on again, which finds jQuery, and every page loads anew", async ({
+  chromium,
+}) => {
+  const modules = [await moduleOf("lantern", 'globalThis.lantern = $ === jQuery && $("body").length === 1;')];
   const table = await openTable({ systemPath: fixtureSystemPath, modules });
   try {
     const gm = await join(await table.context(chromium), "Gamemaster");

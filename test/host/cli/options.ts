@@ -42,7 +42,7 @@ export function usage({ call, system, more = [] }: Help): string {
     "  --generation 13|14   which generation of the API to show (default 14)",
     "  --canvas on|off      show scenes on a board, or play without one (default on)",
     `  --system PATH        ${system}`,
-    "  --module PATH        companion package to load too; may be repeated",
+    "  --module PATH...     companion packages to load too: one or several; may be repeated",
     ...more,
     "  --lan                let other machines of your network in",
     "  --smoke              try the system out in a browser, in a new world: sheets, rolls, a fight; exit code 0 or 1",
@@ -83,10 +83,20 @@ export function readOptions(args: string[], help: Help): StartOptions {
   };
 }
 
+/** Every path after `--module` with that option before it, as the parser knows it. */
+function eachModuleNamed(args: string[]): string[] {
+  let isModule = false;
+  return args.flatMap((arg, index) => {
+    if (arg.startsWith("-")) isModule = arg === "--module";
+    else if (isModule && args[index - 1] !== "--module") return ["--module", arg];
+    return [arg];
+  });
+}
+
 function parse(args: string[], help: Help) {
   try {
     const { values } = parseArgs({
-      args,
+      args: eachModuleNamed(args),
       options: {
         port: { type: "string" },
         world: { type: "string" },

@@ -23,6 +23,8 @@ declare global {
   var canvas: Canvas;
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
+  /** Served beside the client, for packages alone: what it makes goes into callbacks that are typed for elements. */
+  var jQuery: (element: HTMLElement) => HTMLElement;
   var Collection: typeof CollectionClass;
   var fromUuid: typeof fromUuidFunction;
   var fromUuidSync: typeof fromUuidSyncFunction;

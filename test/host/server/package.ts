@@ -49,13 +49,15 @@ export interface LoadedPackage {
   dataVersion: number;
   /** Path of the starter file relative to the package (manifest `flags.starter`). */
   starter: string | undefined;
+  /** What of a module is left out because its files are not there, a sentence each. */
+  warnings: string[];
 }
 
 const DEFAULT_PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
- * Reads and checks a package's manifest.
- * @throws SentenceError naming the file and the field that is wrong.
+ * Reads and checks a package's manifest. A module goes without the files that it names and does not have.
+ * @throws SentenceError naming the file and the field that is wrong; of a system a missing file too.
  */
 export async function readPackage(
   folder: string,
@@ -94,9 +96,18 @@ export async function readPackage(
     template,
     dataVersion: readDataVersion(flags, file),
     starter: new Reader(flags, file, "flags.").optionalString("starter"),
+    warnings: [],
   };
-  checkFiles(loaded, reader, file);
-  return loaded;
+  const missing = missingFiles(loaded, reader);
+  const [first] = missing;
+  if (first === undefined) return loaded;
+  const sentence = ({ field, source }: MissingFile) =>
+    `${file}: "${field}" lists ${source}, but there is no such file in the package`;
+  if (kind === "system") throw new SentenceError(`${sentence(first)}.`);
+  return {
+    ...without(loaded, missing),
+    warnings: missing.map((each) => `${sentence(each)}. It is left out.`),
+  };
 }
 
 function checkCompatibility(reader: Reader, generation: Generation): void {
@@ -194,7 +205,13 @@ function readDataVersion(flags: JsonObject, file: string): number {
   return value as number;
 }
 
-function checkFiles(loaded: LoadedPackage, reader: Reader, file: string): void {
+interface MissingFile {
+  field: string;
+  source: string;
+}
+
+/** What the manifest names within its package and is not there. */
+function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   const languages = reader.readers("languages").map((language) => language.string("path"));
   const listed: [string, string[]][] = [
     ["esmodules", reader.strings("esmodules")],
@@ -203,14 +220,27 @@ function checkFiles(loaded: LoadedPackage, reader: Reader, file: string): void {
     ["languages", languages],
     ["flags.starter", loaded.starter === undefined ? [] : [loaded.starter]],
   ];
-  for (const [field, sources] of listed) {
-    for (const source of sources) {
-      const remote = /^https?:\/\//.test(source);
-      if (!remote && !existsSync(path.join(loaded.folder, source))) {
-        throw new SentenceError(
-          `${file}: "${field}" lists ${source}, but there is no such file in the package.`,
-        );
-      }
-    }
-  }
+  return listed.flatMap(([field, sources]) =>
+    sources
+      .filter((source) => !/^https?:\/\//.test(source) && !existsSync(path.join(loaded.folder, source)))
+      .map((source) => ({ field, source })),
+  );
+}
+
+/** The package with nothing in it that names one of these files. */
+function without(loaded: LoadedPackage, missing: readonly MissingFile[]): LoadedPackage {
+  const gone = new Set(missing.map(({ source }) => source));
+  const isThere = (entry: unknown): boolean => {
+    const source = isObject(entry) ? (entry["src"] ?? entry["path"]) : entry;
+    return !gone.has(String(source));
+  };
+  const lists = ["esmodules", "scripts", "styles", "languages"].map((key) => {
+    const list = loaded.manifest[key];
+    return [key, Array.isArray(list) ? list.filter(isThere) : list] as const;
+  });
+  return {
+    ...loaded,
+    manifest: { ...loaded.manifest, ...Object.fromEntries(lists) },
+    styles: loaded.styles.filter(isThere),
+  };
 }

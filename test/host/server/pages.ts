@@ -84,6 +84,7 @@ export async function gamePage(
     <link rel="stylesheet" href="/styles/host.css" />
     <style>@import url("/fonts/fontawesome/css/all.min.css") layer(elements);</style>
     ${packages.flatMap((loaded) => loaded.styles.map((style) => styleTag(loaded, style))).join("\n    ")}
+    <script src="/scripts/jquery.min.js"></script>
     <script type="module" src="/scripts/main.js"></script>
   </head>
   <body class="vtt game system-${system?.id ?? "none"}">

@@ -32,7 +32,8 @@ export class Site {
     private readonly options: SiteOptions,
     private readonly packages: LoadedPackage[],
   ) {
-    const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
+    const installed = createRequire(import.meta.url);
+    const icons = installed.resolve("@fortawesome/fontawesome-free/package.json");
     const shared = ["templates", "styles", "lang", "icons", "cards", "scenes", "join.mjs"];
     this.mounts = new Map([
       ...world.files.mounts,
@@ -41,6 +42,10 @@ export class Site {
         path.join(PUBLIC, name),
       ]),
       ...packages.map((loaded): [string, string] => [`/${loaded.kind}s/${loaded.id}/`, loaded.folder]),
+      [
+        "/scripts/jquery.min.js",
+        path.join(path.dirname(installed.resolve("jquery/package.json")), "dist/jquery.min.js"),
+      ],
       ["/scripts/", options.clientPath],
       ["/fonts/fontawesome/", path.dirname(icons)],
     ]);

@@ -78,7 +78,9 @@ export async function startTable(options: TableOptions): Promise<Table> {
   const system = await readPackage(path.resolve(options.systemPath), "system", generation);
   const modules: LoadedPackage[] = [];
   for (const folder of options.modulePaths ?? []) {
-    modules.push(await readPackage(path.resolve(folder), "module", generation));
+    const loaded = await readPackage(path.resolve(folder), "module", generation);
+    loaded.warnings.forEach(log);
+    modules.push(loaded);
   }
   const seeded = options.seed !== false && system.starter !== undefined;
   const read = seeded ? await readStarter(system.folder, system.starter!) : null;

@@ -34,6 +34,8 @@ export interface SmokeTools {
 
 export function installTools(): void {
   const world = globalThis as unknown as PageWorld; // no system's types describe this page
+  /** How long what was typed may take to be stored, in milliseconds. */
+  const PATIENCE = 2_500;
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Waits for something to be true, for at most so many milliseconds; tells whether it was. */
@@ -76,61 +78,83 @@ export function installTools(): void {
         !field.disabled && !(field as HTMLInputElement).readOnly && !field.closest("fieldset[disabled]"),
     );
 
-  /** What to type into a field: another value of its own kind; null where there is none. */
-  const another = (field: Field): string | null => {
+  /** What may be typed into a field: values of its own kind other than the one it shows, the likeliest first. */
+  const others = (field: Field): string[] => {
     if (field instanceof HTMLSelectElement) {
-      const others = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
-      return (others.find(({ value }) => value !== "") ?? others[0])?.value ?? null;
+      const options = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
+      const filled = options.filter(({ value }) => value !== "");
+      return (filled.length > 0 ? filled : options).map(({ value }) => value);
     }
     const kind = field.dataset["dtype"] === "Number" ? "number" : field.type;
     if (kind === "number" || kind === "range") {
       const { min, max, step } = field as HTMLInputElement;
       const by = Number(step) > 0 ? Number(step) : 1;
       const now = Number(field.value);
-      const up = now + by;
-      return String(max !== "" && up > Number(max) ? Math.max(now - by, Number(min || 0)) : up);
+      return [now + by, now - by, now + 2 * by, now - 2 * by]
+        .filter((value) => (max === "" || value <= Number(max)) && (min === "" || value >= Number(min)))
+        .map(String);
     }
-    if (kind === "color") return field.value === "#123456" ? "#654321" : "#123456";
-    if (kind !== "text" && kind !== "textarea") return null;
+    if (kind === "color") return ["#123456", "#654321"].filter((color) => color !== field.value);
+    if (kind !== "text" && kind !== "textarea") return [];
     // Where a number stands in a line of text, the field may well be one of numbers.
-    return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value}x`;
+    if (!/^-?\d+$/.test(field.value)) return [`${field.value}x`, `${field.value}xy`];
+    return [1, -1, 2, -2].map((by) => String(Number(field.value) + by));
   };
 
   const read = (document: PageDocument, path: string): string =>
     JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
 
-  /** Types into the first field that stands for one of the document's own and takes another value. */
+  /** Types a value into a field as a person does; tells whether what is stored changed. */
+  const type = async (document: PageDocument, field: Field, to: string): Promise<boolean> => {
+    const from = read(document, field.name);
+    field.focus();
+    field.value = to;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    if (!document.sheet!.options?.form?.submitOnChange && !document.sheet!.options?.submitOnChange) {
+      const form = field.form ?? rootOf(document).closest("form");
+      if (form && form.isConnected)
+        form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
+    }
+    const stored = await until(() => read(document, field.name) !== from, PATIENCE);
+    if (stored) return true;
+    // What was refused must not stand in the way of the next.
+    await document.sheet!.render({ force: true });
+    if (!document.sheet!.rendered) await open(document);
+    return false;
+  };
+
+  /**
+   * Types into the first field that stands for one of the document's own and takes another value: neither the one that is
+   * shown nor the one that is stored, which differ where a system derives what it shows. What is not taken may lie beyond a
+   * bound that the system derives too, so a second value goes the other way.
+   */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
       field.name === "name" || world.foundry.utils.hasProperty(document._source, field.name);
     const order = (field: Field): number =>
       field instanceof HTMLSelectElement ? 2 : field.name.startsWith("system.") ? 0 : 1;
+    const untaken = (field: Field): string[] => {
+      const stored = read(document, field.name);
+      return others(field).filter((value) => stored !== value && stored !== JSON.stringify(value));
+    };
     const root = () => rootOf(document);
     const paths = fieldsOf(root())
-      .filter((field) => isOwn(field) && another(field) !== null)
+      .filter((field) => isOwn(field) && untaken(field).length > 0)
       .sort((a, b) => order(a) - order(b))
       .map((field) => field.name);
     let last: SheetLook["edited"] = null;
     for (const path of [...new Set(paths)].slice(0, 4)) {
-      const field = fieldsOf(root()).find(({ name }) => name === path);
-      const to = field && another(field);
-      if (!field || to === null || to === undefined) continue;
-      const from = read(document, path);
-      field.focus();
-      field.value = to;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-      if (!document.sheet!.options?.form?.submitOnChange && !document.sheet!.options?.submitOnChange) {
-        const form = field.form ?? root().closest("form");
-        if (form && form.isConnected)
-          form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
+      const found = () => fieldsOf(root()).find(({ name }) => name === path);
+      const first = found();
+      for (const to of first ? untaken(first).slice(0, 2) : []) {
+        const field = found();
+        if (!field) break;
+        const from = read(document, path);
+        const stored = await type(document, field, to);
+        last = { path, from, to, stored };
+        if (stored) return last;
       }
-      const stored = await until(() => read(document, path) !== from, 2_500);
-      last = { path, from, to, stored };
-      if (stored) return last;
-      // What was refused must not stand in the way of the next.
-      await document.sheet!.render({ force: true });
-      if (!document.sheet!.rendered) await open(document);
     }
     return last;
   };
@@ -164,6 +188,16 @@ export function installTools(): void {
 
   const close = async (document: PageDocument): Promise<void> => {
     await document.sheet?.close?.();
+  };
+
+  /** Where a system declares no formula, its own way of rolling may do without; else a GM types the number. */
+  const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
+    const failure = await combat.rollInitiative([id]).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null && typeof combat.combatants.get(id)?.initiative === "number") return;
+    await combat.setInitiative(id, 10);
   };
 
   const tools: SmokeTools = {
@@ -211,16 +245,19 @@ export function installTools(): void {
     },
     async fight(actorIds) {
       const combat = (await create("Combat", {})) as PageCombat; // what that class makes
+      const formula = world.CONFIG["Combat"]?.initiative?.formula || world.game.system.initiative;
       const unfit: string[] = [];
       for (const uuid of actorIds) {
         const actor = await found(uuid);
         const data = { actorId: actor.id, name: actor.name, img: actor.img };
         const [made] = await combat.createEmbeddedDocuments("Combatant", [data]);
+        if (!made) continue;
         try {
-          if (made) await combat.rollInitiative([made.id]);
+          if (formula) await combat.rollInitiative([made.id]);
+          else await placeByHand(combat, made.id);
         } catch (error) {
           unfit.push(`${actor.type ?? ""} (${error instanceof Error ? error.message : String(error)})`);
-          await made?.delete();
+          await made.delete();
         }
       }
       await combat.activate?.({ render: true });

@@ -23,12 +23,17 @@ export interface PageDocument {
   delete(): Promise<unknown>;
 }
 
+interface PageCombatant extends PageDocument {
+  initiative?: number | null;
+}
+
 export interface PageCombat extends PageDocument {
   round: number;
-  combatants: Iterable<PageDocument> & { size: number };
+  combatants: Iterable<PageCombatant> & { size: number; get(id: string): PageCombatant | undefined };
   turns: PageDocument[];
   activate?(options: object): Promise<unknown>;
   rollInitiative(ids: string[]): Promise<unknown>;
+  setInitiative(id: string, value: number): Promise<unknown>;
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
@@ -49,7 +54,14 @@ type Listed = Iterable<PageDocument> & { size: number };
 
 /** The global scope of a page at the table. */
 export interface PageWorld {
-  CONFIG: Record<string, { documentClass: { create(data: object): Promise<PageDocument | undefined> } }>;
+  CONFIG: Record<
+    string,
+    {
+      documentClass: { create(data: object): Promise<PageDocument | undefined> };
+      /** Of `Combat`. */
+      initiative?: { formula: string | null };
+    }
+  >;
   Roll: new (formula: string) => PageRoll;
   foundry: {
     applications: { api: { ApplicationV2: abstract new (...args: never[]) => object } };
@@ -62,6 +74,7 @@ export interface PageWorld {
   };
   game: {
     documentTypes: Record<string, string[]>;
+    system: { initiative?: string | null };
     actors: Listed;
     items: Listed;
     messages: Listed;

@@ -3,6 +3,7 @@ import { ContextMenu } from "../../client/applications/ux/context-menu.ts";
 import { SearchFilter } from "../../client/applications/ux/search-filter.ts";
 import { Tabs } from "../../client/applications/ux/tabs.ts";
 import { TextEditor } from "../../client/applications/ux/text-editor.ts";
+import { setGeneration } from "../../common/generation.ts";
 import { resetCompatibilityWarnings } from "../../common/utils/logging.ts";
 import { html, setTable, settle } from "./support.ts";
 
@@ -75,6 +76,27 @@ describe("ContextMenu", () => {
       { name: "N", label: "N", callback: action, onClick: action, condition: true, visible: true },
     ]);
     expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it("gives jQuery objects where that is asked for, and in 13 unless it is declined", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.stubGlobal("jQuery", (element: HTMLElement) => [element]);
+    const given: unknown[] = [];
+    const entry = { label: "One", visible: (target: unknown) => given.push(Array.isArray(target)) };
+    const open = async (options: object): Promise<void> => {
+      const container = list();
+      new ContextMenu([container], "li", [entry], options);
+      await openOn(container, ".a");
+    };
+    await open({});
+    await open({ jQuery: true });
+    setGeneration(13);
+    await open({});
+    await open({ jQuery: false });
+    setGeneration(14);
+    expect(given).toEqual([false, true, true, false]);
+    vi.unstubAllGlobals();
     warn.mockRestore();
   });
 

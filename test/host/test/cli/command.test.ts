@@ -53,7 +53,8 @@ describe("foundry-stand-in", () => {
     const join = await (await fetch(`${url}/join`)).text();
     expect(join).toContain("Fixture");
     expect(join).toContain("Gamemaster");
-    expect((await fetch(`${url}/scripts/main.js`)).status).toBe(200);
+    for (const script of ["main.js", "jquery.min.js"])
+      expect((await fetch(`${url}/scripts/${script}`)).status, script).toBe(200);
     expect(running.said.out).toContain('World "trial", generation 13.');
     expect(existsSync(path.join(home, ".table/trial/world.json"))).toBe(true);
     child!.kill("SIGINT");

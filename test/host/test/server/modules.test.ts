@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SEATS } from "../../server/seed/users.ts";
@@ -67,6 +67,37 @@ describe("the fields of an index", () => {
     });
     const { result } = (answer as { result: { result: object[] } }).result;
     expect(result).toContainEqual({ _id: "packedhero000000", system: { grit: 4 } });
+  });
+});
+
+describe("a module whose manifest names files that it does not have", () => {
+  it("is loaded without them, and the table tells of each", async () => {
+    const folder = await sampleModule();
+    const manifest = JSON.parse(await readFile(path.join(folder, "module.json"), "utf8")) as object;
+    const named = {
+      esmodules: ["./gone.mjs", "here.mjs"],
+      styles: ["extra.css", { src: "dist/gone.css" }],
+      languages: [{ lang: "en", name: "English", path: "gone.json" }],
+    };
+    await writeFile(path.join(folder, "module.json"), JSON.stringify({ ...manifest, ...named }));
+    await writeFile(path.join(folder, "here.mjs"), "");
+    const told: string[] = [];
+    const table = await sampleTable({
+      ...options,
+      worldPath: path.join(await temporaryFolder(), "w"),
+      modulePaths: [folder],
+      log: (line) => told.push(line),
+    });
+    const leftOut = told.filter((line) => line.endsWith("It is left out."));
+    expect(leftOut.map((line) => line.replace(/^.*: "/, '"'))).toEqual([
+      '"esmodules" lists ./gone.mjs, but there is no such file in the package. It is left out.',
+      '"styles" lists dist/gone.css, but there is no such file in the package. It is left out.',
+      '"languages" lists gone.json, but there is no such file in the package. It is left out.',
+    ]);
+    const [loaded] = (await (await Client.join(table, SEATS.gm._id)).world()).modules;
+    expect(loaded).toMatchObject({ esmodules: ["here.mjs"], languages: [] });
+    expect(await page(table.url)).toContain("extra.css");
+    expect(await page(table.url)).not.toContain("gone.css");
   });
 });
 

@@ -10,28 +10,31 @@ export interface ContextMenuEntry {
   /** An icon's HTML, or its classes. */
   icon?: string;
   group?: string | null;
-  onClick?: (event: Event, target: HTMLElement) => unknown;
-  visible?: boolean | ((target: HTMLElement) => unknown);
+  onClick?: (event: Event, target: MenuTarget) => unknown;
+  visible?: boolean | ((target: MenuTarget) => unknown);
   name?: string;
-  callback?: (target: HTMLElement) => unknown;
-  condition?: boolean | ((target: HTMLElement) => unknown) | null;
+  callback?: (target: MenuTarget) => unknown;
+  condition?: boolean | ((target: MenuTarget) => unknown) | null;
   classes?: string;
 }
 
-type TargetCallback = ((target: HTMLElement) => unknown) | null;
+/** What a menu is asked about: an element, or where it is asked by jQuery, a jQuery object of it. */
+type MenuTarget = HTMLElement;
+
+type TargetCallback = ((target: MenuTarget) => unknown) | null;
 
 export interface ContextMenuOptions {
   eventName?: string;
   onOpen?: TargetCallback;
   onClose?: TargetCallback;
-  /** Only `false` is supported: this table has no jQuery. */
+  /** Whether callbacks get jQuery objects: so in 13 unless it is `false`, and only where it is `true` from 14. */
   jQuery?: boolean;
   /** Place the menu in the window at the pointer instead of inside the target. */
   fixed?: boolean;
 }
 
 /** Whether an entry is offered for a target. */
-function isVisible(entry: ContextMenuEntry, target: HTMLElement): boolean {
+function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   const condition = entry.visible !== undefined ? entry.visible : entry.condition;
   if (condition === undefined) return true;
   return Boolean(typeof condition === "function" ? condition(target) : condition);
@@ -72,6 +75,7 @@ export class ContextMenu {
   readonly eventName: string;
   readonly fixed: boolean;
   readonly #container: HTMLElement;
+  readonly #byJQuery: boolean;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
   /** What had the focus when the menu opened. */
@@ -79,11 +83,12 @@ export class ContextMenu {
   #expandUp = false;
 
   constructor(
-    container: HTMLElement,
+    place: HTMLElement | ArrayLike<HTMLElement>,
     selector: string | null | undefined,
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
+    const container = place instanceof HTMLElement ? place : place[0]!;
     this.#container = container;
     this.selector = selector ?? `#${container.id}`;
     this.menuItems = menuItems;
@@ -91,9 +96,13 @@ export class ContextMenu {
     this.onOpen = options.onOpen ?? null;
     this.onClose = options.onClose ?? null;
     this.fixed = options.fixed ?? false;
-    if (options.jQuery)
-      throw new Error("A context menu of this table gives elements to its entries; set jQuery to false.");
+    this.#byJQuery = options.jQuery ?? generation() < 14;
     if (generation() >= 14) this.#warnOfOldKeys();
+    if (this.#byJQuery)
+      logCompatibilityWarning("ContextMenu callbacks will get elements alone; set jQuery to false.", {
+        since: 13,
+        until: 15,
+      });
     container.addEventListener(this.eventName, (event) => void this._onActivate(event));
     container.addEventListener("keydown", (event) => this.#onKey(event));
   }
@@ -122,6 +131,11 @@ export class ContextMenu {
       "ContextMenu entries with name, callback or condition are deprecated in favour of label, onClick and visible.",
       { since: 14, until: 16 },
     );
+  }
+
+  /** The target as callbacks get it. */
+  #given(target: HTMLElement): MenuTarget {
+    return this.#byJQuery ? globalThis.jQuery(target) : target;
   }
 
   #targetOf(event: Event): HTMLElement | null {
@@ -156,7 +170,7 @@ export class ContextMenu {
     if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
     ContextMenu.eventListeners();
     await this._preRender(target, options);
-    const entries = this.menuItems.filter((entry) => isVisible(entry, target));
+    const entries = this.menuItems.filter((entry) => isVisible(entry, this.#given(target)));
     this.#element?.remove();
     this.#element = null;
     if (!entries.length) return;
@@ -169,14 +183,14 @@ export class ContextMenu {
     this.activateListeners(menu);
     this._setPosition(menu, target, options);
     focusEntry(menu, 0);
-    this.onOpen?.(target);
+    this.onOpen?.(this.#given(target));
     await this._onRender(options);
   }
 
   async #choose(entry: ContextMenuEntry, event: Event, target: HTMLElement): Promise<void> {
     await this.close();
-    if (entry.onClick) entry.onClick(event, target);
-    else entry.callback?.(target);
+    if (entry.onClick) entry.onClick(event, this.#given(target));
+    else entry.callback?.(this.#given(target));
   }
 
   /** Listeners of an open menu: it is walked with the arrow keys and left with Escape. */
@@ -220,6 +234,6 @@ export class ContextMenu {
     if (ContextMenu.#open === this) ContextMenu.#open = null;
     const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // what a target holds are elements of the page
     if (hadFocus) opener.focus({ preventScroll: true });
-    this.onClose?.(target);
+    this.onClose?.(this.#given(target));
   }
 }
