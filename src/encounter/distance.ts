@@ -70,14 +70,23 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens in feet, between the nearest of the cells that they occupy
- * (C2), in an encounter as its round began (Q12); null where one of them has no token on the scene of their
- * encounter, or on the viewed one where there is none, or where its units are none that we know.
+ * The distance that counts between two actors' tokens, between the nearest of the cells that they occupy (C2), in an
+ * encounter as its round began (Q12); null where one of them has no token on the scene of their encounter, or on the
+ * viewed one where there is none.
  */
-export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+export function distanceBetween(
+  one: Actor.Implementation,
+  other: Actor.Implementation,
+): SceneDistance | null {
   const found = measured(one, other);
   if (!found) return null;
   const { from, to, grid } = found;
   const [start, end] = [countedSpot(one, from.id) ?? from, countedSpot(other, to.id) ?? to];
-  return feetOf(lengthOf(found, start, end), grid.units);
+  return { distance: lengthOf(found, start, end), units: grid.units };
+}
+
+/** The same in feet; null also where the scene's units are none that we know. */
+export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
+  const found = distanceBetween(one, other);
+  return found && feetOf(found.distance, found.units);
 }

@@ -1,14 +1,51 @@
+import type { Reach } from "../../data/item/attack-profile.ts";
+import { outOfAction } from "../../encounter/able.ts";
+import { requireTargets } from "../../encounter/attacks.ts";
 import { standApart } from "../../encounter/board.ts";
+import { distanceBetween, type SceneDistance } from "../../encounter/distance.ts";
+import { attackDealing, hourBroken } from "../../encounter/hour.ts";
+import { beyondReach, rangeAt } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";
+import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 
-/** Somebody who may be attacked. */
+/** Somebody or something to choose. */
 export interface TargetOption {
   uuid: string;
   name: string;
   selected: boolean;
+}
+
+/** Somebody who may be attacked. */
+export interface AttackTarget extends TargetOption {
+  /** They cannot be attacked, as their name says. Never who is selected: forms leave disabled choices out. */
+  disabled: boolean;
+}
+
+/** How an attack reaches its targets; what is no attack has none. */
+export interface Aim {
+  readonly reach: Reach;
+  /** Players are refused an attack that does not reach (C2). */
+  readonly binds: boolean;
+}
+
+/** Why somebody is not to be attacked, or not first. */
+type Note = "Down" | "Gone" | "Fled" | "out" | "concussed" | "BeyondShort" | "BelowLong";
+
+/** Somebody as an attack finds them. */
+interface Candidate {
+  readonly actor: Actor.Implementation;
+  readonly isTargeted: boolean;
+  readonly isFoe: boolean;
+  /** Their token stands on another level of the scene. */
+  readonly isElsewhere: boolean;
+  /** Of an attack; null where no tokens tell. */
+  readonly away: SceneDistance | null;
+  readonly note: Note | null;
+  /** The attack would be refused. */
+  readonly isRefused: boolean;
 }
 
 /** Actors of the tokens that this user targets, but for those who have been hidden since. */
@@ -30,48 +67,129 @@ function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
-/** Does somebody's token stand on another level of the scene, as far as this user sees them? */
-function isElsewhere(actor: Actor.Implementation, other: Actor.Implementation): boolean {
-  return !isHiddenFrom(other.uuid) && standApart(actor, other);
+/** The combatants of the actor's encounter, else everybody this user knows of, and whom the user targets. */
+function others(actor: Actor.Implementation): Actor.Implementation[] {
+  const combat = actor.encounter ?? viewedEncounter();
+  const field = combat ? opponents(combat) : known();
+  return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Opponents first, then the rest; of both, those on the actor's own level of the scene before the others. */
-function byEnmity(actor: Actor.Implementation, others: readonly Actor.Implementation[]) {
-  const ranked = others.map((other) => {
-    return { other, rank: (areFoes(actor, other) ? 0 : 2) + Number(isElsewhere(actor, other)) };
-  });
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ other }) => other);
+/** Why an attack at somebody would be refused, whatever it is made with; null where it would not. */
+function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
+  try {
+    requireTargets(actor, [other], rangeAt(actor, other, reach), game.user);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error;
+    const told = (["Down", "Fled"] as const).find((key) => refusalKey(key) === error.key);
+    return told ?? "Gone";
+  }
+}
+
+/** What keeps somebody from being attacked, or makes them a poor choice. */
+function standing(
+  actor: Actor.Implementation,
+  other: Actor.Implementation,
+  aim: Aim | null,
+): Pick<Candidate, "note" | "isRefused"> {
+  const out = outOfAction(other)?.why ?? null;
+  if (!aim) return { note: other.ours.down ? "Down" : out, isRefused: false };
+  const refused = refusedAs(actor, other, aim);
+  if (refused) return { note: refused, isRefused: true };
+  const dealing = attackDealing(actor, aim.reach);
+  if (hourBroken(actor, [other], dealing).includes(other)) return { note: "Fled", isRefused: false };
+  const note = out ?? beyondReach(actor, other, aim);
+  const isOff = note === "BeyondShort" || note === "BelowLong";
+  return { note, isRefused: isOff && aim.binds && !game.user.isGM };
+}
+
+function candidateOf(
+  actor: Actor.Implementation,
+  other: Actor.Implementation,
+  aim: Aim | null,
+  aimed: readonly Actor.Implementation[],
+): Candidate {
+  const isSeen = !isHiddenFrom(other.uuid);
+  return {
+    actor: other,
+    isTargeted: aimed.includes(other),
+    isFoe: areFoes(actor, other),
+    isElsewhere: isSeen && standApart(actor, other),
+    away: aim && isSeen ? distanceBetween(actor, other) : null,
+    ...(isSeen ? standing(actor, other, aim) : { note: null, isRefused: false }),
+  };
+}
+
+/** Whom an attack would not strike by itself: who cannot be attacked, and who is out of action. */
+function isPoor({ note, isRefused }: Candidate): boolean {
+  return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
+}
+
+/** What puts candidates in their order, the weightiest first. */
+function rankOf(candidate: Candidate): number[] {
+  const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
+  const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];
+  return [...first.map(Number), away?.distance ?? Infinity];
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) < (b[place] ?? 0) ? -1 : 1;
 }
 
 /**
- * Who can be attacked: the combatants of the actor's encounter, else everybody this user knows of; whom the user
- * targets on the canvas comes first.
+ * Who can be attacked, the likeliest first: whom the user targets on the canvas, then opponents, then the rest; of each
+ * the nearest first. Whoever is out of action follows, and whoever cannot be attacked comes last.
  */
-function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
-  const combat = actor.encounter ?? viewedEncounter();
-  const field = combat ? opponents(combat) : known();
-  return [...new Set([...targeted(), ...byEnmity(actor, field)])].filter((other) => other !== actor);
+function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
+  const aimed = targeted();
+  return others(actor)
+    .map((other) => candidateOf(actor, other, aim, aimed))
+    .sort(compare);
 }
 
-/** Whom an attack proposes: whom the user targets, as many as it may strike, else the first of all. */
-export function proposedTargets(actor: Actor.Implementation, most: number): string[] {
-  const candidates = targetCandidates(actor);
-  const aimed = candidates.filter((other) => targeted().includes(other));
-  const proposed = aimed.length > 0 ? aimed : candidates.slice(0, 1);
-  return proposed.slice(0, most > 0 ? most : undefined).map(({ uuid }) => uuid);
+/**
+ * Whom an attack proposes: whom the user targets, as many as it may strike, else the nearest opponent who can be
+ * attacked, or who could be from nearer; where there are no opponents at all, anybody. `aim` is null for what is no attack.
+ */
+export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
+  const all = candidates(actor, aim);
+  const aimed = all.filter(({ isTargeted }) => isTargeted);
+  const foes = all.filter(({ isFoe }) => isFoe);
+  const field = foes.length > 0 ? foes : all;
+  const first =
+    field.find((one) => !isPoor(one)) ??
+    field.find(({ note }) => note === "BeyondShort" || note === "BelowLong");
+  const proposed = aimed.length > 0 ? aimed : first ? [first] : [];
+  return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** What a form calls somebody: by name, and whether their token stands on another level of the scene. */
-function labelOf(actor: Actor.Implementation, other: Actor.Implementation): string {
-  const { calledAs: name } = other;
-  return isElsewhere(actor, other) ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name;
+/** A distance in the scene's own units, which are feet where it names none. */
+function awayText({ distance, units }: SceneDistance): string {
+  const rounded = Math.round(distance * 10) / 10;
+  return words("ACTIONCARDS.Encounter.Target.Away", { distance: rounded, units: units.trim() || "ft" });
 }
 
-/** The candidates as a form shows them, those chosen marked. */
-export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
-  return targetCandidates(actor).map((other) => ({
-    uuid: other.uuid,
-    name: labelOf(actor, other),
-    selected: chosen.includes(other.uuid),
-  }));
+/** What a form calls somebody: by name, how far away they are, and what keeps them from being attacked. */
+function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
+  const { calledAs: name } = actor;
+  return [
+    isElsewhere ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name,
+    ...(away ? [awayText(away)] : []),
+    ...(note ? [words(`ACTIONCARDS.Encounter.Target.${note}`)] : []),
+  ].join(" · ");
+}
+
+/** The candidates as a form shows them, those chosen marked. `aim` is null for what is no attack. */
+export function targetOptions(
+  actor: Actor.Implementation,
+  chosen: readonly string[],
+  aim: Aim | null,
+): AttackTarget[] {
+  return candidates(actor, aim).map((candidate) => {
+    const { uuid } = candidate.actor;
+    const selected = chosen.includes(uuid);
+    return { uuid, name: labelOf(candidate), selected, disabled: candidate.isRefused && !selected };
+  });
 }

@@ -237,10 +237,10 @@ describe("whom a shot is offered", () => {
     await lay(14, [token("sela", SELA, ground), token("ogre", OGRE, upper), token("bram", OGRE, ground)]);
     const module = new URL("../../../src/ui/dialogs/targets.ts", import.meta.url).pathname;
     const { targetOptions } = (await import(module)) as {
-      targetOptions(actor: object, chosen: readonly string[]): { name: string }[];
+      targetOptions(actor: object, chosen: readonly string[], aim: null): { name: string }[];
     };
     const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): object };
-    const offered = targetOptions(fromUuidSync(uuidOf("sela")), []);
+    const offered = targetOptions(fromUuidSync(uuidOf("sela")), [], null);
     expect(offered.map(({ name }) => name)).toEqual(["Ogre (on another level)", "Bram"]);
   });
 });

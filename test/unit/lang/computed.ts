@@ -57,6 +57,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Check.Item": await assumptions(),
     "ACTIONCARDS.Check.State": ["passed", "failed", "notRun"],
     "ACTIONCARDS.Check.Why": ["player", "batches", "canvas"],
+    "ACTIONCARDS.Encounter.Target": ["Down", "Gone", "Fled", ...unable, "BeyondShort", "BelowLong"],
     "ACTIONCARDS.Making.Step": await constant("ui/making/steps.ts", "STEPS"),
     "ACTIONCARDS.Making.StepHint": await constant("ui/making/steps.ts", "STEPS"),
     "ACTIONCARDS.Actor.FIELDS.primaries": primaries.map((key) => `${key}.label`),

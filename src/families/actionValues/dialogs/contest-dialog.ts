@@ -1,5 +1,6 @@
 import { notice } from "../../../platform/notice.ts";
 import { WeaponData } from "../../../data/item/index.ts";
+import { bareHands } from "../../../encounter/attack-profile.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { ownSkillsOfAllies } from "../plans/supported.ts";
 import type { NamedAction } from "../plans/use.ts";
@@ -11,7 +12,8 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
-import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
+import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { AttemptDraft, MOST, type AttemptStart } from "./attempt-draft.ts";
 import { previewAttempt } from "./attempt-preview.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
@@ -64,7 +66,7 @@ export class ContestDialog extends RequestDialog {
 
   /** Asks what to try, and against whom. */
   static async begin(actor: Actor.Implementation): Promise<void> {
-    await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1)[0] ?? "" });
+    await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1, null)[0] ?? "" });
   }
 
   /** Asks how to see through the Trick of this opponent (X8). */
@@ -86,7 +88,7 @@ export class ContestDialog extends RequestDialog {
 
   /** Asks how to attack with this weapon. */
   static async attack(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
-    const foe = proposedTargets(actor, 1)[0] ?? "";
+    const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     await ContestDialog.#open(actor, { weapon: item.uuid, foe });
   }
 
@@ -101,8 +103,10 @@ export class ContestDialog extends RequestDialog {
 
   /** Asks how to do this named Action, with the first weapon that will do where it is an attack. */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
-    const foe = proposedTargets(actor, 1)[0] ?? "";
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
+    const found = actor.items.find(({ uuid }) => uuid === weapon);
+    const aim = attacks ? aimOf(found?.system) : null;
+    const foe = proposedTargets(actor, 1, aim)[0] ?? "";
     await ContestDialog.#open(actor, { ...named, foe, weapon });
   }
 
@@ -127,8 +131,17 @@ export class ContestDialog extends RequestDialog {
     const { actor, foe, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
     const out = outWarning(actor);
-    if (wholeRow === "attack") return [...out, ...breachWarnings(actor, [foe], mental)];
+    if (wholeRow === "attack")
+      return [...out, ...this.#reachNotes(), ...breachWarnings(actor, [foe], mental)];
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, foe)];
+  }
+
+  /** Where the weapon does not reach the opponent, which binds nobody here. */
+  #reachNotes(): string[] {
+    const { actor, foe, weapon, weaponData, charge } = this.#draft;
+    if (charge !== "" || aimOf(weaponData).reach !== "short") return [];
+    const name = actor.items.find(({ uuid }) => uuid === weapon)?.name ?? bareHands().name;
+    return reachWarnings(name, actor, [foe], "short");
   }
 
   protected override view(): ContestView {
@@ -137,7 +150,11 @@ export class ContestDialog extends RequestDialog {
     const scene = {
       most: MOST,
       more: this.#more,
-      people: targetOptions(draft.actor, [draft.foe]),
+      people: targetOptions(
+        draft.actor,
+        [draft.foe],
+        draft.wholeRow === "attack" ? aimOf(draft.weaponData) : null,
+      ),
       weapons: weapons(draft.actor, false),
       ownSkills: draft.wholeRow === "support" ? ownSkillsOfAllies(draft.actor, game.user) : [],
       // outside an encounter nothing is an Action
@@ -153,6 +170,12 @@ export class ContestDialog extends RequestDialog {
   protected override request() {
     return this.#draft.request;
   }
+}
+
+/** How far an attack reaches with this data of a weapon; with anything else it is one with bare hands. */
+function aimOf(weapon: unknown): Aim {
+  const { reach } = bareHands();
+  return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };
 }
 
 /** The weapons that attack by Action Values; those that fire bursts where so wanted. */

@@ -3,7 +3,7 @@ import type { SaidRating } from "../../../data/requests/action-value-requests.ts
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
-import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
 import type { OddsView } from "../../../ui/kit/odds.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
@@ -23,7 +23,7 @@ interface Extra {
 export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
-  readonly foes: readonly TargetOption[];
+  readonly foes: readonly AttackTarget[];
   /** There is somebody to oppose. */
   readonly opposed: boolean;
   /** What the other side answers with, in words. */
@@ -105,7 +105,7 @@ export interface ContestScene extends Pick<
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
 > {
   /** Whom it may be against. */
-  readonly people: readonly TargetOption[];
+  readonly people: readonly AttackTarget[];
   /** Weapons that attack so. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];
   /** Skills of people's own that a Support can be for. */
@@ -127,12 +127,17 @@ function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option
 /** Whom it may be against; nobody: a Difficulty. A free shot goes at the one who charges, and at nobody else (C13). */
 function foeOptions(
   { foe, charge }: ContestDraft,
-  people: readonly TargetOption[],
+  people: readonly AttackTarget[],
   words: Words,
-): readonly TargetOption[] {
+): readonly AttackTarget[] {
   if (charge !== "") return people.filter(({ uuid }) => uuid === foe);
   return [
-    { uuid: "", name: words("ACTIONCARDS.ActionValues.Dialog.Nobody"), selected: foe === "" },
+    {
+      uuid: "",
+      name: words("ACTIONCARDS.ActionValues.Dialog.Nobody"),
+      selected: foe === "",
+      disabled: false,
+    },
     ...people,
   ];
 }

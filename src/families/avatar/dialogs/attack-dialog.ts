@@ -20,7 +20,8 @@ import { DeclarationForm } from "./declaration-form.ts";
 import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
-import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
+import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
 export class AttackDialog extends RequestDialog {
@@ -52,7 +53,7 @@ export class AttackDialog extends RequestDialog {
       "offense",
       profile.item?.physical === null || profile.item === null,
     );
-    this.#targets = freeShot ? [freeShot.target] : proposedTargets(actor, profile.targets);
+    this.#targets = freeShot ? [freeShot.target] : proposedTargets(actor, profile.targets, this.#aim);
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
@@ -75,6 +76,16 @@ export class AttackDialog extends RequestDialog {
       actor: this.#actor.calledAs,
       weapon: this.#profile.name,
     });
+  }
+
+  /** What it can reach, which binds players (C2). */
+  get #aim(): Aim {
+    return { reach: this.#profile.reach, binds: true };
+  }
+
+  /** Of whom tokens tell that they stand at another range; however near the charger stands, a free shot is at Long Range (Q11). */
+  #reachWarnings(): string[] {
+    return this.#freeShot ? [] : reachWarnings(this.#profile.name, this.#actor, this.#targets, this.#range);
   }
 
   /** The range that tokens on the scene dictate, where the weapon can reach so far. */
@@ -116,7 +127,9 @@ export class AttackDialog extends RequestDialog {
   /** One target of a list; or, where the attack may strike several, all that are ticked. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
-    const ticked = targetOptions(this.#actor, []).filter(({ uuid }) => values[`targets.${uuid}`] === true);
+    const ticked = targetOptions(this.#actor, [], null).filter(
+      ({ uuid }) => values[`targets.${uuid}`] === true,
+    );
     return ticked.map(({ uuid }) => uuid);
   }
 
@@ -151,7 +164,10 @@ export class AttackDialog extends RequestDialog {
         actionUsed: this.#actor.hasActed && !profile.freeAction,
         refused: this.isRefused,
         out: outWarning(this.#actor),
-        breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
+        breaches: [
+          ...this.#reachWarnings(),
+          ...breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
+        ],
       },
       words,
     );
@@ -167,7 +183,7 @@ export class AttackDialog extends RequestDialog {
 
   /** A free shot goes at the one who charges, and at nobody else (C13). */
   #targetOptions() {
-    const options = targetOptions(this.#actor, this.#targets);
+    const options = targetOptions(this.#actor, this.#targets, this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
   }
 

@@ -1,5 +1,5 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
 import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
@@ -15,7 +15,7 @@ export interface AttackView {
   /** It may strike more than one. */
   readonly several: boolean;
   readonly targetsLabel: string;
-  readonly targets: readonly TargetOption[];
+  readonly targets: readonly AttackTarget[];
   readonly ranges: readonly Option[];
   /** What is thrown instead of a pick; empty: a rating is spent. */
   readonly formula: string;

@@ -22,7 +22,7 @@ export class DrawForItDialog extends RequestDialog {
   private constructor(actor: Actor.Implementation) {
     super();
     this.#actor = actor;
-    this.#other = proposedTargets(actor, 1)[0] ?? "";
+    this.#other = proposedTargets(actor, 1, null)[0] ?? "";
   }
 
   static async ask(actor: Actor.Implementation): Promise<void> {
@@ -41,7 +41,7 @@ export class DrawForItDialog extends RequestDialog {
   protected override view(): DrawForItView {
     return drawForItView(
       {
-        others: targetOptions(this.#actor, [this.#other]),
+        others: targetOptions(this.#actor, [this.#other], null),
         about: this.#about,
         isGM: game.user.isGM,
         warnings: outWarning(this.#actor),

@@ -60,7 +60,7 @@ export class OpposeDialog extends RequestDialog {
     super();
     this.#actor = actor;
     this.#opposition = opposition;
-    this.#other = proposedTargets(actor, 1)[0] ?? "";
+    this.#other = proposedTargets(actor, 1, null)[0] ?? "";
     this.#with = chosen;
   }
 
@@ -127,7 +127,7 @@ export class OpposeDialog extends RequestDialog {
     const side = opposedSide(actor, this.#drawnWith);
     return opposeView(
       {
-        others: against ? null : targetOptions(actor, [this.#other]),
+        others: against ? null : targetOptions(actor, [this.#other], null),
         against,
         chosen: this.#with,
         skills: skillsOf(actor).map(({ uuid, name }) => ({ uuid, name })),

@@ -1,13 +1,11 @@
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { feetOf } from "../../../rules/encounter/distance.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { knownActor } from "../../../encounter/known.ts";
-import { distanceNow, feetBetween } from "../../../encounter/distance.ts";
+import { wrongRange } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** What attacks. Throws a RequestRefused where the thing is gone or not at hand. */
@@ -49,19 +47,6 @@ function requireReach({ name, reach }: AttackProfile, range: AttackRange): void 
   if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
 }
 
-/** Who stands at another range than was declared: so far away, or so far as the round began where that counts (C2, Q12). */
-function apart(
-  item: string,
-  actor: Actor.Implementation,
-  target: Actor.Implementation,
-  feet: number,
-): RequestRefused {
-  const now = distanceNow(actor, target);
-  const stands = now !== null && feetOf(now.distance, now.units) === feet;
-  const key = rangeOf(feet) === "long" ? "BeyondShort" : "BelowLong";
-  return new RequestRefused(stands ? key : `${key}Then`, { item, actor: target, feet: String(feet) });
-}
-
 /** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; GMs say it themselves. */
 function requireRange(
   profile: AttackProfile,
@@ -73,8 +58,8 @@ function requireRange(
   requireReach(profile, range);
   if (range === "mental" || user.isGM) return;
   for (const target of targets) {
-    const feet = feetBetween(actor, target);
-    if (feet !== null && rangeOf(feet) !== range) throw apart(profile.name, actor, target, feet);
+    const wrong = wrongRange(profile.name, actor, target, range);
+    if (wrong) throw wrong;
   }
 }
 

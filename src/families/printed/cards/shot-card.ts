@@ -105,7 +105,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
   const there = shot.others.map((one) => one.actor.uuid);
   const self = { uuid: actor.uuid, name: actor.calledAs, selected: there.includes(actor.uuid) };
-  const near = [...targetOptions(actor, there), self];
+  const near = [...targetOptions(actor, there, null), self];
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 

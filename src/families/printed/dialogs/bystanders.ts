@@ -41,7 +41,7 @@ export function bystandersOf(
   const aimed = actorOf(target);
   const path = aimed ? pathOf(shooter, aimed) : [];
   const proposed = path.filter(({ hidden }) => !hidden).map(({ actor }) => actor.uuid);
-  const known = targetOptions(shooter, []).filter(({ uuid }) => uuid !== target);
+  const known = targetOptions(shooter, [], null).filter(({ uuid }) => uuid !== target);
   const others = path.filter(({ actor }) => !known.some(({ uuid }) => uuid === actor.uuid));
   const all = [...known, ...others.map(({ actor: { uuid, calledAs: name } }) => ({ uuid, name }))];
   const near = all.map(({ uuid, name }) => {

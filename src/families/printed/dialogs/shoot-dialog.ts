@@ -26,7 +26,8 @@ import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { callView, shotWarnings, type ShootView } from "./shoot-view.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
-import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
+import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 
 /** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */
 export class ShootDialog extends RequestDialog {
@@ -67,7 +68,7 @@ export class ShootDialog extends RequestDialog {
     this.#actor = actor;
     this.#item = item;
     this.#weapon = weapon;
-    this.#target = freeShot?.target ?? proposedTargets(actor, 1)[0] ?? "";
+    this.#target = freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "";
   }
 
   /** Asks how to attack with this weapon. */
@@ -93,6 +94,16 @@ export class ShootDialog extends RequestDialog {
   /** Does this user say who else may be hit? */
   get #namesThem(): boolean {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
+  }
+
+  /** A weapon for the hand that does not reach its target is no obstacle here, and people are told. */
+  get #aim(): Aim {
+    return { reach: this.#weapon.attack.range, binds: false };
+  }
+
+  #reachWarnings(): string[] {
+    const bound = this.#freeShot === null && this.#aim.reach === "short";
+    return bound ? reachWarnings(this.#item.name, this.#actor, [this.#target], "short") : [];
   }
 
   get #mostRounds(): number {
@@ -140,7 +151,7 @@ export class ShootDialog extends RequestDialog {
 
   /** A free shot goes at the one who charges, and at nobody else (C13). */
   #targetOptions() {
-    const options = targetOptions(this.#actor, [this.#target]);
+    const options = targetOptions(this.#actor, [this.#target], this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
   }
 
@@ -169,7 +180,8 @@ export class ShootDialog extends RequestDialog {
       actionUsed: this.#actor.hasActed && !attack.freeAction,
     };
     const breaches = breachWarnings(this.#actor, [this.#target], attack.range === "mental");
-    return [...outWarning(this.#actor), ...shotWarnings(situation, words), ...breaches];
+    const shot = [...shotWarnings(situation, words), ...this.#reachWarnings()];
+    return [...outWarning(this.#actor), ...shot, ...breaches];
   }
 
   protected override view(): ShootView {

@@ -1,4 +1,4 @@
-import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
 import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import type { Option } from "../../../ui/kit/option.ts";
@@ -31,7 +31,7 @@ export function callView(
 export interface ShootView {
   /** A Charge grants it (C13). */
   readonly free: boolean;
-  readonly targets: readonly TargetOption[];
+  readonly targets: readonly AttackTarget[];
   /** What is looked up, as dice. */
   readonly dice: string;
   readonly untrained: boolean;

@@ -13,7 +13,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     free: false,
     several: false,
     most: 1,
-    targets: [{ uuid: "Actor.b", name: "Bo", selected: true }],
+    targets: [{ uuid: "Actor.b", name: "Bo", selected: true, disabled: false }],
     ranges: ["short", "long"],
     range: "short",
     formula: "",

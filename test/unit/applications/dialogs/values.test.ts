@@ -125,8 +125,8 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       most: 99,
       more: false,
       people: [
-        { uuid: "Actor.b", name: "Bo", selected: false },
-        { uuid: "Actor.c", name: "Cy", selected: false },
+        { uuid: "Actor.b", name: "Bo", selected: false, disabled: false },
+        { uuid: "Actor.c", name: "Cy", selected: false, disabled: false },
       ],
       weapons: [{ uuid: "Item.a", name: "Bow", damage: 5 }],
       canBeFree: false,

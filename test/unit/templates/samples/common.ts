@@ -6,7 +6,7 @@ import type { EffectRow } from "../../../../src/ui/sheets/shared/effects.ts";
 
 export const option = { value: "one", label: "One", selected: true };
 
-export const target = { uuid: "Actor.a", name: "Ada", selected: true };
+export const target = { uuid: "Actor.a", name: "Ada", selected: true, disabled: true };
 
 export const line = { label: "Strength", value: "+2" };
 
