@@ -1,6 +1,6 @@
 import { areOnOtherLevels } from "../platform/levels.ts";
 import { combatantsOf } from "../platform/collections.ts";
-import { metersIn } from "../rules/encounter/distance.ts";
+import { feetPerUnit, metersIn } from "../rules/encounter/distance.ts";
 
 type Grid = Pick<foundry.grid.BaseGrid, "size" | "distance" | "units">;
 
@@ -24,6 +24,15 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
   const first = others.find(({ token }) => token !== null)?.token;
   const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
   return scene as Scene.Implementation | null; // the one configured class, which tokens lie on
+}
+
+/**
+ * The units of the scene that an encounter is fought on, if nobody knows how long they are: its tokens tell no distances
+ * then (C2). Null where they are known, or where there are no tokens.
+ */
+export function unknownUnits({ combatants }: Combat.Implementation): string | null {
+  const units = combatants.contents.find(({ token }) => token !== null)?.token?.parent?.grid.units;
+  return units === undefined || feetPerUnit(units) !== null ? null : units;
 }
 
 /** An actor's token on a scene: the one they fight with, else their own, else any that stands for them. */

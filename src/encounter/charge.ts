@@ -8,9 +8,10 @@ import { requireAble } from "./able.ts";
 import { actionCard, planAction } from "./begun-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
-import { actorsOf, encounterOf, fightOf } from "./fight.ts";
+import { actorsOf, encounterById, encounterOf, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
+import { requireStillIn } from "./still-in.ts";
 import { stoodOf } from "./stood.ts";
 import { planSwap } from "./swap.ts";
 import { undoAction } from "./undo.ts";
@@ -100,10 +101,11 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
   changes.carry(message, { system: { objection: openName(actor) } });
 }
 
-/** Answers a Charge with an Item Swap, or lets the chance pass (C13). */
+/** Answers a Charge with an Item Swap, or lets the chance pass (C13); only the latter once down or gone (Q34). */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
   const actor = openOffer(card, request.target, user);
+  if (request.answer === "swap") requireStillIn(actor, encounterById(card.encounter), user);
   const taken = request.answer === "swap" ? planSwap(changes, actor, request) : "";
   const offers = withAnswer(card, request.target, request.answer);
   changes.carry(message, {

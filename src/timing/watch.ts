@@ -1,4 +1,5 @@
 import { comers, isSeated } from "../rules/timing/comings.ts";
+import { unknownUnits } from "../encounter/board.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
 import { copiesOf } from "../platform/copies.ts";
@@ -74,6 +75,12 @@ function renewActions(combat: Combat.Implementation): void {
   }
 }
 
+/** Tells the GM who begins an encounter that its scene measures in units that tell no distances. */
+function warnOfUnits(combat: Combat.Implementation): void {
+  const units = unknownUnits(combat);
+  if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
+}
+
 /** Keeps encounters in step with who takes part in them. */
 export function watchEncounters(): void {
   // Actors were prepared before there were encounters.
@@ -82,6 +89,7 @@ export function watchEncounters(): void {
   Hooks.on("updateCombat", (combat, changes) => {
     if (foundry.utils.hasProperty(changes, "system.timing.phase")) renewActions(combat);
   });
+  Hooks.on("combatStart", warnOfUnits);
   Hooks.on("createCombatant", followMember);
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));

@@ -58,16 +58,16 @@ export function openDistance(one: Room, other: Room): number {
 /** Feet of one of a scene's units, by what people call them; a scene that says nothing is in feet. */
 const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = [
   [["", "ft", "ft.", "foot", "feet", "'"], 1],
-  [["m", "m.", "meter", "meters", "meter", "meters"], 1 / 0.3048],
-  [["cm"], 1 / 30.48],
-  [["km"], 1000 / 0.3048],
+  [["m", "m.", "meter", "meters", "metre", "metres"], 1 / 0.3048],
+  [["cm", "cm.", "centimeter", "centimeters", "centimetre", "centimetres"], 1 / 30.48],
+  [["km", "km.", "kilometer", "kilometers", "kilometre", "kilometres"], 1000 / 0.3048],
   [["yd", "yd.", "yds", "yard", "yards"], 3],
   [["in", "in.", "inch", "inches", '"'], 1 / 12],
   [["mi", "mi.", "mile", "miles"], 5280],
 ];
 
-/** Feet of one of these units; null where nobody can tell what they are. */
-function feetOfOne(units: string): number | null {
+/** Feet in one of these units, in any common spelling; null if the units are unknown. */
+export function feetPerUnit(units: string): number | null {
   const named = units.trim().toLowerCase();
   return FEET_OF.find(([names]) => names.includes(named))?.[1] ?? null;
 }
@@ -79,13 +79,13 @@ function rounded(length: number): number {
 
 /** A distance in feet, to a hundredth of one; null where nobody can tell what its units are. */
 export function feetOf(distance: number, units: string): number | null {
-  const feet = feetOfOne(units);
+  const feet = feetPerUnit(units);
   return feet === null ? null : rounded(checkNumber(distance, "distance") * feet);
 }
 
 /** A length in meters in a scene's units, to a hundredth of one (Q20); null where nobody can tell what they are. */
 export function metersIn(meters: number, units: string): number | null {
-  const feet = feetOfOne(units);
+  const feet = feetPerUnit(units);
   return feet === null ? null : rounded(checkNumber(meters, "meters") / 0.3048 / feet);
 }
 

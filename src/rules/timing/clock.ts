@@ -53,10 +53,10 @@ function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<O
   );
 }
 
-/** Where order is kept, a Dodge that was to end in this Segment ends once its owner comes first (Q13). */
+/** With a binding order, ends a due Dodge once its owner comes first and nobody's Phase is open (Q13, Q33). */
 export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
-  if (!scratch.encounter.options.inOrder) return state;
+  if (!scratch.encounter.options.inOrder || state.acting !== null) return state;
   const [first] = inOrder(rules, ableOf(work, state), scratch.encounter.options);
   return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }

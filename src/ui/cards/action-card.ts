@@ -10,7 +10,8 @@ import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { outOfAction } from "../../encounter/able.ts";
-import { fightOf } from "../../encounter/fight.ts";
+import { encounterById, fightOf } from "../../encounter/fight.ts";
+import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
 import { SwapDialog } from "../dialogs/swap-dialog.ts";
@@ -92,6 +93,12 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
   return [...objections, ...(undoes ? [undo] : [])];
 }
 
+/** True if the reader may take the offer for them now (Q34). */
+function mayTake(uuid: string, card: ActionData, user: User.Implementation): boolean {
+  const actor = actorOf(uuid);
+  return actor !== null && isStillIn(actor, encounterById(card.encounter), user);
+}
+
 function offersOf(card: ActionData, open: boolean, { user, words }: CardContext): OfferView[] {
   return card.offers
     .map(({ actor, answer, taken }, index) => ({
@@ -102,7 +109,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
         taken === ""
           ? words(`ACTIONCARDS.Encounter.Offer.${answer === "open" && !open ? "declined" : answer}`)
           : words("ACTIONCARDS.Encounter.Charge.Swapped", { item: taken }),
-      mine: open && answer === "open" && decidesFor({ actor }, user),
+      mine: open && answer === "open" && decidesFor({ actor }, user) && mayTake(actor.uuid, card, user),
     }))
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }

@@ -1,5 +1,7 @@
 import { ActionData } from "../../data/message/action.ts";
+import { encounterById } from "../../encounter/fight.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
+import { isStillIn } from "../../encounter/still-in.ts";
 import { actorOf, chatMessages } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { answersFor } from "../../requests/authority.ts";
@@ -19,6 +21,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
   return charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
     const actor = actorOf(uuid);
     if (answer !== "open" || !actor || !answersFor(actor, game.user)) return [];
+    if (!isStillIn(actor, encounterById(charge.encounter), game.user)) return [];
     const names = { name: seenAs(charge.actor, charge).name, other: actor.calledAs };
     return [
       {

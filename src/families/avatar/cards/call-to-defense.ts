@@ -1,6 +1,8 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import { isStillIn } from "../../../encounter/still-in.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { answersFor } from "../../../requests/authority.ts";
@@ -113,9 +115,11 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
 /** Asks once, for however many of one's own there are, whether they stop a Flee. */
 function flightNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
-  const mine = [...flight.challengers.entries()].filter(([, side]) =>
-    answersFor(actorOf(side.actor.uuid), game.user),
-  );
+  const combat = encounterById(flight.encounter);
+  const mine = [...flight.challengers.entries()].filter(([, side]) => {
+    const actor = actorOf(side.actor.uuid);
+    return answersFor(actor, game.user) && actor !== null && isStillIn(actor, combat, game.user);
+  });
   const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
   const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
   const due = draws.flatMap(([place]) => drawNotice(message, place, flight));

@@ -2,6 +2,8 @@ import { templatePath } from "../../../constants.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import { isStillIn } from "../../../encounter/still-in.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -73,15 +75,27 @@ function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): 
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
 }
 
+/** True if the reader may have them chase now (Q34). */
+function isAble(
+  { actor: { uuid } }: Challenger,
+  { encounter }: FlightData,
+  user: User.Implementation,
+): boolean {
+  const actor = actorOf(uuid);
+  return actor !== null && isStillIn(actor, encounterById(encounter), user);
+}
+
 function answerView(
   side: Challenger,
   { card, place, may }: { card: FlightData; place: number; may: boolean },
   { user, words }: CardContext,
 ): Answer {
   const chase = chaseOf(card);
-  const draws = may && mayDraw(chase, place);
+  const able = may && isAble(side, card, user);
+  const draws = able && mayDraw(chase, place);
   // who has let go may think better of it
-  const chases = may && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
+  const chases =
+    able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {
     answered: side.begun ? "" : words(`ACTIONCARDS.Avatar.Challenge.${answerKey(side, card)}`),
     chases,

@@ -9,13 +9,13 @@ import { beginOn, storedState } from "../../../data/message/calculation-step.ts"
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
-import { mayBreakHour } from "../../../encounter/attacks.ts";
+import { outFlags } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { useKit } from "../../../encounter/kit.ts";
-import { hasLeft, INTERACTION, letInHour, requireHour } from "../../../encounter/hour.ts";
-import { byTheRules, outOfFight } from "../../../encounter/refused.ts";
+import { INTERACTION, letInHour, requireHour } from "../../../encounter/hour.ts";
+import { byTheRules } from "../../../encounter/refused.ts";
+import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
@@ -79,19 +79,18 @@ function challengerOn(message: string, target: number) {
 
 /**
  * What a flight's card notes of one who chases, where a GM lets them do so out of action or in the hour after a flight of
- * their own. Throws a RequestRefused for others who are out of action, and for whoever has left the encounter or is parted
- * from the fleer by that hour (C9, C10, Q9).
+ * their own. Throws a RequestRefused for an actor who is down, out of action or gone, or parted from the fleer by that hour
+ * (C9, C10, Q9, Q34).
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
   actor: Actor.Implementation,
   user: User.Implementation,
 ) {
-  requireAble(actor, user);
   const combat = encounterById(card.encounter);
   const fleer = actorOf(card.fleer.actor.uuid);
   const bound = requireHour(actor, fleer ? [fleer] : [], INTERACTION, user);
-  if (combat && hasLeft(actor, combat) && !mayBreakHour(actor, combat, user)) throw outOfFight(actor);
+  requireStillIn(actor, combat, user);
   const hour = [...new Set([...letInHour(message), ...bound.map(openName)])];
   return outFlags([actor], message, hour.length > 0 ? { hour } : {});
 }

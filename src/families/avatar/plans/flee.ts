@@ -13,7 +13,7 @@ import { bareNumbers, defenseNumbers, halvedWithDr } from "./numbers.ts";
 import { waitingSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { outFlags, outOfAction, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
 import { useKit } from "../../../encounter/kit.ts";
@@ -80,15 +80,17 @@ function challengersOf(
 
 /**
  * Those who are asked whether they stop a Flee. Allies of the fleer let go unless they say otherwise, where others are
- * asked; of one who is commanded to flee they are the likeliest to stop it.
+ * asked; of one who is commanded to flee they are the likeliest to stop it. Who is out of action is not asked (Q34); a GM
+ * may still act for them.
  */
 function asked(
   fleer: Actor.Implementation,
   challengers: readonly Actor.Implementation[],
   commanded: boolean,
 ) {
-  const hasFoes = challengers.some((other) => areFoes(fleer, other));
-  const letsGo = (other: Actor.Implementation) => !commanded && hasFoes && !areFoes(fleer, other);
+  const hasFoes = challengers.some((other) => areFoes(fleer, other) && !outOfAction(other));
+  const letsGo = (other: Actor.Implementation) =>
+    outOfAction(other) !== null || (!commanded && hasFoes && !areFoes(fleer, other));
   return challengers.map((challenger) => {
     const unasked = letsGo(challenger);
     return { ...waitingSide(challenger), answer: unasked ? ("let" as const) : ("open" as const), unasked };

@@ -83,6 +83,12 @@ describe("a scene's units in feet", () => {
     [60, "in", 5],
     [1, "mi", 5280],
     [1, "km", 3280.84],
+    [1, "kilometers", 3280.84],
+    [1, "Kilometre", 3280.84],
+    [1.524, "metres", 5],
+    [1.524, "Metre", 5],
+    [150, "centimetres", 4.92],
+    [150, "centimeters", 4.92],
   ])("%s %s are %s feet", (distance, units, feet) => {
     expect(feetOf(distance, units)).toBe(feet);
   });

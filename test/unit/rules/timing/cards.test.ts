@@ -305,6 +305,19 @@ describe("calling forward", () => {
     expect(table.told("dodgeEnd")).toHaveLength(1);
   });
 
+  test("a Dodge outlasts the Phase of somebody ahead where order is kept (Q33)", () => {
+    const table = to(dodging({ inOrder: true }), 3);
+    table.act("bo", [5]);
+    expect([table.state.acting, table.row("ana").dodging]).toEqual(["bo", true]);
+    expect(table.told("dodgeEnd")).toEqual([]);
+    table.end("bo");
+    table.act("bo", [11]);
+    expect([table.state.acting, table.row("ana").dodging]).toEqual(["bo", true]);
+    table.end("bo");
+    expect([table.state.acting, table.row("ana").dodging]).toEqual([null, false]);
+    expect(table.told("dodgeEnd")).toEqual([{ type: "dodgeEnd", id: "ana" }]);
+  });
+
   test("a Dodge whose owner's place was passed over ends with the Segment (Q13)", () => {
     const table = to(dodging({ inOrder: true }), 3);
     expect(table.row("ana").dodging).toBe(true);

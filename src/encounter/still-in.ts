@@ -1,0 +1,32 @@
+import { fighterOf } from "../rules/encounter/fight.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { outOfAction, requireAble } from "./able.ts";
+import { mayBreakHour } from "./attacks.ts";
+import { fightOf } from "./fight.ts";
+import { byTheRules } from "./refused.ts";
+
+/**
+ * True if this user may have the actor chase, or take a Charge's offer, in an encounter that may be over (null): the actor
+ * is up, able to act and still in the fight (Q34). A GM may act for actors that are out of action or have fled.
+ */
+export function isStillIn(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  user: User.Implementation,
+): boolean {
+  if (actor.ours.down || (!user.isGM && outOfAction(actor))) return false;
+  if (!combat || mayBreakHour(actor, combat, user)) return true;
+  return fightOf(combat).fighters[actor.uuid]?.gone === false;
+}
+
+/** Throws a RequestRefused that says why the actor is no longer in the fight (Q34); see `isStillIn`. */
+export function requireStillIn(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  user: User.Implementation,
+): void {
+  if (isStillIn(actor, combat, user)) return;
+  requireAble(actor, user);
+  if (actor.ours.down || !combat) throw new RequestRefused("Down", { actor });
+  byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
+}
