@@ -34,8 +34,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * A Chromium to test with: `$CHROMIUM_PATH`, else one installed on the system, else Playwright's own, else (Linux x64)
- * the one inside `@sparticuz/chromium`, unpacked once into `node_modules/.cache/chromium`.
+ * A Chromium to test with: `$CHROMIUM_PATH`, else (Linux x64, where it can run) the one inside `@sparticuz/chromium`,
+ * unpacked once into `node_modules/.cache/chromium`, which has no windows and is a quarter faster; else one installed on
+ * the system, else Playwright's own.
  * @throws Error saying how to get one when there is none.
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {
@@ -44,13 +45,23 @@ export async function chromiumPath(): Promise<ChromiumLaunch> {
     if (!(await isExecutable(named))) throw new Error(`CHROMIUM_PATH names "${named}", which cannot be run.`);
     return plain(named);
   }
+  const bundled = process.platform === "linux" && process.arch === "x64" ? await bundledChromium() : null;
+  if (bundled !== null && (await canRun(bundled))) return bundled;
   const found =
     (await systemChromium()) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
   if (found !== null) return plain(found);
-  if (process.platform === "linux" && process.arch === "x64") return bundledChromium();
   throw new Error(
     "No Chromium was found. Run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
   );
+}
+
+/** Not where another C library, or an older one, is at home. */
+function canRun({ executablePath, env, args }: ChromiumLaunch): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(executablePath, [...args, "--headless", "--version"], { env, stdio: "ignore" });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
 }
 
 function plain(executablePath: string): ChromiumLaunch {

@@ -35,7 +35,7 @@ function those(outcome: Outcome | null, state: Outcome["findings"][number]["stat
 }
 
 for (const generation of GENERATIONS) {
-  test.describe(`a check of this Foundry, generation ${generation}`, () => {
+  test.describe(`a check of this Foundry, generation ${generation}`, { tag: "@both" }, () => {
     let table: TestTable;
     let gm: Page;
     let ash: Page;
@@ -137,24 +137,28 @@ for (const generation of GENERATIONS) {
     });
   });
 
-  test(`a check of this Foundry with a scene on the canvas, generation ${generation}`, async ({
-    chromium,
-  }) => {
-    const table = await openTable({ generation, canvas: true });
-    try {
-      const gm = await join(await table.context(chromium, { viewport: VIEWPORT }), "Gamemaster");
-      await gm.evaluate(async () => {
-        const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };
-        await Scene.create({ name: "The bridge", active: true });
-      });
-      await gm.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
-      const before = await counts(gm);
-      const outcome = await check(gm);
-      expect(those(outcome, "failed")).toEqual([]);
-      expect(those(outcome, "notRun")).toEqual(generation === 13 ? ["batch: Only from version 14"] : []);
-      expect(await counts(gm)).toEqual(before);
-    } finally {
-      await table.close();
-    }
-  });
+  test(
+    `a check of this Foundry with a scene on the canvas, generation ${generation}`,
+    { tag: "@both" },
+    async ({ chromium }) => {
+      const table = await openTable({ generation, canvas: true });
+      try {
+        const gm = await join(await table.context(chromium, { viewport: VIEWPORT }), "Gamemaster");
+        await gm.evaluate(async () => {
+          const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };
+          await Scene.create({ name: "The bridge", active: true });
+        });
+        await gm.waitForFunction(
+          () => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready,
+        );
+        const before = await counts(gm);
+        const outcome = await check(gm);
+        expect(those(outcome, "failed")).toEqual([]);
+        expect(those(outcome, "notRun")).toEqual(generation === 13 ? ["batch: Only from version 14"] : []);
+        expect(await counts(gm)).toEqual(before);
+      } finally {
+        await table.close();
+      }
+    },
+  );
 }

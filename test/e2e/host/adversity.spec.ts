@@ -60,7 +60,7 @@ async function nextTurn(page: Page, combatId: string): Promise<void> {
   }, combatId);
 }
 
-test.describe("answers up to 200 ms late", () => {
+test.describe("answers up to 200 ms late", { tag: "@rest" }, () => {
   test.setTimeout(180_000);
   let table: TestTable;
   let gm: Page;

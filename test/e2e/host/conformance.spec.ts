@@ -13,7 +13,7 @@ const allow = [
 ];
 
 for (const generation of [14, 13] as const) {
-  test.describe(`conformance, generation ${generation}`, () => {
+  test.describe(`conformance, generation ${generation}`, { tag: "@both" }, () => {
     let table: TestTable;
     let gm: Page;
     let player: Page;

@@ -35,14 +35,12 @@ test.describe("a page whose table goes away", () => {
   });
 
   async function ready(): Promise<void> {
-    await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready, undefined, {
-      timeout: 30_000,
-    });
+    await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready);
   }
 
   const mark = async (): Promise<unknown> => page.evaluate(() => Reflect.set(globalThis, "before", true));
   const renewed = async (): Promise<void> => {
-    await page.waitForFunction(() => !("before" in globalThis), undefined, { timeout: 30_000 });
+    await page.waitForFunction(() => !("before" in globalThis));
     await ready();
   };
   const create = async (name: string): Promise<string> =>
@@ -104,7 +102,7 @@ test.describe("a page whose table goes away", () => {
     }
     await mark();
     table.cut(SEATS.gm._id);
-    await expect(page.locator(".reload-notice button")).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator(".reload-notice button")).toBeVisible();
     expect(await page.evaluate(() => "before" in globalThis)).toBe(true);
   });
 });

@@ -34,20 +34,24 @@ function usedSurface(): UsedSurface {
 }
 
 for (const generation of [14, 13] as const) {
-  test(`the table has every member the system uses, generation ${generation}`, async ({ chromium }) => {
-    test.setTimeout(180_000);
-    const { members, unclaimed } = usedSurface();
-    expect(unclaimed).toEqual([]);
-    expect(members.length).toBeGreaterThan(20);
-    const table = await openTable({ generation, systemPath: fixtureSystemPath, canvas: true });
-    try {
-      const page = await join(await table.context(chromium), "Gamemaster", {
-        allow: [/Compatibility warning:/],
-      });
-      const report = await page.evaluate(inspectLive, { used: members });
-      expect([...report.missing, ...report.declined]).toEqual([]);
-    } finally {
-      await table.close();
-    }
-  });
+  test(
+    `the table has every member the system uses, generation ${generation}`,
+    { tag: "@both" },
+    async ({ chromium }) => {
+      test.setTimeout(180_000);
+      const { members, unclaimed } = usedSurface();
+      expect(unclaimed).toEqual([]);
+      expect(members.length).toBeGreaterThan(20);
+      const table = await openTable({ generation, systemPath: fixtureSystemPath, canvas: true });
+      try {
+        const page = await join(await table.context(chromium), "Gamemaster", {
+          allow: [/Compatibility warning:/],
+        });
+        const report = await page.evaluate(inspectLive, { used: members });
+        expect([...report.missing, ...report.declined]).toEqual([]);
+      } finally {
+        await table.close();
+      }
+    },
+  );
 }

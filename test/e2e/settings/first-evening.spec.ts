@@ -150,36 +150,38 @@ async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
 for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.entries()) {
   const generation = GENERATIONS[index % GENERATIONS.length]!;
 
-  test(`${game}: a fresh world, its fight, a blow and its undoing, generation ${generation}`, async ({
-    chromium,
-  }) => {
-    const table = await openTable({ generation, seed: false });
-    try {
-      const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
-      const clicks = await clicksIn(context);
-      const gm = await joinByDoor(context, "Gamemaster");
-      await begin(gm, game);
-      if (dealt) await expect(await dealt(gm)).toBeVisible();
-      else await attackAsProposed(gm, gm.locator("#combat .ac-control[data-action=attack]"));
-      console.log(`${game}: ${clicks()} clicks of a GM to the first card`);
-      expect(clicks()).toBeLessThanOrEqual(4);
-      await gm.evaluate(async (name) => {
-        const actor = globalThis.game.actors.getName(name) as unknown as {
-          sheet: { render(options: object): Promise<unknown> };
-        };
-        await actor.sheet.render({ force: true });
-      }, hero);
-      await gm
-        .getByRole("button", { name: `Attack with ${weapon}` })
-        .first()
-        .click();
-      await strike(gm);
-      await closeWindows(gm);
-      await settle(gm);
-    } finally {
-      await table.close();
-    }
-  });
+  test(
+    `${game}: a fresh world, its fight, a blow and its undoing, generation ${generation}`,
+    { tag: "@both" },
+    async ({ chromium }) => {
+      const table = await openTable({ generation, seed: false });
+      try {
+        const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
+        const clicks = await clicksIn(context);
+        const gm = await joinByDoor(context, "Gamemaster");
+        await begin(gm, game);
+        if (dealt) await expect(await dealt(gm)).toBeVisible();
+        else await attackAsProposed(gm, gm.locator("#combat .ac-control[data-action=attack]"));
+        console.log(`${game}: ${clicks()} clicks of a GM to the first card`);
+        expect(clicks()).toBeLessThanOrEqual(4);
+        await gm.evaluate(async (name) => {
+          const actor = globalThis.game.actors.getName(name) as unknown as {
+            sheet: { render(options: object): Promise<unknown> };
+          };
+          await actor.sheet.render({ force: true });
+        }, hero);
+        await gm
+          .getByRole("button", { name: `Attack with ${weapon}` })
+          .first()
+          .click();
+        await strike(gm);
+        await closeWindows(gm);
+        await settle(gm);
+      } finally {
+        await table.close();
+      }
+    },
+  );
 }
 
 /** Lets the order come to a player's character. */
@@ -203,27 +205,31 @@ async function comeTo(gm: Page, player: string): Promise<void> {
 for (const [index, { game, dealt }] of EVENINGS.entries()) {
   const generation = GENERATIONS[(index + 1) % GENERATIONS.length]!;
 
-  test(`${game}: a player comes to their first card, generation ${generation}`, async ({ chromium }) => {
-    const table = await openTable({ generation, seed: false });
-    try {
-      const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
-      const own = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
-      const clicks = await clicksIn(own);
-      const gm = await joinByDoor(context, "Gamemaster");
-      const player = await joinByDoor(own, "Ash");
-      await begin(gm, game, { asks: true });
-      if (dealt) await expect(await dealt(player)).toBeVisible();
-      else {
-        await comeTo(gm, "Ash");
-        await attackAsProposed(
-          player,
-          player.locator(".ac-notices").getByRole("button", { name: "Attack", exact: true }),
-        );
+  test(
+    `${game}: a player comes to their first card, generation ${generation}`,
+    { tag: "@both" },
+    async ({ chromium }) => {
+      const table = await openTable({ generation, seed: false });
+      try {
+        const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
+        const own = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
+        const clicks = await clicksIn(own);
+        const gm = await joinByDoor(context, "Gamemaster");
+        const player = await joinByDoor(own, "Ash");
+        await begin(gm, game, { asks: true });
+        if (dealt) await expect(await dealt(player)).toBeVisible();
+        else {
+          await comeTo(gm, "Ash");
+          await attackAsProposed(
+            player,
+            player.locator(".ac-notices").getByRole("button", { name: "Attack", exact: true }),
+          );
+        }
+        console.log(`${game}: ${clicks()} clicks of a player to the first card`);
+        expect(clicks()).toBeLessThanOrEqual(3);
+      } finally {
+        await table.close();
       }
-      console.log(`${game}: ${clicks()} clicks of a player to the first card`);
-      expect(clicks()).toBeLessThanOrEqual(3);
-    } finally {
-      await table.close();
-    }
-  });
+    },
+  );
 }

@@ -31,7 +31,7 @@ async function outOfReach(page: Page, part: string): Promise<string[]> {
 for (const [index, shown] of SHOWN.entries()) {
   const generation = GENERATIONS[index % GENERATIONS.length]!;
 
-  test.describe(`the screens of ${shown.game}, generation ${generation}`, () => {
+  test.describe(`the screens of ${shown.game}, generation ${generation}`, { tag: "@both" }, () => {
     let table: TestTable;
     let gm: Page;
 

@@ -89,7 +89,7 @@ export async function comeBack(page: Page, action: () => unknown): Promise<void>
   await page.evaluate(() => Reflect.set(globalThis, "beforeTheCut", true));
   await action();
   // the page may be going away while it is asked
-  await page.waitForFunction(() => !("beforeTheCut" in globalThis), undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => !("beforeTheCut" in globalThis));
   await waitUntilReady(page);
 }
 

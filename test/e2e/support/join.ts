@@ -75,9 +75,7 @@ async function seedSeat(page: Page): Promise<void> {
 /** Waits until the page's client is up. Its chance then follows a fixed sequence. @throws with what went wrong on the page when it does not come up. */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready, undefined, {
-      timeout: 30_000,
-    });
+    await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready);
   } catch (error) {
     throw new Error(`the client did not get ready:\n${problemsOf(page).join("\n")}`, { cause: error });
   }

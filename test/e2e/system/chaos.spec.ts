@@ -10,18 +10,20 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Five moments of what `npm run prove -- chaos` does by the hundred. */
-test("nothing acknowledged is lost and nothing is done twice though the table dies over and over", async ({
-  chromium,
-}) => {
-  test.setTimeout(300_000);
-  const figures = await chaos(chromium, { moments: 5, seed: 5, generation: 14, limit: 120_000 });
-  expect(figures.killed).toBe(5);
-  expect(figures.waiting).toEqual([]);
-  expect(figures.lost).toEqual([]);
-  expect(figures.doubled).toEqual([]);
-  expect(figures.open).toBe(0);
-  expect(figures.requests.done).toBeGreaterThan(0);
-});
+test(
+  "nothing acknowledged is lost and nothing is done twice though the table dies over and over",
+  { tag: "@rest" },
+  async ({ chromium }) => {
+    test.setTimeout(300_000);
+    const figures = await chaos(chromium, { moments: 5, seed: 5, generation: 14, limit: 120_000 });
+    expect(figures.killed).toBe(5);
+    expect(figures.waiting).toEqual([]);
+    expect(figures.lost).toEqual([]);
+    expect(figures.doubled).toEqual([]);
+    expect(figures.open).toBe(0);
+    expect(figures.requests.done).toBeGreaterThan(0);
+  },
+);
 
 /** A page that is closed, or reloaded, while it writes. */
 const LEAVES: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -56,32 +58,34 @@ async function writeOn(page: Page, round: number): Promise<void> {
   }, round);
 }
 
-test("nothing is stored that was not recorded as sent, though pages go away while they write", async ({
-  chromium,
-}) => {
-  test.setTimeout(120_000);
-  const worldPath = await mkdtemp(path.join(os.tmpdir(), "recorder-"));
-  const table = await startTable({ systemPath: fixtureSystemPath, worldPath, port: 0 });
-  const recorder = new Recorder();
-  try {
-    for (let round = 0; round < 10; round += 1) {
-      const page = await sitDown(chromium, table.url, (one) => recorder.follow(one));
-      await writeOn(page, round);
-      await page.waitForFunction((name) => globalThis.game.items.getName(`${name} 5`), round);
-      await LEAVES[round % LEAVES.length]!(page);
-      await page.close();
+test(
+  "nothing is stored that was not recorded as sent, though pages go away while they write",
+  { tag: "@rest" },
+  async ({ chromium }) => {
+    test.setTimeout(120_000);
+    const worldPath = await mkdtemp(path.join(os.tmpdir(), "recorder-"));
+    const table = await startTable({ systemPath: fixtureSystemPath, worldPath, port: 0 });
+    const recorder = new Recorder();
+    try {
+      for (let round = 0; round < 10; round += 1) {
+        const page = await sitDown(chromium, table.url, (one) => recorder.follow(one));
+        await writeOn(page, round);
+        await page.waitForFunction((name) => globalThis.game.items.getName(`${name} 5`), round);
+        await LEAVES[round % LEAVES.length]!(page);
+        await page.close();
+      }
+      const last = await sitDown(chromium, table.url, () => undefined);
+      const stored = await itemsAt(last);
+      await last.close();
+      const answered = recorder.acknowledged.flatMap(({ operation }) => operation.data ?? []);
+      const unanswered = recorder.unanswered.flatMap(({ data = [] }) => data);
+      const sent = new Set([...answered, ...unanswered].map((item) => item["name"]));
+      expect(stored.length).toBeGreaterThan(50);
+      expect(stored.filter((name) => !sent.has(name))).toEqual([]);
+      expect(recorder.isWaiting).toBe(false);
+    } finally {
+      await table.close();
+      await rm(worldPath, { recursive: true, force: true });
     }
-    const last = await sitDown(chromium, table.url, () => undefined);
-    const stored = await itemsAt(last);
-    await last.close();
-    const answered = recorder.acknowledged.flatMap(({ operation }) => operation.data ?? []);
-    const unanswered = recorder.unanswered.flatMap(({ data = [] }) => data);
-    const sent = new Set([...answered, ...unanswered].map((item) => item["name"]));
-    expect(stored.length).toBeGreaterThan(50);
-    expect(stored.filter((name) => !sent.has(name))).toEqual([]);
-    expect(recorder.isWaiting).toBe(false);
-  } finally {
-    await table.close();
-    await rm(worldPath, { recursive: true, force: true });
-  }
-});
+  },
+);

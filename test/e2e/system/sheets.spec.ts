@@ -113,7 +113,7 @@ for (const generation of GENERATIONS) {
       await expect(stat(sheet, "OR")).toHaveText("11");
     });
 
-    test("effects change the numbers, and are shown", async () => {
+    test("effects change the numbers, and are shown", { tag: "@both" }, async () => {
       await gm.evaluate(
         async ([uuid, key]) => {
           const actor = fromUuidSync(uuid) as unknown as {

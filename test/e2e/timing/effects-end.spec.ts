@@ -16,7 +16,7 @@ import {
 import { call, clock, dealt, command, gather, handOf } from "./party.ts";
 
 for (const generation of GENERATIONS) {
-  test.describe(`what time does to effects, generation ${generation}`, () => {
+  test.describe(`what time does to effects, generation ${generation}`, { tag: "@both" }, () => {
     let session: Session;
     let gm: Page;
     let ash: Page;

@@ -15,7 +15,7 @@ import {
 import { call, gather } from "./party.ts";
 
 for (const generation of GENERATIONS) {
-  test.describe(`effects with time, generation ${generation}`, () => {
+  test.describe(`effects with time, generation ${generation}`, { tag: "@both" }, () => {
     let session: Session;
     let gm: Page;
     let ash: Page;

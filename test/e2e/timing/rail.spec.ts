@@ -107,7 +107,7 @@ for (const generation of GENERATIONS) {
         expect(apart(over)).toBe(true);
         expect(over[0]!.left).toBeGreaterThanOrEqual(0);
         expect(over[11]!.right).toBeLessThanOrEqual(360);
-      }).toPass({ timeout: 8_000 });
+      }).toPass();
       await setSetting(ash, "railOverlay", false);
       await foldSidebar(ash);
       await showTracker(ash);
@@ -117,7 +117,7 @@ for (const generation of GENERATIONS) {
         const line = await heads(tracker(ash));
         expect(line).toHaveLength(12);
         expect(apart(line)).toBe(true);
-      }).toPass({ timeout: 8_000 });
+      }).toPass();
     });
 
     test("is one line for whoever wants it, from the keyboard too, and after a reload", async () => {

@@ -10,7 +10,7 @@ import { checkHands, disagreement, timeOf, view, type Dealt, type View } from ".
 const STEPS = 200;
 const SEED = 20;
 
-test.describe("whatever is done at the table", () => {
+test.describe("whatever is done at the table", { tag: "@rest" }, () => {
   test.setTimeout(480_000);
   let table: TestTable;
   let pages: Record<"gm" | "second" | "ash" | "briar", Page>;

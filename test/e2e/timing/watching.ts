@@ -132,7 +132,7 @@ export function sitWatched(take: (watched: Watched) => void): void {
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));
-  }).toPass({ timeout: 8_000 });
+  }).toPass();
 }
 
 /** Every client shows what the GM's does, and core's turn is the clock's Phase. */
