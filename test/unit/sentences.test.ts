@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPackSources } from "../tools/packs.ts";
+import { mutated, MUTATIONS, proofOf } from "../sentences/mutations.ts";
 import { PLACES, SOURCES, sentencesPage } from "../sentences/sentences.ts";
 
 type Strings = { readonly [key: string]: string | Strings };
@@ -78,6 +79,16 @@ describe("the sentences of the sources", () => {
       return title === "" || !existsSync(file) || !readFileSync(file, "utf8").includes(title);
     });
     expect(lost.map(({ name, test }) => `${name}: ${test}`)).toEqual([]);
+  });
+
+  it("have a sample whose rules can be broken, each once and where it stands (npm run prove -- sentences)", () => {
+    const rows = MUTATIONS.map(({ row }) => row);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+    for (const mutation of MUTATIONS) {
+      expect(mutated(".", mutation), mutation.row).toContain(mutation.put);
+      expect(proofOf(mutation.row).file, mutation.row).toMatch(/\.test\.ts$/);
+    }
   });
 
   it("are on a page of their own", async () => {

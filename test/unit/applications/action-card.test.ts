@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawBack } from "../../../src/families/printed/art/card/back.ts";
 import { drawFace } from "../../../src/families/printed/art/card/face.ts";
@@ -137,6 +138,23 @@ describe("the face of an action card", () => {
       expect(marked("af-failure")).toEqual(cellsWhere("criticalFailure"));
       expect(marked("af-standard")).toEqual(["location.0"]);
     }
+  });
+
+  it("has exceptional cells lit above and red below, in bold italics", async () => {
+    for (const { spots } of deck) {
+      for (const part of ["cause", "effect"]) {
+        const marked = spots.filter(({ classes }) => classes.includes("af-exceptional"));
+        const here = marked.filter(({ spot }) => spot.startsWith(part));
+        expect(here.every(({ classes }) => classes.split(" ").includes(`af-in-${part}`))).toBe(true);
+      }
+    }
+    const css = await readFile("styles/printed/card.css", "utf8");
+    const [rules = ""] = /\.af-exceptional \{[\s\S]*?\n {2}\}/.exec(css) ?? [];
+    expect(rules).toMatch(/\.af-value \{\s*font-style: italic;\s*font-weight: 800;/);
+    expect(rules).toMatch(/\.af-in-cause \.af-ground \{\s*fill: var\(--af-gold\)/);
+    expect(rules).toMatch(
+      /\.af-in-effect \.af-ground \{\s*fill: var\(--af-rose\);\s*stroke: var\(--af-red\)/,
+    );
   });
 
   it("shows card 34 as it is known", () => {

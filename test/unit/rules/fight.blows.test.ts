@@ -32,6 +32,13 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(struckBy(again.guards, "ana", false)).toBe("ana");
   });
 
+  it("goes on while the protected one stands there, and others act", () => {
+    const attacked = afterAttack(turnOf(guarded, "cy"), attack({ attacker: "cy", at: ["di"] }));
+    const fled = beginFlight(turnOf(attacked, "di"), "di");
+    const charged = charge(fled, { charger: "cy", inMelee: false }, false).fight;
+    expect(guardsInForce(charged)).toEqual([guard("ana", "bo")]);
+  });
+
   it("does not keep a Mental attack off, whose attacker may turn to the protector", () => {
     expect(struckBy(guarded.guards, "bo", true)).toBe("bo");
     expect(mentalChoices(guarded.guards, "bo")).toEqual(["bo", "ana"]);

@@ -119,6 +119,16 @@ describe("Taking a Blow (C8)", () => {
     );
   });
 
+  it("is done beside no other Action, before or after it", () => {
+    const guarding = takeBlows(fightOf(), blow("ana", "bo"));
+    expect(refusal(() => requireAction(guarding, "ana"))).toBe("action");
+    expect(refusal(() => beginFlight(guarding, "ana"))).toBe("action");
+    expect(refusal(() => charge(guarding, { charger: "ana", inMelee: false }))).toBe("action");
+    expect(refusal(() => takeBlows(guarding, blow("ana", "cy")))).toBe("action");
+    const acted = afterAttack(fightOf(), attack());
+    expect(refusal(() => takeBlows(acted, blow("ana", "bo")))).toBe("action");
+  });
+
   it("names the distance that is none", () => {
     expect(refusedField(() => takeBlows(fightOf(), blow("ana", "bo", { feet: -5 })))).toBe("feet");
     expect(refusedField(() => takeBlows(fightOf(), blow("ana", "bo", { inMelee: 1 })))).toBe("inMelee");

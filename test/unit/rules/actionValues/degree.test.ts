@@ -87,6 +87,32 @@ describe("a degree", () => {
     for (const degree of DEGREES) expect(met.get(degree) ?? 0).toBeGreaterThan(40);
   });
 
+  test.each([
+    [14, 11, 3],
+    [11, 11, 0],
+    [7, 11, -4],
+    [2, -2, 4],
+  ])("has as its Outcome the Action Value of %i less the Defense of %i", (av, defense, outcome) => {
+    expect(degreeOf({ av, defense })).toMatchObject({ outcome, success: outcome >= 0 });
+  });
+
+  test("adds attribute and modifiers to a hit and to its Defense, and their difference is the Payoff", () => {
+    const attacked = { av: 12, attackAttribute: 4, attackModifiers: 3 };
+    const defended = { defense: 12, defenseAttribute: 6, defenseModifiers: -1 };
+    expect(degreeOf({ ...attacked, ...defended })).toMatchObject({ offensive: 19, defensive: 17, payoff: 2 });
+    const missed = { offensive: null, defensive: null, payoff: null };
+    expect(degreeOf({ ...attacked, ...defended, av: 11 })).toMatchObject(missed);
+  });
+
+  test("is a Total Failure five below the Defense, and not four, which makes the Action Hazardous", () => {
+    expect([7, 8].map((av) => degreeOf({ av, defense: 12 }).degree)).toEqual(["totalFailure", "failure"]);
+    const [total, failed] = (["totalFailure", "failure"] as const).map((degree) =>
+      consequencesOf(degree, { opposed: true }),
+    );
+    expect(total).toEqual([{ type: "mark", flag: "hazardous" }]);
+    expect(failed).not.toEqual(total);
+  });
+
   test("is as settled where no reading is named", () => {
     fc.assert(
       fc.property(contexts, (context) => {
@@ -220,7 +246,7 @@ describe("what a degree brings", () => {
     ["negotiatedVictory", [inspire("encounter"), loss(2)]],
     ["victory", [inspire("encounter"), loss(3)]],
     ["totalVictory", [{ type: "loss", points: "all", pools: POOLS }]],
-  ])("%s", (degree, expected) => {
+  ])("a %s brings what is printed", (degree, expected) => {
     expect(consequencesOf(degree, { opposed: true })).toEqual(expected);
     expect(consequencesOf(degree, { opposed: false })).toEqual(
       expected.filter((consequence) => "type" in consequence && consequence.type !== "loss"),

@@ -22,6 +22,13 @@ describe("dealing", () => {
     expect(dealHand(3, forcedSource<ActionCard>([11, 8, 2]))).toEqual({ held: [2, 8, 11], spent: [] });
   });
 
+  test("is from twelve cards of one's own, Ace to twelve", () => {
+    const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    expect(undealt(EMPTY_HAND)).toEqual(twelve);
+    // Another's hand takes nothing away.
+    for (const seed of [1, 2]) expect(dealHand(12, randomSource(seeded(seed))).held).toEqual(twelve);
+  });
+
   test("gives all twelve cards at SPD 12", () => {
     expect(dealHand(12, randomSource(seeded(1))).held).toEqual(ACTION_CARDS);
   });

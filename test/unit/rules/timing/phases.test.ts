@@ -36,6 +36,18 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
   });
 
+  test("have everybody throw one die for each, the GM too, all of one kind", () => {
+    for (const die of [6, 12]) {
+      const party = [combatant("ana", { spd: 3 }), combatant("bo", { spd: 4 })];
+      const options = { die, everySegment: true };
+      const table = new Table(fadsDice, party, { options, chance: draws({ gmDie: [2, 2, 2] }) }).begin();
+      table.next();
+      const thrown = table.told("roll").filter((event) => event.type === "roll");
+      expect(thrown.map(({ id }) => id)).toEqual([null, "ana", "bo"]);
+      expect(thrown.map(({ sides }) => sides)).toEqual([die, die, die]);
+    }
+  });
+
   test("skip to the next in which anyone can act", () => {
     const table = gorto([2, 5, 7, 6, 11, 8], undefined, { everySegment: false });
     table.act("gorto");

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import data from "./mutations.json" with { type: "json" };
+import { SOURCES } from "./sentences.ts";
+
+/** A rule broken on purpose: one text of a file put in another's place, by which the proof of a sentence must go red. */
+export interface Mutation {
+  /** A source's id and the sentence's number, such as `fads 12`. */
+  readonly row: string;
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly put: string;
+}
+
+/** The sample of sentences whose proofs are tried. */
+export const MUTATIONS: readonly Mutation[] = data;
+
+/** The test that proves a sentence. */
+export interface Proof {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** What a row of the sentences names as its proof. Throws where there is no such row, or it names none. */
+export function proofOf(row: string): Proof {
+  const [source = "", number = ""] = row.split(" ");
+  const [file = "", title = ""] = SOURCES[source]?.sentences[Number(number) - 1]?.test.split(" > ") ?? [];
+  if (title === "") throw new Error(`${row} names no test`);
+  return { file, title };
+}
+
+/** The file with the rule broken. Throws where the text is not there exactly once. */
+export function mutated(root: string, { row, file, find, put }: Mutation): string {
+  const parts = readFileSync(path.join(root, file), "utf8").split(find);
+  if (parts.length !== 2) throw new Error(`${row}: ${parts.length - 1} times in ${file}: ${find}`);
+  return parts.join(put);
+}
