@@ -37,6 +37,11 @@ test("the common die leaves room above the highest SPD", () => {
 });
 
 describe("phases", () => {
+  test("of SPD or less on the die are Action Phases, and all others are not", () => {
+    const phases = [1, 3, 4, 12].map((roll) => nextPhase(3, roll, FRESH_RUN).phase);
+    expect(phases).toEqual(["act", "act", "null", "null"]);
+  });
+
   test("of the worked example, and the Phase after it", () => {
     expect(phasesOf(3, [2, 5, 7, 6, 11, 8, 9])).toEqual([
       "act",

@@ -36,17 +36,25 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
   });
 
-  test("have everybody throw one die for each, the GM too, all of one kind", () => {
-    for (const die of [6, 12]) {
+  test.each([6, 12])(
+    "have everybody throw one die for each, the GM too, all of one kind: of %i sides",
+    (die) => {
       const party = [combatant("ana", { spd: 3 }), combatant("bo", { spd: 4 })];
-      const options = { die, everySegment: true };
-      const table = new Table(fadsDice, party, { options, chance: draws({ gmDie: [2, 2, 2] }) }).begin();
-      table.next();
-      const thrown = table.told("roll").filter((event) => event.type === "roll");
-      expect(thrown.map(({ id }) => id)).toEqual([null, "ana", "bo"]);
-      expect(thrown.map(({ sides }) => sides)).toEqual([die, die, die]);
-    }
-  });
+      const table = new Table(fadsDice, party, { options: { die, everySegment: true } }).begin();
+      const thrown: { id: string | null; sides: number; value: number }[] = [];
+      for (let phase = 0; phase < 60; phase += 1) {
+        table.next();
+        const here = table.events.flatMap((event) => (event.type === "roll" ? [event] : []));
+        expect(here.map(({ id }) => id)).toEqual([null, "ana", "bo"]);
+        thrown.push(...here);
+      }
+      expect(new Set(thrown.map(({ sides }) => sides))).toEqual(new Set([die]));
+      for (const who of [null, "ana"]) {
+        const values = thrown.filter(({ id }) => id === who).map(({ value }) => value);
+        expect([Math.min(...values), Math.max(...values)]).toEqual([1, die]);
+      }
+    },
+  );
 
   test("skip to the next in which anyone can act", () => {
     const table = gorto([2, 5, 7, 6, 11, 8], undefined, { everySegment: false });
