@@ -19,6 +19,7 @@ import {
   worldNow,
   type Real,
 } from "./values-model.ts";
+import { expectMet, games } from "../random-play.ts";
 
 const SEED = 20262;
 
@@ -436,10 +437,9 @@ test.each(["action-shots", "outside an encounter"])(
         expect(worldNow(real)).not.toBe("");
         await fc.asyncModelRun(() => ({ model: {}, real }), script);
       }),
-      { numRuns: 18, seed: SEED + where.length },
+      games(18, SEED + where.length),
     );
     console.info(`${where}: ${tally["contests that reached their end"]} contests reached their end`, tally);
-    for (const [what, least] of Object.entries(LEAST))
-      expect(tally[what] ?? 0, what).toBeGreaterThanOrEqual(least);
+    expectMet(tally, LEAST);
   },
 );

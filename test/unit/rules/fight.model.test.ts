@@ -13,6 +13,7 @@ import { reasonsAgainst } from "./fight/oracle.ts";
 import { AVATARS, fightOf, IDS } from "./fight/state.ts";
 import { TableRefused, type Report } from "./fight/report.ts";
 import { Table } from "./fight/table.ts";
+import { games, PROVING } from "../random-play.ts";
 
 const RUNS = 160;
 const SEED = 20262;
@@ -250,7 +251,7 @@ function playAll(): Tally {
         throw new Error(`after\n${tried}`, { cause });
       }
     }),
-    { numRuns: RUNS, seed: SEED, unbiased: true },
+    { ...games(RUNS, SEED), unbiased: true },
   );
   return tally;
 }
@@ -260,11 +261,13 @@ describe("a fight of four, whatever is tried (C1, C7 - C13)", () => {
     const tally = playAll();
     const sorted = (map: Map<string, number>) => Object.fromEntries([...map].sort());
     console.info(sorted(tally.done), sorted(tally.refused), sorted(tally.met));
+    for (const kind of ALWAYS_RIGHT) expect(tally.refused.get(kind) ?? 0, `${kind} refused`).toBe(0);
+    if (!PROVING) return;
     for (const kind of KINDS) {
       expect(tally.done.get(kind), `${kind} done`).toBeGreaterThanOrEqual(LEAST);
       const refused = tally.refused.get(kind) ?? 0;
-      if (ALWAYS_RIGHT.includes(kind)) expect(refused, `${kind} refused`).toBe(0);
-      else if (SELDOM_REFUSED.includes(kind)) expect(refused, `${kind} refused`).toBeGreaterThan(0);
+      if (ALWAYS_RIGHT.includes(kind)) continue;
+      if (SELDOM_REFUSED.includes(kind)) expect(refused, `${kind} refused`).toBeGreaterThan(0);
       else expect(refused, `${kind} refused`).toBeGreaterThanOrEqual(LEAST);
     }
     for (const [occasion, least] of Object.entries(OCCASIONS)) {

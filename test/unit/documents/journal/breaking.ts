@@ -136,6 +136,14 @@ async function broken(
   return { world: world(table), landed };
 }
 
+/** What a recipe comes to unbroken, alone first and after somebody else's request. */
+async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
+  const first = await unbroken(generation, recipe, between, ["it", "other"]);
+  expect(first.outcomes[0]).toBe("done");
+  const second = await unbroken(generation, recipe, between, ["other", "it"]);
+  return { writes: first.writes, come: (landed: boolean) => (landed ? first.world : second.world) };
+}
+
 /**
  * Every recipe, broken off at every write in every way, comes to what it comes to unbroken: with the world's actors, or
  * with `copies` of them.
@@ -152,16 +160,30 @@ export function describeBreaks(
       "%s",
       async (_name, recipe, index) => {
         const between = BETWEEN[index % BETWEEN.length]!;
-        const first = await unbroken(generation, recipe, between, ["it", "other"]);
-        expect(first.outcomes[0]).toBe("done");
-        const second = await unbroken(generation, recipe, between, ["other", "it"]);
+        const { writes, come } = await wholeOf(generation, recipe, between);
         for (const [way, how] of breaksOf(generation))
-          for (let nth = 1; nth <= first.writes; nth += 1) {
+          for (let nth = 1; nth <= writes; nth += 1) {
             const result = await broken(generation, recipe, between, { how, nth });
-            const expected = result.landed ? first.world : second.world;
-            expect(result.world, `write ${nth} of ${first.writes} ${way}`).toEqual(expected);
+            expect(result.world, `write ${nth} of ${writes} ${way}`).toEqual(come(result.landed));
           }
       },
     );
   });
+}
+
+/** Every recipe, broken off at one of its writes: the generation, the way and the write change from one to the next. */
+export function describeOneBreakEach(recipes: readonly Recipe[]): void {
+  test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(
+    "%s, broken off once",
+    async (_name, recipe, index) => {
+      const generation = index % 2 === 0 ? 13 : 14;
+      const between = BETWEEN[index % BETWEEN.length]!;
+      const { writes, come } = await wholeOf(generation, recipe, between);
+      const ways = breaksOf(generation);
+      const [way, how] = ways[Math.floor(index / 2) % ways.length]!;
+      const nth = 1 + (index % writes);
+      const result = await broken(generation, recipe, between, { how, nth });
+      expect(result.world, `write ${nth} of ${writes} ${way}`).toEqual(come(result.landed));
+    },
+  );
 }

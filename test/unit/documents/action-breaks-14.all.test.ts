@@ -1,0 +1,3 @@
+import { breakRequests } from "./action-break-cases.ts";
+
+breakRequests(14, ["stopped", "lost"]);

@@ -1,0 +1,4 @@
+import { describeOneBreakEach } from "./breaking.ts";
+import { AVATAR, PRINTED } from "./recipes.ts";
+
+describeOneBreakEach([...AVATAR, ...PRINTED]);

@@ -1,0 +1,21 @@
+import { describeBreaks } from "./breaking.ts";
+import { describeCopies } from "./copies.ts";
+import { AVATAR, PRINTED } from "./recipes.ts";
+
+const ALL = [...AVATAR, ...PRINTED];
+/** Of every way in which requests write: several actors, guards, items, effects, and what takes back. */
+const WRITING = [
+  "attack",
+  "apply",
+  "undo",
+  "undoAction of a Flee",
+  "charge",
+  "shoot",
+  "applyHarm that wears armor",
+  "undoHarm",
+];
+const some = ALL.filter(({ name }) => WRITING.includes(name));
+
+describeCopies(13, ALL);
+describeBreaks(13, some, { copies: true });
+describeBreaks(14, some, { copies: true });
