@@ -13,7 +13,7 @@ const MORE = 4;
 const FEWER = 6;
 
 /** How many games, and from which seed: in a proof from another with each run. */
-export function games(enough: number, seed: number): { numRuns: number; seed: number } {
+export function runsOf(enough: number, seed: number): { numRuns: number; seed: number } {
   if (PROVING) return { numRuns: enough * MORE, seed: seed + Number(AC_SEED) };
   return { numRuns: Math.ceil(enough / FEWER), seed };
 }

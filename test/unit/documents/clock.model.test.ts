@@ -26,7 +26,7 @@ import {
   reload,
   type ClockCommand,
 } from "./clock-table.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const SCHEMES = ["fads-cards", "fads-dice", "speed-chart"] as const;
 
@@ -300,7 +300,7 @@ test.each(SCHEMES)("whatever GMs and players do, the documents keep the clock of
       });
       await fc.asyncModelRun(() => ({ model, real: { table, combat, tally } }), [begin, ...script]);
     }),
-    games(25, 2026),
+    runsOf(25, 2026),
   );
   expectMet(tally, { act: 101, refused: 151, backs: 21, broken: 6 });
 });

@@ -1,9 +1,9 @@
 /** A fight by AC Picks at the table, whatever players and GMs ask for and undo, against the rules' text alone. */
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
 import { scripts } from "./fight-play/moves.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
@@ -53,7 +53,7 @@ async function playAll(copies: boolean, seed: number): Promise<Tally> {
         throw new Error(`after\n${game.tried.join("\n")}\n${String(cause)}`, { cause });
       }
     }),
-    { ...games(RUNS, seed), unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
+    { ...runsOf(RUNS, seed), unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
   );
   return tally;
 }

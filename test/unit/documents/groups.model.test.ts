@@ -6,7 +6,7 @@ import { seeded } from "../rules/arbitraries.ts";
 import { GM, id, PLAYER } from "../../host/fake-table/fake-table.ts";
 import { attempt, check, type Doer, type Model, type Real } from "./clock-model.ts";
 import { act, avatar, everything, gather, layClock, reload, type Clock } from "./clock-table.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const SCHEMES = ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"] as const;
 const SPDS = [1, 12, 4, 2, 7];
@@ -273,7 +273,7 @@ test.each(SCHEMES)(
         });
         await fc.asyncModelRun(() => ({ model, real: { table, combat, tally } }), [begin, ...script]);
       }),
-      { ...games(RUNS, SEED), endOnFailure: process.env["QUICK"] !== undefined },
+      { ...runsOf(RUNS, SEED), endOnFailure: process.env["QUICK"] !== undefined },
     );
     console.info(scheme, tally);
     expectMet(tally, { ...LEAST, ...(scheme === "avatar-initiative" ? {} : ACTS) });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
 import { NAMES, OWNED, thingOf, uuidOf, world, type Name } from "./fight-play/cast.ts";
 import { cardsOf, person, setTime, type Exchange, type Side } from "./fight-play/table.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 /** The IN of everybody in the cast. */
@@ -163,7 +163,7 @@ async function playAll(bonus: string, seed: number): Promise<Map<string, number>
         if (offering) count("a ten offered in the draw");
       }
     }),
-    { ...games(RUNS, seed), unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
+    { ...runsOf(RUNS, seed), unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
   );
   return tally;
 }

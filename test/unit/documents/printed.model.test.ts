@@ -30,7 +30,7 @@ import {
   type Choice,
   type Real,
 } from "./printed-play-table.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const SEED = 20264;
 const RUNS = 14;
@@ -437,7 +437,7 @@ test("whatever is tried by printed cards, the rules hold and it can be undone", 
         if (isOver(action)) count(real, "actions by card that reached their end");
       await quiet(real);
     }),
-    games(RUNS, SEED),
+    runsOf(RUNS, SEED),
   );
   console.info(`${tally["actions by card that reached their end"]} actions by card reached their end`, tally);
   expectMet(tally, LEAST);

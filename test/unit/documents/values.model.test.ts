@@ -19,7 +19,7 @@ import {
   worldNow,
   type Real,
 } from "./values-model.ts";
-import { expectMet, games } from "../random-play.ts";
+import { expectMet, runsOf } from "../random-play.ts";
 
 const SEED = 20262;
 
@@ -437,7 +437,7 @@ test.each(["action-shots", "outside an encounter"])(
         expect(worldNow(real)).not.toBe("");
         await fc.asyncModelRun(() => ({ model: {}, real }), script);
       }),
-      games(18, SEED + where.length),
+      runsOf(18, SEED + where.length),
     );
     console.info(`${where}: ${tally["contests that reached their end"]} contests reached their end`, tally);
     expectMet(tally, LEAST);

@@ -13,7 +13,7 @@ import { reasonsAgainst } from "./fight/oracle.ts";
 import { AVATARS, fightOf, IDS } from "./fight/state.ts";
 import { TableRefused, type Report } from "./fight/report.ts";
 import { Table } from "./fight/table.ts";
-import { games, PROVING } from "../random-play.ts";
+import { runsOf, PROVING } from "../random-play.ts";
 
 const RUNS = 160;
 const SEED = 20262;
@@ -251,7 +251,7 @@ function playAll(): Tally {
         throw new Error(`after\n${tried}`, { cause });
       }
     }),
-    { ...games(RUNS, SEED), unbiased: true },
+    { ...runsOf(RUNS, SEED), unbiased: true },
   );
   return tally;
 }

@@ -17,7 +17,7 @@ import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.t
 import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { seeded } from "../arbitraries.ts";
 import { combatant, frozen, Table } from "./table.ts";
-import { games } from "../../random-play.ts";
+import { runsOf } from "../../random-play.ts";
 
 const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
 const GROUPS = ["hounds", "gulls"] as const;
@@ -230,7 +230,7 @@ test.each(TIMING_SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
       fc.property(fc.commands(commands, { maxCommands: 40 }), fc.integer(), (all, seed) => {
         fc.modelRun(() => ({ model: {}, real: new Field(scheme, seed) }), all);
       }),
-      games(120, 15),
+      runsOf(120, 15),
     );
   },
 );

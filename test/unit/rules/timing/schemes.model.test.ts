@@ -22,7 +22,7 @@ import { seeded } from "../arbitraries.ts";
 import { ableNow, askedNow, hasRight, seatedAfter, seatedInTurn } from "./oracle.ts";
 import { combatant, frozen, Table } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
-import { games, PROVING } from "../../random-play.ts";
+import { runsOf, PROVING } from "../../random-play.ts";
 
 /** What a Back must bring back. */
 interface Snapshot {
@@ -409,7 +409,7 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
         acted += model.acts;
         answered += model.bonuses;
       }),
-      games(80, 80),
+      runsOf(80, 80),
     );
     if (!PROVING) return;
     expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
