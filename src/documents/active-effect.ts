@@ -6,21 +6,58 @@ import {
   isForTokens,
   type StoredChange,
 } from "../platform/effect-shape.ts";
+import { fitsLeaf } from "../data/shared/leaves.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { combatantsOf } from "../platform/collections.ts";
-import { canChange, type Target } from "../platform/effect-reach.ts";
+import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
+import { listed, words } from "../platform/words.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
 import { timeOfCore } from "../timing/core-duration.ts";
 
-/** What a change comes to: none where its value cannot be read, or whom it lies on would be left half prepared for all. */
-function applied<T extends object>(apply: () => T): T | Record<string, never> {
+/** Keys whose value did not fit when they were applied last, by the effect. */
+const unfit = new WeakMap<object, Set<string>>();
+
+function noteFit(effect: object, key: string, fits: boolean): void {
+  const keys = unfit.get(effect) ?? new Set();
+  if (fits) keys.delete(key);
+  else keys.add(key);
+  unfit.set(effect, keys);
+}
+
+/** A change as the platform hands it over. */
+interface AppliedChange {
+  key?: string;
+  effect?: object;
+}
+
+/**
+ * Applies a change if effects reach what it names. A value that does not fit is put back, or its document would be left
+ * half prepared for everyone. Returns what has changed, by path.
+ */
+function applied<T extends object>(
+  target: Target,
+  { key = "", effect }: AppliedChange,
+  apply: () => T,
+): T | Record<string, never> {
+  if (outOfReach(target, key)) return {};
+  const leaf = leafOf(target, key);
+  const before: unknown = foundry.utils.getProperty(target, key);
+  let made: T | null = null;
   try {
-    return apply();
+    made = apply();
   } catch (error) {
     console.warn(error); // eslint-disable-line no-console -- no error of ours: it is the effect that cannot be read
-    return {};
   }
+  const fits = made !== null && (!leaf || fitsLeaf(leaf, foundry.utils.getProperty(target, key)));
+  if (!fits) foundry.utils.setProperty(target, key, before);
+  if (effect) noteFit(effect, key, fits);
+  return fits && made ? made : {};
+}
+
+/** A stored change that does nothing, and why. */
+interface IdleChange extends StoredChange {
+  why: Idle;
 }
 
 /** An effect, which may last for so many rounds or Segments, until somebody's Phase, or until the Turn ends. */
@@ -32,23 +69,26 @@ export class ActionCardsActiveEffect<
     return this;
   }
 
-  /** Applies a change to an actor in generation 13, unless it is none that effects can make. */
+  /** Applies a change to an actor in generation 13. */
   override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
-    return canChange(actor, change.key) ? applied(() => super.apply(actor, change)) : {};
+    return applied(actor, { ...change, effect: this }, () => super.apply(actor, change));
   }
 
   /** The same in generation 14. */
-  static applyChange(...args: [target: Target, change: { key?: string }, ...rest: unknown[]]): unknown {
-    const [target, { key = "" }] = args;
-    if (!canChange(target, key)) return {};
+  static applyChange(...args: [target: Target, change: AppliedChange, ...rest: unknown[]]): unknown {
+    const [target, change] = args;
     const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types end with generation 13
-    return applied(() => base.apply(this, args));
+    return applied(target, change, () => base.apply(this, args));
   }
 
-  /** Its stored changes that do nothing, since they lead to HTML or out of what they change. */
-  get idleChanges(): StoredChange[] {
+  /** Its stored changes that do nothing. */
+  get idleChanges(): IdleChange[] {
     const target = changedBy(this.own);
-    return changesIn(this.own).filter(({ key }) => !isForTokens(key) && !canChange(target, key));
+    return changesIn(this.own).flatMap((change): IdleChange[] => {
+      if (isForTokens(change.key)) return [];
+      const why = outOfReach(target, change.key) ?? (unfit.get(this)?.has(change.key) ? "value" : null);
+      return why ? [{ ...change, why }] : [];
+    });
   }
 
   /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */
@@ -154,12 +194,15 @@ export class ActionCardsActiveEffect<
     if (concerned && userId === game.user.id) this.tellIdleChanges();
   }
 
-  /** Tells whoever wrote it what of it does nothing. */
+  /** Tells whoever wrote it what of it does nothing, and why. */
   private tellIdleChanges(): void {
-    const keys = this.idleChanges.map(({ key }) => key);
-    if (keys.length === 0) return;
-    const data = { name: this.own.name, keys: keys.join(", ") };
-    ui.notifications.warn("ACTIONCARDS.Effect.IdleNotice", { format: data });
+    const { name } = this.own;
+    const idle = this.idleChanges;
+    for (const why of new Set(idle.map((change) => change.why))) {
+      const keys = idle.filter((change) => change.why === why).map(({ key }) => key);
+      const data = { name, keys: listed(words, keys), why: words(`ACTIONCARDS.Effect.Why.${why}`) };
+      ui.notifications.warn("ACTIONCARDS.Effect.IdleNotice", { format: data });
+    }
   }
 
   /** Switched on again, its time begins anew. */

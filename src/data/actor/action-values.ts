@@ -8,7 +8,6 @@ import {
   type Pools,
 } from "../../rules/actionValues/pools.ts";
 import { integer } from "../shared/fields.ts";
-import { MOST } from "./most.ts";
 import { activeModifiersField } from "./active-modifiers.ts";
 import fields = foundry.data.fields;
 
@@ -62,27 +61,13 @@ export function actionField() {
 
 type StoredAction = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof actionField>["fields"]>;
 
-/** A prepared number as a whole one of at least `min`, and no more than any rating; the stored one where effects made it none. */
-function whole(prepared: unknown, stored: unknown, min: number): number {
-  const usable = [prepared, stored].find((value) => typeof value === "number" && Number.isFinite(value));
-  return Math.min(MOST, Math.max(min, Math.trunc((usable as number | undefined) ?? 0))); // found as a number
-}
-
-/** Whole attributes, what each pool can hold (X10), and no pool above that, whatever effects made of them. */
-export function prepareAction(action: StoredAction, source: StoredAction): void {
-  for (const key of ATTRIBUTES)
-    action.attributes[key] = whole(action.attributes[key], source.attributes[key], 0);
-  action.move = whole(action.move, source.move, 0);
-  action.toughness = whole(action.toughness, source.toughness, 0);
-  action.shotModifiers = whole(action.shotModifiers, source.shotModifiers, -MOST);
-  if (action.threshold !== null) action.threshold = whole(action.threshold, source.threshold, 1);
+/** What each pool can hold (X10), and no pool above that. */
+export function prepareAction(action: StoredAction): void {
   const ratings = { ...action.attributes, toughness: action.toughness };
   for (const key of POOLS) {
     const pool = action.pools[key];
-    const stored = source.pools[key];
-    pool.bonus = whole(pool.bonus, stored.bonus, -MOST);
-    pool.max = Math.max(0, (poolMax(key, ratings) ?? whole(pool.max, stored.max, 0)) + pool.bonus);
-    pool.value = Math.min(pool.max, whole(pool.value, stored.value, 0));
+    pool.max = Math.max(0, (poolMax(key, ratings) ?? pool.max) + pool.bonus);
+    pool.value = Math.min(pool.max, pool.value);
   }
 }
 

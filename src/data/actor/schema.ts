@@ -14,7 +14,7 @@ function statField() {
 }
 
 /** The most extra tens that a deck can have. */
-export const MOST_TENS = 40;
+const MOST_TENS = 40;
 
 function primariesField() {
   const primary = () => integer(5, { min: 1 });
@@ -57,7 +57,7 @@ export function avatarSchema() {
     }),
     /** Life may fall below zero (C6). */
     life: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    in: integer(0),
+    in: integer(0, { min: 0 }),
     em: integer(0),
     spd: integer(3, { min: 1, max: 12 }),
     dex: integer(10, { min: 0 }),

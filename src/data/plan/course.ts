@@ -120,6 +120,11 @@ export function withEntry(course: Course, uuid: string, entry: Entry): Course {
   return after;
 }
 
+/** True if this path of an actor's data belongs to the fight, which only GMs write. */
+export function isOfCourse(path: string): boolean {
+  return COURSE_PARTS.some((part) => pathOf(part) !== "" && isWithin(path, pathOf(part)));
+}
+
 function isWithin(path: string, part: string): boolean {
   return path === part || path.startsWith(`${part}.`);
 }

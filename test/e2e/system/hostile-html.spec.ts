@@ -222,10 +222,10 @@ for (const generation of GENERATIONS) {
       await giveEffects(ash, session.cast.sela, effectData(generation, changes, { name: "Cursed" }));
       const notices = (page: Page) => page.locator("#notifications .notification", { hasText: "Cursed" });
       await expect(notices(ash)).toContainText(
-        "Cursed: effects cannot change system.notes, system.or.constructor.prototype.x, so it does nothing here.",
+        "Cursed changes nothing about system.notes and system.or.constructor.prototype.x: effects change single ratings",
       );
       const row = (await showSheet(gm, session.cast.sela)).locator(".ac-effect", { hasText: "Cursed" });
-      await expect(row.locator(".ac-tag", { hasText: "has no effect here" })).toHaveCount(2);
+      await expect(row.locator(".ac-tag", { hasText: "does nothing" })).toHaveCount(2);
       expect(await read(gm, session.cast.sela, "system.lb")).toBe(2);
       await expect(notices(gm)).toHaveCount(0);
     });

@@ -14,6 +14,8 @@ import {
 } from "./effects-page.ts";
 import { call, gather } from "./party.ts";
 
+const NOTHING = " does nothing: effects change single ratings, bonuses and points only.";
+
 for (const generation of GENERATIONS) {
   test.describe(`effects with time, generation ${generation}`, { tag: "@both" }, () => {
     let session: Session;
@@ -128,8 +130,8 @@ for (const generation of GENERATIONS) {
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText([
         "DR −2",
         "Size = 7",
-        "system.<i>odd</i> + <img src=x onerror=alert(1)>",
-        "system.toString.name +1 (has no effect here)",
+        `system.<i>odd</i> + <img src=x onerror=alert(1)>${NOTHING}`,
+        `system.toString.name +1${NOTHING}`,
       ]);
       expect(await objections(ash, ".ac-effect")).toEqual([]);
     });

@@ -32,9 +32,11 @@ interface Action {
 let Avatar: Model;
 let items: Record<string, Model>;
 let data: {
-  prepareAction(action: Action, source: Action): void;
+  prepareAction(action: Action): void;
+  actionField(): object;
   poolsOf(action: Action): Record<string, { value: number; max: number }>;
 };
+let keepInRange: (schema: object, data: object) => void;
 let stored: {
   activeModifiersOf(stored: unknown): ActiveModifiers;
   storedActiveModifiers(activeModifiers: ActiveModifiers): object;
@@ -52,6 +54,7 @@ beforeAll(async () => {
   Avatar = actors.actorModels.character;
   items = itemModels;
   data = await load("data/actor/action-values.ts");
+  ({ keepInRange } = await load<{ keepInRange: typeof keepInRange }>("data/shared/leaves.ts"));
   stored = await load("data/actor/active-modifiers.ts");
 });
 
@@ -61,9 +64,10 @@ function actionOf(action: object = {}): Action {
 
 /** As preparation leaves it, with what effects made of it before. */
 function prepared(action: object = {}, effects: (action: Action) => void = () => undefined): Action {
-  const [source, result] = [actionOf(action), actionOf(action)];
+  const result = actionOf(action);
   effects(result);
-  data.prepareAction(result, source);
+  keepInRange(data.actionField(), result);
+  data.prepareAction(result);
   return result;
 }
 
@@ -100,14 +104,13 @@ describe("an actor's part in Action Values", () => {
 
   it("keeps whole numbers in their range whatever effects made of them", () => {
     const action = prepared({ threshold: 4 }, (made) => {
-      made.attributes["agility"] = Number.NaN;
+      made.attributes["agility"] = 1e300;
       made.attributes["wits"] = 7.9;
       made.attributes["luck"] = -3;
       made.pools["mind"]!.bonus = -99;
       made.threshold = 0;
     });
-    expect(action.attributes).toMatchObject({ agility: 5, wits: 7, luck: 0 });
-    expect(action.pools["shot"]).toMatchObject({ value: 4, max: 4 });
+    expect(action.attributes).toMatchObject({ agility: 999_999, wits: 7, luck: 0 });
     expect(action.pools["mind"]).toMatchObject({ value: 0, max: 0 });
     expect(action.threshold).toBe(1);
     expect(data.poolsOf(action)).not.toHaveProperty("mind");

@@ -12,10 +12,11 @@ interface Reached {
     keepRatings: unknown;
     primaries: { str: number };
     or: { bonus: number };
+    breaks: { formula: string; picks: number | null };
   };
   _source: { system: { notes: string } };
 }
-type Telling = Effect & { idleChanges: { key: string }[] };
+type Telling = Effect & { idleChanges: { key: string; why: string }[] };
 
 interface Items {
   createDocuments(
@@ -39,6 +40,34 @@ const IDLE = [
   "system.lb.part",
   "system.flight.since.part",
   "system.keepRatings",
+  "system.flight",
+  "system.flight.since",
+  "system.round.actions",
+  "system.deck.out",
+  "system.kit.weapon",
+  "system.surprised",
+  "system.actionValues.activeModifiers.stymied",
+  "system.actionValues",
+  "system.actionValues.pools",
+  "system.printed",
+  "system.printed.lacks",
+  "system.or",
+  "system.or.value",
+  "system.down",
+  "statuses",
+  "overrides",
+  "apps",
+  "_sheet",
+  "name",
+  "img",
+  "ownership",
+  "prototypeToken.name",
+  "flags",
+  "flags.some-module",
+  "flags.core.sheetClass",
+  "flags.action-cards.bound",
+  "spd",
+  "ATL.light.dim",
   "system.or.toString",
   "__proto__.polluted",
   "constructor.prototype.polluted",
@@ -90,14 +119,34 @@ export function guardsData(generation: 13 | 14): void {
       ["system.lb", "3", () => hero.system.lb, 3],
       ["system.primaries.str", "9", () => hero.system.primaries.str, 9],
       ["system.or.bonus", "2", () => hero.system.or.bonus, 2],
-      ["name", "Wrenna", () => hero.name, "Wrenna"],
+      ["system.breaks.formula", "2da", () => hero.system.breaks.formula, "2da"],
+      ["system.breaks.picks", "2", () => hero.system.breaks.picks, 2],
       ["flags.some-module.mark", "7", () => hero.flags["some-module"]?.["mark"], 7],
-      ["ATL.light.dim", "7", () => Reflect.get(hero, "ATL") as unknown, { light: { dim: 7 } }],
     ] as const)("%s is among it, and nobody is told anything", async (key, value, now, expected) => {
       const effect = await give(wren, null, changing(key, value));
       expect(now()).toEqual(expected);
       expect((effect as Telling).idleChanges).toEqual([]);
       expect(table.notices).toEqual([]);
+    });
+
+    it.each([
+      ["system.round.actions", "0", "fight"],
+      ["system.notes", "x", "other"],
+      ["system.spd", "nonsense", "value"],
+      ["system.breaks.ace", "nonsense", "value"],
+      ["system.printed.attributes.reflex.die", "d7", "value"],
+    ])("%s by %s does nothing, and says why", async (key, value, why) => {
+      const before: unknown = foundry.utils.getProperty(hero, key);
+      const effect = await give(wren, null, changing(key, value));
+      expect(effect).toMatchObject({ idleChanges: [{ key, why }] });
+      expect(foundry.utils.getProperty(hero, key)).toEqual(before);
+      await effect.update(changing(key, "<b>", "custom"));
+    });
+
+    it("leaves a value that does not fit out, and counts the others", async () => {
+      await give(wren, null, changing("system.lb", "nonsense"));
+      await give(wren, null, changing("system.lb", "3", "add"));
+      expect(hero.system.lb).toBe(3);
     });
 
     it("leaves to generation 14 what it does to tokens", async () => {

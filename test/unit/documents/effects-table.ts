@@ -37,7 +37,6 @@ export interface Hero {
     primaries: Record<string, unknown>;
     lb: unknown;
     acDeck: { tens: number };
-    keepRatings(): void;
   };
 }
 

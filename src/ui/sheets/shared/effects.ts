@@ -67,12 +67,14 @@ function labelOf(path: string): string {
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
-/** What an effect changes, in the names of the fields; of what does nothing, that it does not. */
+/** What an effect changes, in the names of the fields; for a change that does nothing, why. */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
-  const idle = effect.idleChanges.map(({ key }) => key);
+  const idle = new Map(effect.idleChanges.map(({ key, why }) => [key, why]));
   return changesIn(effect).map((change) => {
     const text = changeText(change, changedName(change.key, { words, labelOf }), words);
-    return idle.includes(change.key) ? words("ACTIONCARDS.Effect.Idle", { change: text }) : text;
+    const why = idle.get(change.key);
+    if (why === undefined) return text;
+    return words("ACTIONCARDS.Effect.Idle", { change: text, why: words(`ACTIONCARDS.Effect.Why.${why}`) });
   });
 }
 

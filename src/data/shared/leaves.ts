@@ -1,0 +1,45 @@
+/** The single values of a data model: what effects can change, and how such a value is kept usable. */
+
+import { MOST } from "./most.ts";
+import fields = foundry.data.fields;
+
+/** A number, a switch or a line of text. */
+export type Leaf = foundry.data.fields.DataField.Any;
+
+function fieldsIn(field: unknown): Readonly<Record<string, unknown>> | null {
+  return field instanceof fields.SchemaField ? (field.fields as Readonly<Record<string, unknown>>) : null;
+}
+
+/** What extends a StringField is markup, JSON, a file or a document: no line of text. */
+function isLeaf(field: unknown): field is Leaf {
+  if (field instanceof fields.NumberField || field instanceof fields.BooleanField) return true;
+  return field instanceof fields.StringField && field.constructor === fields.StringField;
+}
+
+/** The single value at a path of a schema; null for a group, a list, markup, and for what the schema does not name. */
+export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
+  let field: unknown = schema;
+  for (const name of path) {
+    const inner = fieldsIn(field);
+    if (!inner || !Object.hasOwn(inner, name)) return null;
+    field = inner[name];
+  }
+  return isLeaf(field) ? field : null;
+}
+
+/** True if the value is of the leaf's kind. A number may be out of range: effects add up before the range counts. */
+export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
+  if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);
+  return leaf.validate(value as never) === undefined; // what validate is for
+}
+
+/** Makes the whole numbers of a schema whole and within their range again, in place. */
+export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
+  for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
+    const value = data[name];
+    if (field instanceof fields.SchemaField)
+      keepInRange(field, value as Record<string, unknown>); // by its schema
+    else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
+      data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
+  }
+}

@@ -1,0 +1,3 @@
+import { everyPath } from "./effect-paths-cases.ts";
+
+everyPath(13);
