@@ -8,6 +8,8 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
+/** So many tabs have no room for their names in a narrow sheet. */
+const MANY_TABS = 7;
 
 /** The sheet of a character: the table on top, everything else in tabs, with lists to search and to sort. */
 export class CharacterSheet extends ActionCardsActorSheet {
@@ -71,6 +73,13 @@ export class CharacterSheet extends ActionCardsActorSheet {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     this.#lists.listen(this.element);
+  }
+
+  /** The style asks for this class: to count in :has() would be worked out anew for each message of the chat. */
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    const tabs = this._getTabsConfig(GROUP)?.tabs ?? [];
+    this.element.classList.toggle("ac-many-tabs", tabs.length >= MANY_TABS);
   }
 
   protected override isByHand({ target }: Event): boolean {

@@ -1,0 +1,27 @@
+import path from "node:path";
+import stylelint from "stylelint";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** How often the style rules object to a selector. */
+async function objections(selector: string): Promise<number> {
+  const configFile = path.join(root, ".stylelintrc.json");
+  const { results } = await stylelint.lint({ code: `${selector} {\n  color: red;\n}\n`, configFile });
+  return results.flatMap(({ warnings }) => warnings).length;
+}
+
+describe("the style rules", () => {
+  it.each([
+    "nav:has(> a:nth-child(7))",
+    "nav:not(:has(> a:nth-child(7)))",
+    "ol:has(> :nth-last-child(2))",
+    "div:has(> :only-child)",
+    "span:has(input ~ input)",
+    "span:has(:is(a, b) + input)",
+  ])("refuse to count in %s", async (selector) => expect(await objections(selector)).toBe(1));
+
+  it.each(["li:has(.ac-ten) + li", "nav:has(> a)", "ol > :nth-child(10)"])("let %s be", async (selector) =>
+    expect(await objections(selector)).toBe(0),
+  );
+});
