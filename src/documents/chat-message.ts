@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { cardOf, partiesOf, partiesOn } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
+import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
 /** What stands in a message of which one learns no more than that there is one. */
@@ -76,6 +77,21 @@ export class ActionCardsMessage<
     for (const one of [unseenFlags(parties, unseenOn(this)), byHandFlags(parties, byHandOn(this))])
       if (one) foundry.utils.mergeObject(changed, { flags: one });
     return undefined;
+  }
+
+  protected override _onCreate(...args: Parameters<ChatMessage["_onCreate"]>): void {
+    noteMessage(this.id ?? "");
+    super._onCreate(...args);
+  }
+
+  protected override _onUpdate(...args: Parameters<ChatMessage["_onUpdate"]>): void {
+    noteMessage(this.id ?? "");
+    super._onUpdate(...args);
+  }
+
+  protected override _onDelete(...args: Parameters<ChatMessage["_onDelete"]>): void {
+    noteMessage(this.id ?? "");
+    super._onDelete(...args);
   }
 
   /** What stands inside of its frame, if it is not what the platform puts there. */

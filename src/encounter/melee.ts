@@ -1,8 +1,9 @@
 import { strikeOn } from "../family/rules-registry.ts";
-import { meleeOf, type CloseAttack } from "../rules/encounter/melee.ts";
-import { actorOf, chatMessages } from "../platform/collections.ts";
+import { MELEE_ROUNDS, meleeOf, type CloseAttack } from "../rules/encounter/melee.ts";
+import { actorOf } from "../platform/collections.ts";
 import { feetBetween } from "./distance.ts";
 import { fightOf } from "./fight.ts";
+import { cardsOfRound } from "./open-cards.ts";
 
 /**
  * What a card tells of attacks at Short Range in an encounter; nothing where it was called off. A blow that somebody takes
@@ -23,9 +24,12 @@ export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;
   if (!encounter) return new Set<string>();
   const { fighters } = fightOf(encounter);
+  const rounds = Array.from({ length: MELEE_ROUNDS }, (_, ago) => encounter.round - ago);
   return meleeOf(actor.uuid, {
     round: encounter.round,
-    attacks: chatMessages().flatMap((message) => attacksOn(message, encounter.id)),
+    attacks: rounds
+      .flatMap((round) => cardsOfRound(encounter, round))
+      .flatMap((message) => attacksOn(message, encounter.id)),
     isIn: (id) => fighters[id]?.gone === false,
     feet: (one, other) => {
       const [here, there] = [actorOf(one), actorOf(other)];

@@ -40,14 +40,18 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When what a chat card tells of was begun, of whatever game, if somebody is still to act on it; null where nobody is. */
-export function awaitedOn(message: ChatMessage.Implementation): DrawnIn | null {
-  if (!message.isTrusted) return null;
+/** When what a chat card tells of was begun, in any game; null for a card of no fight. It replays nothing. */
+export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
-    const drawnIn = rules.awaitedOn?.(message);
+    const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;
     if (drawnIn) return drawnIn;
   }
   return null;
+}
+
+/** True if somebody is still to act on a chat card that a GM's client wrote. */
+export function isAwaited(message: ChatMessage.Implementation): boolean {
+  return message.isTrusted && allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 
 /** Plans what the end of a round brings in all games. */

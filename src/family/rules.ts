@@ -123,6 +123,8 @@ export interface FamilyRules {
   attackOn?(message: ChatMessage.Implementation): Attack | null;
   /** Whom the attack on this chat card strikes; null where it is none of its attacks, or one that was called off. */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
-  /** When what this chat card tells of was begun, if somebody is still to act on it; null where nobody is. */
-  awaitedOn?(message: ChatMessage.Implementation): DrawnIn | null;
+  /** When what this chat card tells of was begun; null for a card of no fight. It replays nothing. */
+  begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
+  /** True if somebody is still to act on this chat card. */
+  isAwaited?(message: ChatMessage.Implementation): boolean;
 }

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { packed, unpacked } from "../data/combat/packed-text.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import { chatMessages, encounters } from "../platform/collections.ts";
+import { MessageIndex } from "../platform/message-index.ts";
 
 /**
  * The journal: what each request was planned to change, under its id, in a flag of the document that tells of it. A card
@@ -45,15 +46,20 @@ function isStored(value: unknown): value is Stored {
   return [id, plan, kind].every((text) => typeof text === "string") && typeof order === "number";
 }
 
-/** What lies on a document that counts: a card does that a GM wrote; encounters are written by GMs alone. */
-function storedOn(document: Carrier): Keyed[] {
+/** The entries stored with a document, whoever wrote them. */
+function storedWith(document: Carrier): Keyed[] {
   const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain
   const { journal } = flags[SYSTEM_ID] ?? {};
-  const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
-  if (typeof journal !== "object" || journal === null || !counts) return [];
+  if (typeof journal !== "object" || journal === null) return [];
   return Object.entries(journal).flatMap(([key, stored]: [string, unknown]) =>
     isStored(stored) ? [{ ...stored, key, id: stored.id ?? key }] : [],
   );
+}
+
+/** The same, if they count: those on a card that a GM wrote; encounters are written by GMs alone. */
+function storedOn(document: Carrier): Keyed[] {
+  const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
+  return counts ? storedWith(document) : [];
 }
 
 function read({ key: _key, plan, ...rest }: Keyed): Entry[] {
@@ -101,14 +107,18 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
 }
 
+/** Chat cards by the requests whose entries lie on them. */
+const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
+
 /** All documents that can carry plans: encounters, and cards, the newest first. */
-export function carriers(): Carrier[] {
+function carriers(): Carrier[] {
   return [...encounters(), ...chatMessages().toReversed()];
 }
 
 /** The document that carries this request's entry; null: it was not planned, or its card is gone. */
 export function carrierOf(request: string): Carrier | null {
-  return carriers().find((document) => requestsOn(document).includes(request)) ?? null;
+  const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
+  return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
 /** The entries of all documents that came after this one of the order, the oldest first. */

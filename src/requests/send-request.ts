@@ -7,7 +7,7 @@ import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
 import { obstacleTo } from "./planners.ts";
 import { requestQueue } from "./request-queue.ts";
-import { carriers, requestKey, requestsOn } from "../plans/journal.ts";
+import { carrierOf, requestKey, requestsOn } from "../plans/journal.ts";
 import { isDoneByEncounter, isDoneIn } from "./done.ts";
 import {
   againOf,
@@ -27,9 +27,9 @@ export type NewRequest =
 export function waitingRequests(): SystemRequest[] {
   const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
   const answered = answeredFor(game.user);
-  const done = new Set([...unnoted, ...carriers().flatMap(requestsOn)]);
+  const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
   return (written as SystemRequest[]) // our own client wrote the rest
-    .filter(({ id }) => !answered.has(id) && !done.has(requestKey(game.user, id)))
+    .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
     .filter((one) => !isOneStep(one) || !isDoneByEncounter(game.user, one.id));
 }
 

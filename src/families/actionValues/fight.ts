@@ -39,7 +39,7 @@ const slice: Slice<ActionSlice> = {
 };
 
 /** Is the other side still to answer, or what an attack takes off to be chosen? */
-function isAwaited(contest: ContestData): boolean {
+function isOpenCard(contest: ContestData): boolean {
   if (contest.canceled) return false;
   const stored = contestResult(contest);
   if (stored.status !== "done") return stored.status === "waiting";
@@ -78,8 +78,12 @@ export const actionValuesRules: FamilyRules = {
     const struck = [{ uuid: foe.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
-  awaitedOn(message) {
+  begunOn(message) {
     const card: unknown = message.system;
-    return card instanceof ContestData && isAwaited(card) ? card.drawnIn : null;
+    return card instanceof ContestData ? card.drawnIn : null;
+  },
+  isAwaited(message) {
+    const card: unknown = message.system;
+    return card instanceof ContestData && isOpenCard(card);
   },
 };

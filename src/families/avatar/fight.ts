@@ -6,13 +6,13 @@ import { FlightData } from "../../data/message/flight.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { OpposedData } from "../../data/message/opposed.ts";
-import { isOff } from "./plans/duel.ts";
+import { initiatorOf, isDuel, isOff } from "./plans/duel.ts";
 import { flightOutcome } from "./plans/flight-state.ts";
 import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 
 /** Is a draw or a defense still to come, or damage to be applied? Nobody waits for those who are gone. */
-function isAwaited(exchange: ExchangeData): boolean {
+function isOpenExchange(exchange: ExchangeData): boolean {
   if (exchange.canceled) return false;
   return exchange.targets.some(({ actor, harm }, target) => {
     const { status } = outcomeOf(exchange, target);
@@ -44,11 +44,15 @@ export const avatarRules: FamilyRules = {
       drawnIn: attacker.drawnIn,
     };
   },
-  awaitedOn(message) {
+  begunOn(message) {
     const card: unknown = message.system;
-    if (card instanceof ExchangeData) return isAwaited(card) ? card.attacker.drawnIn : null;
-    if (card instanceof OpposedData) return isOpen(card) ? card.initiator.drawnIn : null;
-    if (!(card instanceof FlightData) || isOff(card) || flightOutcome(card) !== "open") return null;
-    return { encounter: card.encounter, round: card.round };
+    if (card instanceof FlightData) return { encounter: card.encounter, round: card.round };
+    return isDuel(card) ? initiatorOf(card).drawnIn : null;
+  },
+  isAwaited(message) {
+    const card: unknown = message.system;
+    if (card instanceof ExchangeData) return isOpenExchange(card);
+    if (card instanceof OpposedData) return isOpen(card);
+    return card instanceof FlightData && !isOff(card) && flightOutcome(card) === "open";
   },
 };

@@ -14,7 +14,7 @@ function isOut({ ours }: Actor.Implementation): boolean {
 }
 
 /** Is something still to be answered, or harm to be applied? */
-function isAwaited(shot: ShotData): boolean {
+function isOpenCard(shot: ShotData): boolean {
   if (shot.canceled) return false;
   const stored = shotResult(shot);
   if (stored.status !== "done") return stored.status !== "invalid";
@@ -46,8 +46,12 @@ export const printedRules: FamilyRules = {
     const struck = [{ uuid: target.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
-  awaitedOn(message) {
+  begunOn(message) {
     const card: unknown = message.system;
-    return card instanceof ShotData && isAwaited(card) ? card.drawnIn : null;
+    return card instanceof ShotData ? card.drawnIn : null;
+  },
+  isAwaited(message) {
+    const card: unknown = message.system;
+    return card instanceof ShotData && isOpenCard(card);
   },
 };

@@ -18,11 +18,11 @@ export interface MeleeSituation {
 }
 
 /** For how many rounds an attack makes a melee: this one, and the last. */
-const ROUNDS = 2;
+export const MELEE_ROUNDS = 2;
 
 /** The pairs who are at each other: both still in the fight, and within 5 feet as far as anything tells. */
 function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, string][] {
-  const recent = attacks.filter((attack) => attack.round <= round && attack.round > round - ROUNDS);
+  const recent = attacks.filter((attack) => attack.round <= round && attack.round > round - MELEE_ROUNDS);
   const pairs = recent.flatMap(({ attacker, at }) => at.map((id): [string, string] => [attacker, id]));
   return pairs.filter(([one, other]) => {
     if (!isIn(one) || !isIn(other)) return false;

@@ -1,12 +1,13 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
 import { ReactionData } from "../../../data/message/reaction.ts";
-import { actorOf, chatMessage, chatMessages } from "../../../platform/collections.ts";
+import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { mayDefend } from "../plans/outcome.ts";
 import { reactionSituation } from "../plans/reactions.ts";
 import { reactionOffer } from "../../../timing/offers.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
+import { waitingExchanges } from "./waiting-exchanges.ts";
 
 /** Can this target call an action forward against the attack: they are offered a way, and none has come in time yet? */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
@@ -25,7 +26,7 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
 
 /** The clock has moved, or hands have changed: who waits for a defense may have more to call forward, or less. */
 export async function followClock(): Promise<void> {
-  for (const message of chatMessages()) await redrawWaiting(message);
+  for (const message of waitingExchanges()) await redrawWaiting(message);
 }
 
 /** Something was called forward, or taken back: the attack that it answers shows it. */

@@ -1,6 +1,6 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
-import { actorOf, chatMessages } from "../../../platform/collections.ts";
+import { actorOf } from "../../../platform/collections.ts";
 import { copiesOf } from "../../../platform/copies.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Declared } from "../plans/declaration.ts";
@@ -10,6 +10,7 @@ import { defenseSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/reactive-items.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { toHold } from "../odds/aim.ts";
+import { waitingFor } from "./waiting-exchanges.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
@@ -45,7 +46,7 @@ function isTold(card: HTMLElement, exchange: ExchangeData, target: number): bool
 
 /** A defender has changed: cards that wait for their defense tell its odds anew, where they are others now. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
-  for (const message of chatMessages()) {
+  for (const message of waitingFor(uuid)) {
     const exchange: unknown = message.system;
     if (!(exchange instanceof Exchange) || !message.isTrusted) continue;
     const target = exchange.targets.findIndex(({ actor }) => actor.uuid === uuid);

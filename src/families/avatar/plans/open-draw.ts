@@ -2,7 +2,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
-import { chatMessages } from "../../../platform/collections.ts";
+import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isAsked } from "./drawn-order.ts";
 import { answersOf, initiatorOf, isDuel, isOff } from "./duel.ts";
@@ -12,15 +12,24 @@ function holdsUp(message: ChatMessage.Implementation, user: User.Implementation)
   return message.isTrusted || message.author === user;
 }
 
+/** The calculations on a chat card. */
+function sidesOn({ system }: ChatMessage.Implementation): readonly CalculationData[] {
+  const card: unknown = system;
+  if (card instanceof CheckData) return [card.calculation];
+  return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
+}
+
 /** The calculations on a chat card that still count for whoever asks. */
 function calculationsOn(
   message: ChatMessage.Implementation,
   user: User.Implementation,
 ): readonly CalculationData[] {
   const card: unknown = message.system;
-  if (card instanceof CheckData) return !card.undone && holdsUp(message, user) ? [card.calculation] : [];
-  if (!isDuel(card) || !message.isTrusted || isOff(card)) return [];
-  return [initiatorOf(card), ...answersOf(card)];
+  const counts =
+    card instanceof CheckData
+      ? !card.undone && holdsUp(message, user)
+      : isDuel(card) && message.isTrusted && !isOff(card);
+  return counts ? sidesOn(message) : [];
 }
 
 /** Is this actor asked for the bonus card of a ten in the draw for an order? */
@@ -33,9 +42,17 @@ function drawsForPlace(
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 
+/** Chat cards by the UUIDs of those who are in the middle of a draw there. */
+const byDrawer = new MessageIndex((message) => {
+  const card: unknown = message.system;
+  const pending = sidesOn(message).filter((side) => sideResult(side).status === "pending");
+  const asked = card instanceof ExchangeData ? card.targets.filter(({ offered }) => offered > 0) : [];
+  return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
+});
+
 /** One calculation at a time: an actor in the middle of a draw finishes it first (A11). Throws a RequestRefused. */
 export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
-  for (const message of chatMessages()) {
+  for (const message of byDrawer.find(actor.uuid)) {
     const isOpen = calculationsOn(message, user).some(
       (side) => side.actor.uuid === actor.uuid && sideResult(side).status === "pending",
     );

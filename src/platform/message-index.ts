@@ -1,0 +1,65 @@
+import { chatMessage, chatMessages } from "./collections.ts";
+
+type Message = ChatMessage.Implementation;
+
+const indexes = new Set<MessageIndex>();
+
+/**
+ * Chat messages by keys that follow from each message alone, kept as messages come, change and go: a look-up reads the
+ * messages it finds, never the whole chat. Keys are worked out at the next look-up after a change.
+ */
+export class MessageIndex {
+  readonly #keysOf: (message: Message) => readonly string[];
+  /** The oldest message: another one once the chat was loaded anew. */
+  #oldest: unknown = null;
+  readonly #stale = new Set<string>();
+  readonly #keys = new Map<string, readonly string[]>();
+  readonly #ids = new Map<string, Set<string>>();
+
+  constructor(keysOf: (message: Message) => readonly string[]) {
+    this.#keysOf = keysOf;
+    indexes.add(this);
+  }
+
+  /** The messages with this key, oldest first. */
+  find(key: string): Message[] {
+    this.#refresh();
+    const found = [...(this.#ids.get(key) ?? [])].flatMap((id) => chatMessage(id) ?? []);
+    return found.toSorted((a, b) => a.timestamp - b.timestamp);
+  }
+
+  /** A message was created, changed or deleted. */
+  note(id: string): void {
+    this.#stale.add(id);
+  }
+
+  #refresh(): void {
+    const oldest: unknown = game.messages.values().next().value;
+    if (this.#oldest !== oldest) {
+      this.#oldest = oldest;
+      this.#keys.clear();
+      this.#ids.clear();
+      for (const { id } of chatMessages()) this.#stale.add(id ?? "");
+    }
+    for (const id of this.#stale) this.#read(id);
+    this.#stale.clear();
+  }
+
+  #read(id: string): void {
+    for (const key of this.#keys.get(id) ?? []) this.#ids.get(key)?.delete(id);
+    this.#keys.delete(id);
+    const message = chatMessage(id);
+    const keys = message ? this.#keysOf(message) : [];
+    if (keys.length === 0) return;
+    this.#keys.set(id, keys);
+    for (const key of keys) {
+      const ids = this.#ids.get(key) ?? new Set();
+      this.#ids.set(key, ids.add(id));
+    }
+  }
+}
+
+/** Tells all indexes that a message was created, changed or deleted. */
+export function noteMessage(id: string): void {
+  for (const index of indexes) index.note(id);
+}

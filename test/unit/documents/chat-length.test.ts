@@ -1,0 +1,122 @@
+/** What an exchange costs does not depend on how long the chat behind it is. */
+import path from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../host/common/protocol.ts";
+import { cardDraws } from "../../e2e/support/cards.ts";
+import { cast, encounter, thingOf, uuidOf } from "./journal/cast.ts";
+import { idOf, layStage, serve, settle } from "./journal/stage.ts";
+
+const replays = vi.hoisted(() => ({ count: 0 }));
+vi.mock("../../../src/rules/avatar/calculation.ts", async (original) => {
+  const real = await original<{ resume: (...args: unknown[]) => unknown }>();
+  const resume = (...args: unknown[]) => {
+    replays.count += 1;
+    return real.resume(...args);
+  };
+  return { ...real, resume };
+});
+
+interface Message {
+  id: string;
+  toObject(): JsonObject;
+}
+
+const chat = () =>
+  (globalThis as unknown as { game: { messages: { contents: Message[] } } }).game.messages.contents;
+const fight = () => (globalThis as unknown as { game: { combats: { contents: object[] } } }).game.combats;
+
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
+
+/** Everything that clients do as a card comes or changes. */
+async function follow(): Promise<void> {
+  const { openText } = await load<{ openText(combat: object): string }>("ui/tracker/open-text.ts");
+  const { waitingRequests } = await load<{ waitingRequests(): object[] }>("requests/send-request.ts");
+  const { followDefender } = await load<{ followDefender(actor: object): Promise<void> }>(
+    "families/avatar/cards/exchange-odds.ts",
+  );
+  const { followClock } = await load<{ followClock(): Promise<void> }>(
+    "families/avatar/cards/exchange-call.ts",
+  );
+  const { meleeWith } = await load<{ meleeWith(actor: object): ReadonlySet<string> }>("encounter/melee.ts");
+  const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): object };
+  for (const combat of fight().contents) openText(combat);
+  waitingRequests();
+  for (const name of ["sela", "ogre"] as const) await followDefender(fromUuidSync(uuidOf(name)));
+  await followClock();
+  meleeWith(fromUuidSync(uuidOf("sela")));
+}
+
+const nothing = { item: "", aids: [], extras: [] };
+const newest = () => chat().at(-1)!.id;
+
+/** An attack that is answered, applied and taken back, so that it can be made again. */
+async function exchange(name: string): Promise<void> {
+  const attack = {
+    ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
+    ...{ range: "short", spend: null, charge: "", ...nothing },
+  };
+  const first = cardDraws([9], { tens: 1 });
+  expect(await serve(`attack ${name}`, attack, { first })).toBe("done");
+  await follow();
+  const message = newest();
+  const defend = { type: "defend", message, target: 0, reaction: "", ...nothing };
+  expect(await serve(`defend ${name}`, defend, { first: cardDraws([2]) })).toBe("done");
+  await follow();
+  expect(await serve(`apply ${name}`, { type: "apply", message, target: 0 })).toBe("done");
+  await follow();
+  await settle();
+}
+
+/** A chat of so many finished exchanges of the last rounds, made after a real one. */
+function evening(count: number, made: JsonObject): JsonObject[] {
+  return Array.from({ length: count }, (_, place) => {
+    const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));
+    const card = JSON.parse(text.replaceAll(idOf("defend model"), idOf(`odd ${place}x`))) as JsonObject;
+    const system = card["system"] as { attacker: { drawnIn: { round: number } } };
+    system.attacker.drawnIn.round = place % 7; // all of other rounds but for the encounter's, which is later
+    return { ...card, _id: idOf(`card ${place}x`), timestamp: place };
+  });
+}
+
+describe("an exchange behind a chat", () => {
+  let model: JsonObject;
+  beforeAll(async () => {
+    await layStage(14, { Actor: cast(), Combat: [encounter("in")] });
+    await exchange("model");
+    model = chat().at(-1)!.toObject();
+  });
+
+  /** What is read of the cards before, and how many calculations are played again, while one exchange is played. */
+  async function costBehind(count: number): Promise<{ read: number; replayed: number }> {
+    const combat = { ...encounter("in"), round: 20 };
+    await layStage(14, { Actor: cast(), Combat: [combat], ChatMessage: evening(count, model) });
+    expect(chat()).toHaveLength(count);
+    const old = chat();
+    await exchange("first"); // what is kept is worked out once
+    await serve("undo first", { type: "undo", message: newest(), target: 0 });
+    let read = 0;
+    for (const message of old) {
+      for (const part of ["system", "flags"] as const) {
+        const value = (message as unknown as Record<string, unknown>)[part];
+        Object.defineProperty(message, part, {
+          get: () => {
+            read += 1;
+            return value;
+          },
+        });
+      }
+    }
+    replays.count = 0;
+    await exchange("second");
+    return { read, replayed: replays.count };
+  }
+
+  it("of 1,000 cards costs at most twice what it costs behind 10", async () => {
+    const [short, long] = [await costBehind(10), await costBehind(1000)];
+    expect(long.replayed).toBeLessThanOrEqual(2 * short.replayed);
+    expect(long.read).toBeLessThanOrEqual(2 * Math.max(short.read, 1));
+    expect(short.replayed).toBeGreaterThan(0);
+  });
+});
