@@ -83,7 +83,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
 }
 
 /** What makes room for a card: somebody may have read its id and taken it first. */
-export function roomFor(id: string): Operation[] {
+function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
   if (!message || message.isTrusted) return [];
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];

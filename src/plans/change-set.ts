@@ -6,6 +6,7 @@ import type { Area } from "../platform/area-data.ts";
 import { areaData, areaName, areasOf } from "../platform/areas.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
+import { cardIdOf } from "./card-id.ts";
 import { courseRecord } from "./course-record.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { toldOf, type Moved } from "./told.ts";
@@ -70,13 +71,12 @@ export class ChangeSet {
     { id, type }: { readonly id: string; readonly type: string },
     by: User.Implementation,
     random: () => number = () => CONFIG.Dice.randomUniform(),
-    cardId = foundry.utils.randomID(),
   ) {
     this.id = requestKey(by, id);
     this.by = by;
     this.kind = type;
     this.random = random;
-    this.#cardId = cardId;
+    this.#cardId = cardIdOf(this.id);
   }
 
   /** Merges an update into what is to become of a document. */

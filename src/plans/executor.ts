@@ -4,9 +4,9 @@ import { batchesWrites, joined, runOperations, type Operation } from "../platfor
 import { actorOf } from "../platform/collections.ts";
 import { logged } from "../platform/logged.ts";
 import { isLeader } from "../platform/users.ts";
-import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
+import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
 import type { Carrying, Planned } from "./change-set.ts";
-import { carrierOf, isCarrier, markedOn, openEntries, type Carrier } from "./journal.ts";
+import { carrierOf, isCarrier, journalOf, markedOn, openEntries, type Carrier } from "./journal.ts";
 import { touchedBy } from "./touched.ts";
 
 /** An entry that is open in the journal, as far as this client knows. */
@@ -63,7 +63,9 @@ export class Executor {
     try {
       isWritten = await this.#write(operations);
     } catch (error) {
-      if (!carrierOf(entry.id)) throw error;
+      const landed = carrierOf(entry.id);
+      if (!landed) throw error;
+      if (!carries(landed, entry)) return; // this GM's other browser has carried the request out
       logged(error);
       tries = 1;
     }
@@ -198,6 +200,12 @@ export class Executor {
   }
 }
 
+/** True if this very plan is what a document carries for its request. */
+function carries(document: Carrier, { id, order, changes }: Entry): boolean {
+  const stored = journalOf(document).find((one) => one.id === id);
+  return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
+}
+
 /** What is left of entries, from the oldest to the latest. */
 function remainingOfAll(held: readonly Held[]): Remaining {
   const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
@@ -227,7 +235,7 @@ function landing({ document, data, options }: Carrying, closing: readonly Held[]
   const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));
   if (!document) {
     const created = { action: "create", documentName: "ChatMessage", parent: null, options } as const;
-    return [...others, ...roomFor(data._id), { ...created, data: [data] }];
+    return [...others, { ...created, data: [data] }];
   }
   const landed = foundry.utils.mergeObject(closedOn(document, closing), data);
   return joined([...others, updateOperation(document, landed, options)]);

@@ -64,11 +64,10 @@ export async function perform(
   request: AnyRequest,
   user: User.Implementation,
   random?: () => number,
-  cardId?: string,
 ): Promise<void> {
   const planner = plannerOf(request);
   await putRight();
-  const changes = new ChangeSet(request, user, random, cardId);
+  const changes = new ChangeSet(request, user, random);
   await planner(request, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());

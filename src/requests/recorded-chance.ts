@@ -1,10 +1,5 @@
-/**
- * Chance for one request: what was drawn for it once is drawn again where its plan did not land, whatever came between,
- * and its card is the same one.
- */
+/** Chance for one request: what was drawn for it once is drawn again if its plan did not land, whatever came between. */
 export class RecordedChance {
-  /** The id of the card that the request brings about. */
-  readonly cardId = foundry.utils.randomID();
   readonly #values: number[] = [];
   #next = 0;
 

@@ -193,7 +193,7 @@ class RequestQueue {
     chance.rewind();
     try {
       await executor.finish();
-      await perform(parseRequest(written), user, chance.random, chance.cardId);
+      await perform(parseRequest(written), user, chance.random);
       this.#chances.delete(key);
       return { status: "done" };
     } catch (error) {

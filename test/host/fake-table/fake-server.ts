@@ -38,6 +38,20 @@ export class FakeServer {
     return results;
   }
 
+  /** Is a document of the world to be created whose id another has? */
+  isTaken(operations: readonly DocumentOperation[]): boolean {
+    const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
+    return operations.some(
+      ({ action, documentName, parentUuid, data = [] }) =>
+        action === "create" &&
+        !parentUuid &&
+        data.some(({ _id }) => {
+          const id = String(_id);
+          return !deleted.includes(id) && (this.#sources.get(documentName)?.has(id) ?? false);
+        }),
+    );
+  }
+
   #performOne(draft: Draft, operation: DocumentOperation): Result {
     const { action, data = [], updates = [], ids = [] } = operation;
     if (action === "create") {

@@ -68,6 +68,7 @@ export class FakeWire {
       const refusal = this.refusal ?? (broken ? REFUSED_ON_PURPOSE : null);
       if (fault?.kind === "part") this.#server.perform(traveled.slice(0, fault.operations));
       if (refusal !== null) return answer({ ok: false, error: refusal });
+      if (this.#server.isTaken(traveled)) return answer({ ok: false, error: "it exists already" });
       const results = this.#server.perform(traveled);
       if (fault?.kind === "never-answer") return;
       if (fault?.kind === "lose-answer") return this.cut();
