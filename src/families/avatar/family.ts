@@ -13,7 +13,6 @@ import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
-import { leaveDeck } from "./dice/leave-deck.ts";
 import { additions } from "./item/additions.ts";
 import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
@@ -98,7 +97,6 @@ export const avatar: NewFamily = {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;
     Hooks.on("createChatMessage", (message) => {
-      void leaveDeck(message);
       callToDefense(message);
       void followReaction(message);
     });

@@ -138,14 +138,9 @@ export function learn(actors: Iterable<Actor.Implementation>): void {
   }
 }
 
-/**
- * What an owner may say of a part: that all cards come home, which the next card tells; and that their last Action gives no
- * right, as a power used outside of encounters does.
- */
+/** An owner may say that their last Action gives no right, as a power used outside of encounters does. */
 function isTheirs(part: CoursePart, value: Json): boolean {
-  if (part === "lastAction") return !givesRight(value);
-  if (part !== "deck" || !isRecord(value)) return false;
-  return [value["out"], value["aside"]].every((pile) => Array.isArray(pile) && pile.length === 0);
+  return part === "lastAction" && !givesRight(value);
 }
 
 /** What a GM's client has written counts, in what it has written. */

@@ -15,9 +15,22 @@ function isDrawing(actor: Actor.Implementation): boolean {
   }
 }
 
-/** Brings every card back into the deck; in an encounter, where cards stay out on purpose, only after a question. Tells it. */
+/** Asks the GMs by a whisper that names the sheet where they can do it (Q38). */
+async function askGms(actor: Actor.Implementation): Promise<void> {
+  const link = `@UUID[${actor.uuid}]{${actor.name}}`;
+  const content = game.i18n.format("ACTIONCARDS.Avatar.Deck.RecallAsked", { actor: link });
+  const whisper = ChatMessage.getWhisperRecipients("GM").flatMap(({ id }) => id ?? []);
+  await ChatMessage.implementation.create({ content: `<p>${content}</p>`, whisper });
+  notice("info", game.i18n.localize("ACTIONCARDS.Avatar.Deck.RecallSent"));
+}
+
+/**
+ * Brings every card back into the deck and tells it. In a started encounter cards stay out on purpose: players ask the
+ * GM, and the GM is asked once more.
+ */
 export async function recallCards(actor: Actor.Implementation): Promise<void> {
   if (isDrawing(actor)) return;
+  if (actor.encounter && !game.user.isGM) return askGms(actor);
   const title = game.i18n.localize("ACTIONCARDS.Avatar.Deck.Recall");
   const question = game.i18n.format("ACTIONCARDS.Avatar.Deck.RecallQuestion", { actor: actor.name });
   if (actor.encounter && !(await confirm(title, question))) return;

@@ -241,7 +241,7 @@ describe("what an owner writes of their actor", () => {
     expect(table.notices[0]).toMatch(/ByHand\.PutRight/);
   });
 
-  it("puts no cards out of their deck, of which those were left that they want; it brings cards home", async () => {
+  it("neither puts cards out of their deck, of which those were left that they want, nor brings cards home (Q38)", async () => {
     await begin("action-shots");
     await writes({ deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9], aside: [] } });
     await settled();
@@ -249,9 +249,10 @@ describe("what an owner writes of their actor", () => {
     expect(modules.byHandFlags([moth.uuid], []), "what is put back is told but by a notice").toBeNull();
     expect(await shoot()).toBe("");
     expect(storedOf(moth).system.deck.out).not.toEqual([]);
+    const { out } = storedOf(moth).system.deck;
     await writes({ deck: { out: [], aside: [] } });
     await settled();
-    expect(storedOf(moth).system.deck.out).toEqual([]);
+    expect(storedOf(moth).system.deck.out).toEqual(out);
   });
 
   it("may be that their last Action gives them no right, also where nobody sees it", async () => {

@@ -1,0 +1,66 @@
+import { users } from "../../platform/collections.ts";
+import { isGmId } from "../../platform/users.ts";
+import { words } from "../kit/words.ts";
+import { NoticeStrip } from "../notices/notice-strip.ts";
+
+/** The initiative of combatants as this client last saw it, by their UUIDs. */
+const known = new Map<string, number | null>();
+/** What it was before an owner changed it, while a GM is told of that. */
+const before = new Map<string, number>();
+
+const keyOf = ({ uuid }: Combatant.Implementation): string => `initiative-${uuid}`;
+
+function remember(combatant: Combatant.Implementation): void {
+  known.set(combatant.uuid, combatant.initiative);
+}
+
+function close(combatant: Combatant.Implementation): void {
+  before.delete(combatant.uuid);
+  NoticeStrip.keep(keyOf(combatant));
+}
+
+function tell(combatant: Combatant.Implementation, from: number, by: string): void {
+  const now = combatant.initiative;
+  const user = users().find(({ id }) => id === by)?.name ?? "";
+  before.set(combatant.uuid, from);
+  NoticeStrip.show({
+    key: `${keyOf(combatant)}.${now ?? ""}`,
+    text: words("ACTIONCARDS.Encounter.Initiative.Changed", {
+      user,
+      name: combatant.name,
+      from,
+      now: now ?? "–",
+    }),
+    icon: "fa-list-ol",
+    actions: [
+      {
+        label: words("ACTIONCARDS.Encounter.Initiative.PutBack"),
+        icon: "fa-rotate-left",
+        run: async () => void (await combatant.update({ initiative: from })),
+      },
+    ],
+  });
+}
+
+function follow(combatant: Combatant.Implementation, changes: object, by: string): void {
+  if (!("initiative" in changes)) return;
+  const { uuid, combat } = combatant;
+  const from = before.get(uuid) ?? known.get(uuid) ?? null;
+  remember(combatant);
+  NoticeStrip.keep(keyOf(combatant));
+  const isTold = game.user.isGM && !isGmId(by) && combat?.started && combat.timing === null;
+  if (isTold && from !== null && from !== combatant.initiative) tell(combatant, from, by);
+  else before.delete(uuid);
+}
+
+/**
+ * Tells GMs of an initiative that an owner changes once it stands, while the encounter goes by the platform's own order:
+ * the platform lets owners write it, and nothing in the chat tells of it.
+ */
+export function watchInitiative(): void {
+  for (const combat of game.combats.contents)
+    for (const combatant of combat.combatants.contents) remember(combatant as Combatant.Implementation); // the one configured class
+  Hooks.on("createCombatant", remember);
+  Hooks.on("updateCombatant", (combatant, changes, _options, by) => follow(combatant, changes, by));
+  Hooks.on("deleteCombatant", close);
+}
