@@ -1,4 +1,4 @@
-import { users } from "../../platform/collections.ts";
+import { encounters, users } from "../../platform/collections.ts";
 import { isGmId } from "../../platform/users.ts";
 import { words } from "../kit/words.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
@@ -27,7 +27,7 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
     key: `${keyOf(combatant)}.${now ?? ""}`,
     text: words("ACTIONCARDS.Encounter.Initiative.Changed", {
       user,
-      name: combatant.name,
+      name: combatant.name ?? "",
       from,
       now: now ?? "–",
     }),
@@ -58,8 +58,7 @@ function follow(combatant: Combatant.Implementation, changes: object, by: string
  * the platform lets owners write it, and nothing in the chat tells of it.
  */
 export function watchInitiative(): void {
-  for (const combat of game.combats.contents)
-    for (const combatant of combat.combatants.contents) remember(combatant as Combatant.Implementation); // the one configured class
+  for (const combat of encounters()) for (const combatant of combat.combatants.contents) remember(combatant);
   Hooks.on("createCombatant", remember);
   Hooks.on("updateCombatant", (combatant, changes, _options, by) => follow(combatant, changes, by));
   Hooks.on("deleteCombatant", close);
