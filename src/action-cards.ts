@@ -26,6 +26,7 @@ import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchCharges } from "./ui/tracker/charge-notices.ts";
 import { watchInitiative } from "./ui/tracker/initiative-notices.ts";
+import { followVisibility } from "./ui/notices/page-title.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -126,6 +127,7 @@ Hooks.once("ready", () => {
   SegmentRail.watch();
   watchOpen();
   watchActs();
+  followVisibility();
   watchCharges();
   watchInitiative();
   watchTokenMarks();

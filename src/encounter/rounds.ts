@@ -1,3 +1,4 @@
+import { isOnPlayersSide } from "./sides.ts";
 import { RoundData } from "../data/message/round.ts";
 import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
@@ -132,12 +133,14 @@ function peopleOf(combat: Combat.Implementation): Actor.Implementation[] {
 }
 
 /**
- * The encounter ends because all agreed; the GM says whether wounds heal. Where a write of it is refused, the encounter
+ * The encounter ends because all agreed; the GM says whether wounds heal, but for foes who are down. Where a write of it is refused, the encounter
  * is still there, and can be ended again.
  */
 export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
   if (heal) {
-    const wounded = actorsOf(combat).filter(({ ours }) => ours.life.value < ours.life.max);
+    const wounded = actorsOf(combat).filter(
+      (actor) => actor.ours.life.value < actor.ours.life.max && (!actor.ours.down || isOnPlayersSide(actor)),
+    );
     await writeActors(wounded.map((actor) => ({ actor, system: { life: { value: actor.ours.life.max } } })));
   }
   await combat.delete();

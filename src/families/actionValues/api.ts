@@ -1,3 +1,4 @@
+import { isPlayed } from "../../settings/index.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { DealPlotsDialog } from "./plots/deal-dialog.ts";
@@ -8,10 +9,16 @@ async function dealPlots(): Promise<void> {
   else ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
 }
 
+/** Where the world plays another game it is said that there are no contests. */
+async function contest(actor: Actor.Implementation): Promise<void> {
+  if (isPlayed("actionValues")) await ContestDialog.begin(actor);
+  else ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });
+}
+
 /** What macros and modules may use of Action!. */
 export const actionValuesApi = {
   /** Opens the dialog for a test or a contest by Action Values; whoever may see them finds the odds in it. */
-  contest: (actor: Actor.Implementation) => ContestDialog.begin(actor),
+  contest,
   /** Asks a GM how many plots go to whom. */
   dealPlots,
 };

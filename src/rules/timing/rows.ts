@@ -56,7 +56,9 @@ function rowOf<Own>(
     thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
-  if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };
+  // whoever falls in their own Phase acts until it is ended
+  if (defeated)
+    return { id, status: acting === id ? "acting" : "out", ...NOTHING, ...parts, end: acting === id };
   const coming = idle ? [] : rules.coming(own, segment);
   const reacts = !idle && (acting !== id || rules.reactsInPhase);
   const mayOpen = acting === null && view.entitled.has(id);

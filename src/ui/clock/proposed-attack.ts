@@ -1,4 +1,5 @@
 import { groupIdOf, rowOf } from "../../encounter/groups.ts";
+import { outOfAction } from "../../encounter/able.ts";
 import { isFavorite } from "../sheets/lists/favorites.ts";
 import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";
@@ -22,7 +23,7 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
 /** What this user would have somebody attack with in their Phase, as long as they have an Action left in it (C1, Q15). */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;
-  if (!actor?.isOwner || actor.hasActed) return null;
+  if (!actor?.isOwner || actor.hasActed || outOfAction(actor)) return null;
   if (groupIdOf(combatant) !== null && (isDefeated || hasActed(combatant))) return null;
   const item = attackOf(actor);
   return item && { by: id ?? "", name: name ?? actor.name, item: item.name };

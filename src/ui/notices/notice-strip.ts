@@ -4,13 +4,14 @@ import { announce } from "../kit/announce.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import type { Notice } from "./notice.ts";
+import { titleTells } from "./page-title.ts";
 import { noticesView } from "./notices-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
 /**
- * Notices with buttons, above the canvas and below every window. They stay until their opportunity has passed or they
- * are dismissed.
+ * Notices with buttons, above every window. They stay until their opportunity has passed or they are dismissed; while the
+ * page is hidden its title says the first of them.
  */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -26,6 +27,7 @@ export class NoticeStrip extends HandlebarsWindow {
   static readonly #notices = new Map<string, Notice>();
   static readonly #told = new Set<string>();
   static readonly #dismissed = new Set<string>();
+  static readonly #followers = new Set<() => void>();
   static #drawn = "";
   static #waits = false;
 
@@ -50,6 +52,21 @@ export class NoticeStrip extends HandlebarsWindow {
     if (passed.length > 0) NoticeStrip.#refresh();
   }
 
+  /** Calls this whenever the notices have changed. */
+  static follow(look: () => void): void {
+    NoticeStrip.#followers.add(look);
+  }
+
+  /** What concerns this actor now. */
+  static about(actor: string): readonly Notice[] {
+    return [...NoticeStrip.#notices.values()].filter((notice) => notice.actor === actor);
+  }
+
+  /** Does what a button of a notice says. */
+  static async take(key: string, index: number, control: HTMLElement): Promise<void> {
+    await NoticeStrip.#notices.get(key)?.actions[index]?.run(control);
+  }
+
   /** Takes the keyboard to the first notice; false where there is none. */
   static focus(): boolean {
     const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
@@ -72,6 +89,8 @@ export class NoticeStrip extends HandlebarsWindow {
     NoticeStrip.#strip ??= new NoticeStrip();
     if (NoticeStrip.#notices.size > 0) await NoticeStrip.#strip.render({ force: true });
     else await NoticeStrip.#strip.close({ animate: false });
+    titleTells([...NoticeStrip.#notices.values()][0]?.text ?? "");
+    for (const follower of NoticeStrip.#followers) follower();
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -100,7 +119,8 @@ export class NoticeStrip extends HandlebarsWindow {
   }
 
   static async #onTake(this: NoticeStrip, _event: Event, control: HTMLElement): Promise<void> {
-    await NoticeStrip.#of(control)?.actions[Number(control.dataset["index"])]?.run(control);
+    const key = NoticeStrip.#of(control)?.key ?? "";
+    await NoticeStrip.take(key, Number(control.dataset["index"]), control);
   }
 
   static #onDismiss(this: NoticeStrip, _event: Event, control: HTMLElement): void {

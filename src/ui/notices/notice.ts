@@ -12,6 +12,8 @@ export interface Notice {
   readonly key: string;
   readonly text: string;
   readonly icon: string;
+  /** The UUID of the one whom it concerns, whose sheet shows it as well; empty where no sheet does. */
+  readonly actor: string;
   /** The likeliest first. */
   readonly actions: readonly NoticeAction[];
   /** It is read aloud elsewhere already. */

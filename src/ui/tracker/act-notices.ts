@@ -5,7 +5,7 @@ import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
 import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
-import { openSheet } from "../kit/open-sheet.ts";
+import { openActions } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../notices/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
@@ -37,9 +37,9 @@ function mayAct({ row }: Seated): boolean {
   return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
-/** Has the clock come to their turn by itself? */
-function hasTurn({ combat, row }: Seated): boolean {
-  return row.end && combat.timing?.scheme.counts === "order";
+/** Is their Phase open? */
+function hasTurn({ row }: Seated): boolean {
+  return row.end;
 }
 
 function isShown(element: Element | null | undefined): boolean {
@@ -69,6 +69,7 @@ const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
   oneMore: answerBonus(true),
   enough: answerBonus(false),
   react: null,
+  actions: null,
 };
 
 function actions(seated: Seated): Notice["actions"] {
@@ -79,12 +80,13 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Opens the sheet of whoever's turn it is: there is what they can do. */
-function sheetAction(seated: Seated): Notice["actions"] {
+/** Opens the Actions on the sheet of whoever's turn it is, before the end of it. */
+function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
-  if (!actor) return [];
-  const label = words("ACTIONCARDS.Notice.OpenSheet");
-  return [{ label, icon: "fa-user", run: () => openSheet(actor) }];
+  if (!actor) return own;
+  const label = words("ACTIONCARDS.Notice.Actions");
+  const place = nextAttack(seated) ? 1 : 0;
+  return own.toSpliced(place, 0, { label, icon: "fa-person-running", run: () => openActions(actor) });
 }
 
 function textKey(seated: Seated): string {
@@ -102,7 +104,8 @@ function noticeFor(seated: Seated): Notice[] {
       key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
       text: words(textKey(seated), { name }),
       icon: "fa-bolt",
-      actions: turn ? [...actions(seated), ...sheetAction(seated)] : actions(seated),
+      actor: "", // the sheet has the same buttons
+      actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock says it
     },
   ];

@@ -28,6 +28,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
         key: `${prefixOf(message)}${index}`,
         text: words("ACTIONCARDS.Encounter.Charge.Call", names),
         icon: "fa-person-running",
+        actor: uuid,
         actions: [
           {
             label: words("ACTIONCARDS.Notice.ShowCard"),

@@ -5,7 +5,7 @@ import type { Member } from "./view-input.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
-  readonly key: "attack" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
+  readonly key: "attack" | "actions" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;

@@ -32,6 +32,7 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
       now: now ?? "–",
     }),
     icon: "fa-list-ol",
+    actor: "", // a GM has the tracker for it
     actions: [
       {
         label: words("ACTIONCARDS.Encounter.Initiative.PutBack"),

@@ -42,15 +42,12 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/**
- * The group of somebody whose hand is a secret. That a companion could act now is not, for the table waits for them; of
- * an npc nothing is told that follows from their cards.
- */
-function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
+/** The group of somebody whose hand is a secret: nothing is told that follows from their cards. */
+function groupInSecret(row: TimingRow, sight: Sight): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
   if (sight === "backs" && row.hand?.held.length === 0) return "spent";
-  return row.status === "able" && !isNpc ? "now" : "later";
+  return "later";
 }
 
 /** The group of somebody of whom everything is known. */
@@ -69,7 +66,12 @@ export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd
   const passed = seatOf(state, row.id)?.passed ?? false;
   return {
     sight,
-    group: isSecret ? groupInSecret(row, sight, person.isNpc) : groupInTheOpen(row, state.segment),
+    group:
+      person.isOut && !isActing
+        ? "out"
+        : isSecret
+          ? groupInSecret(row, sight)
+          : groupInTheOpen(row, state.segment),
     isActing,
     coming: isSecret ? null : row.coming,
     holding: !isActing && (isSecret ? passed : row.holding),

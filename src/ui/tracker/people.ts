@@ -1,3 +1,4 @@
+import { outOfAction } from "../../encounter/able.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
@@ -25,6 +26,10 @@ function effectsOf(actor: Actor.Implementation | null): EffectView[] {
     .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));
 }
 
+function isOut(actor: Actor.Implementation | null): boolean {
+  return actor?.isOurs === true && outOfAction(actor) !== null;
+}
+
 function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
@@ -47,6 +52,7 @@ export function peopleOf(
       isNpc: combatant?.isNPC ?? true,
       hidden,
       defeated: isDefeated,
+      isOut: isOut(combatant?.actor ?? null),
       canPing,
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),

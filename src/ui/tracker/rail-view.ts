@@ -114,19 +114,28 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
 /** A Turn that is one instant: those who have acted, who acts, and who comes after them. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
-  const rank = ({ known }: Shown) => (known.group === "spent" ? 0 : known.isActing ? 1 : 2);
-  const places = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => rank(a) - rank(b));
+  const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
+  const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
+  const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
+  // whoever has lost their Action before it came keeps their place: they are not those who have acted
+  const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
+  const next = Math.min(...open.map(place));
+  const rank = (one: Shown) => {
+    if (one.known.isActing) return 1;
+    return one.known.group === "spent" && place(one) < next ? 0 : 2;
+  };
+  const places = inOrder.toSorted((a, b) => rank(a) - rank(b));
   const done = places.filter((one) => rank(one) === 0).length;
   const from = Math.max(0, Math.min(done - 1, places.length - MOST_PLACES));
   return places.slice(from, from + MOST_PLACES).map((one, index) => {
-    const place = from + index + 1;
+    const number = from + index + 1;
     const current = one.known.isActing;
     const mark = markOf(one, { active: current });
-    const title = input.words("ACTIONCARDS.Tracker.PlaceTitle", { place });
+    const title = input.words("ACTIONCARDS.Tracker.PlaceTitle", { place: number });
     return {
       key: one.person.id,
-      head: String(one.known.score ?? place),
-      past: rank(one) === 0,
+      head: String(one.known.score ?? number),
+      past: one.known.group === "spent",
       current,
       marks: [mark],
       more: 0,

@@ -25,6 +25,7 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     isNpc: members.every(({ isNpc }) => isNpc),
     hidden: members.every(({ hidden }) => hidden),
     defeated: members.every(({ defeated }) => defeated),
+    isOut: members.every(({ defeated, isOut }) => defeated || isOut),
     canPing: false,
     resource: "",
     effects: [],

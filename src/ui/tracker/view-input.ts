@@ -16,6 +16,7 @@ interface ViewedTiming {
   readonly encounter: Encounter;
   /** Every combatant, in order. */
   readonly rows: readonly TimingRow[];
+  readonly order: readonly { readonly id: string }[];
   readonly following: Following;
   readonly stepsBack: number;
   /** Why the encounter cannot go on, in words for the GM; null where it can. */
@@ -41,6 +42,8 @@ export interface Person {
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
+  /** They are out of action, as their game says. */
+  readonly isOut: boolean;
   readonly canPing: boolean;
   /** What the tracker's settings show of them beside; empty for nothing. */
   readonly resource: string;

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
+import { chooseTarget } from "../support/targets.ts";
 import {
   activate,
   aimByClick,
@@ -100,7 +101,7 @@ for (const generation of GENERATIONS)
       await tokenOf(gm, first).dblclick();
       await gm.getByRole("button", { name: "Use Pin Him Down" }).click();
       const grip = gm.locator(".ac-contest-dialog");
-      await grip.locator("[name=foe]").selectOption({ label: "Bastian Quire" });
+      await chooseTarget(grip.locator("[name=foe]"), "Bastian Quire");
       await handIn(gm, grip, "Roll");
       await expect((await newestCard(ash)).getByRole("button", { name: "Defend" })).toHaveCount(0);
       await dice(gm, 1, 5);
@@ -118,7 +119,7 @@ for (const generation of GENERATIONS)
       await comeTo(gm, "Bastian Quire");
       await onSheet(briar, "Attack with Hatpin");
       const stab = briar.locator(".ac-contest-dialog");
-      await stab.locator("[name=foe]").selectOption({ label: "Dock Bravo 1" });
+      await chooseTarget(stab.locator("[name=foe]"), "Dock Bravo 1");
       await handIn(briar, stab, "Roll");
       await dice(gm, 9, 1);
       await defend(gm);

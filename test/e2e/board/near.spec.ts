@@ -1,5 +1,6 @@
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { chooseTarget } from "../support/targets.ts";
 import {
   begin,
   comeTo,
@@ -36,7 +37,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await comeTo(gm, "Wren Hallowtide");
     await onSheet(ash, "Attack with Oyster Knife");
     const thrown = ash.locator(".ac-attack-dialog");
-    await thrown.getByLabel("Target", { exact: true }).selectOption({ label: "Kettle-Jack" });
+    await chooseTarget(thrown.getByLabel("Target", { exact: true }), "Kettle-Jack");
     await expect(thrown.getByLabel("Long Range")).toBeChecked();
     await forceRandom(gm, [0.72, 0.12]);
     await handIn(ash, thrown);

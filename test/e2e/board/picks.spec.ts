@@ -4,6 +4,7 @@ import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { command, dealTo } from "../timing/party.ts";
 import { closeWindows, GENERATIONS } from "../system/support.ts";
+import { chooseTarget, targetOption } from "../support/targets.ts";
 import {
   activate,
   aimByClick,
@@ -223,9 +224,10 @@ for (const played of GAMES)
         await played.finish(board, ash, HEROES[0]!);
         await played.comeTo(board, briar, HEROES[1]!);
         const maul = await attackDialog(briar, "Bollard Maul");
-        await maul.getByLabel("Target", { exact: true }).selectOption({ label: "Ebb Hound 2" });
-        await expect(maul.locator(".ac-obstacle")).toBeVisible();
-        await maul.getByLabel("Target", { exact: true }).selectOption({ label: "Ebb Hound 1" });
+        const targets = maul.getByLabel("Target", { exact: true });
+        await expect(targetOption(targets, "Ebb Hound 2")).toBeDisabled();
+        await expect(targetOption(targets, "Ebb Hound 2")).toContainText("out of reach");
+        await chooseTarget(targets, "Ebb Hound 1");
         await expect(maul.locator(".ac-obstacle")).toHaveCount(0);
         await forceRandom(gm, LUCK);
         await handIn(briar, maul);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
+import { chooseTarget } from "../support/targets.ts";
 import {
   activate,
   aimByClick,
@@ -78,7 +79,7 @@ for (const generation of GENERATIONS)
       await actInTime(gm, briar, "Jory Lampwick");
       await onSheet(briar, "Attack with Lighterdeck Blunderbuss");
       const burst = briar.locator(".ac-shoot-dialog");
-      await burst.getByLabel("Target", { exact: true }).selectOption({ label: "Night Watchman 1" });
+      await chooseTarget(burst.getByLabel("Target", { exact: true }), "Night Watchman 1");
       await seedRandom(gm, 3);
       await handIn(briar, burst);
       await (await newestCard(gm)).getByRole("button", { name: "Apply to Night Watchman 1" }).click();

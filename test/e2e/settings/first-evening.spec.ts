@@ -6,6 +6,7 @@ import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS } from "../system/support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** A game's first fight, as its GM plays it alone. */
 interface Evening {
@@ -46,7 +47,7 @@ async function draw(gm: Page, dialog: string): Promise<void> {
 }
 
 async function aim(gm: Page, dialog: string, foe: string): Promise<void> {
-  await gm.locator(dialog).getByLabel("Target", { exact: true }).selectOption({ label: foe });
+  await chooseTarget(gm.locator(dialog).getByLabel("Target", { exact: true }), foe);
 }
 
 async function takeAndGiveBack(gm: Page, take: RegExp): Promise<void> {
@@ -102,7 +103,7 @@ const EVENINGS: Evening[] = [
         gm,
         [10, 4, 10, 3].map((face) => uniformFor(face, 10)),
       );
-      await gm.locator(".ac-contest-dialog select[name=foe]").selectOption({ label: "Ferris Tallow" });
+      await chooseTarget(gm.locator(".ac-contest-dialog select[name=foe]"), "Ferris Tallow");
       await gm.locator(".ac-contest-dialog button[type=submit]").click();
       await (await cardOf(gm)).getByRole("button", { name: "Defend", exact: true }).click();
     },

@@ -24,6 +24,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
       key: `${prefixOf(message)}defend`,
       text: words("ACTIONCARDS.ActionValues.ContestCard.Call", { attacker, actor: foe.calledAs, title }),
       icon: "fa-burst",
+      actor: foe.uuid,
       actions: [
         {
           label: words("ACTIONCARDS.Notice.Defend"),

@@ -39,6 +39,7 @@ function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
       key: `${message.id}-pick-${due.key}`,
       text: words("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }),
       icon: "fa-hand-pointer",
+      actor: "",
       actions: [showAction(message)],
     },
   ];
@@ -62,6 +63,7 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
         key: `${message.id}-defend-${index}`,
         text: words("ACTIONCARDS.Avatar.Defend.Call", { attacker, weapon, actor }),
         icon: "fa-burst",
+        actor: target.actor.uuid,
         actions: [{ label, icon: "fa-shield-halved", run }, showAction(message)],
       },
     ];
@@ -84,6 +86,7 @@ function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeDat
         key: `${message.id}-order-${index}-${step}`,
         text: words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name }),
         icon: "fa-list-ol",
+        actor: target.actor.uuid,
         actions: [
           answer("OneMore", "fa-plus", true),
           answer("Enough", "fa-hand", false),
@@ -104,6 +107,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
       key: `${message.id}-draw-${target}`,
       text: words("ACTIONCARDS.Notice.Catch", { name: actor.calledAs }),
       icon: "fa-person-running",
+      actor: actor.uuid,
       actions: [
         { label: words("ACTIONCARDS.Encounter.Flight.Catch"), icon: "fa-person-running", run },
         showAction(message),
@@ -144,6 +148,7 @@ function flightNotices(message: ChatMessage.Implementation, flight: FlightData):
     key: `${id}-flight`,
     text: words("ACTIONCARDS.Encounter.Flight.Title", { name: seenAs(flight.fleer.actor, flight).name }),
     icon: "fa-person-running",
+    actor: one ? (flight.challengers[target]?.actor.uuid ?? "") : "",
     actions: [...(one ? answers : []), showAction(message)],
   };
   return [notice, ...due];
@@ -169,6 +174,7 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
       key: `${message.id}-resist`,
       text: words(`ACTIONCARDS.Avatar.Opposed.${key}`, names),
       icon: "fa-people-arrows",
+      actor: card.resister.actor.uuid,
       actions: [{ label, icon, run }, showAction(message)],
     },
   ];

@@ -1,4 +1,5 @@
 import { viewedEncounter } from "../../../platform/collections.ts";
+import { NoticeStrip } from "../../notices/notice-strip.ts";
 
 /** A sheet that shows where its actor stands in the encounter on show. */
 interface Follower {
@@ -36,6 +37,9 @@ const HOOKS = [
 /** What may be done on a sheet, and how long effects last, depends on whose turn it is: open sheets look again when an encounter goes on, or another comes on show. */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);
+  NoticeStrip.follow(() => {
+    for (const sheet of followers) void sheet.render({ parts: ["moment"] });
+  });
   let shown: string | null = null;
   Hooks.on("renderCombatTracker", () => {
     const now = viewedEncounter()?.id ?? null;

@@ -1,8 +1,12 @@
 import type { TimingRow } from "../../../rules/timing/scheme.ts";
-import { isOnRow } from "../../../encounter/groups.ts";
+import { isOnRow, rowOf } from "../../../encounter/groups.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
-import { words } from "../../kit/words.ts";
+import { words, type Words } from "../../kit/words.ts";
+import { openActions } from "../../kit/open-sheet.ts";
+import { NoticeStrip } from "../../notices/notice-strip.ts";
+import { noticesView, type NoticesView } from "../../notices/notices-view.ts";
+import { attackBy, proposedAttack } from "../../clock/proposed-attack.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { timeWords } from "../../kit/time-words.ts";
@@ -21,6 +25,8 @@ export interface MomentView {
   readonly hand: HandView | null;
   readonly chips: readonly ChipView[];
   readonly controls: readonly ControlView[];
+  /** What they are asked now. */
+  readonly notices: NoticesView["notices"];
 }
 
 const STATUS: Readonly<Record<TimingRow["status"], string>> = {
@@ -46,11 +52,38 @@ function statusOf({ combat, row }: Seated): string {
   return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
+/** The one of a row who is this actor's. */
+function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Combatant.Implementation | null {
+  return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
+}
+
+/** The row's buttons; in their Phase with the way to their Actions before its end. */
+function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
+  const combatant = combatantOf(seated, actor);
+  const controls = controlsOf(seated.row, say, combatant && proposedAttack(combatant));
+  const end = controls.findIndex(({ key }) => key === "end");
+  if (end < 0) return controls;
+  const actions: ControlView = {
+    key: "actions",
+    label: say("ACTIONCARDS.Notice.Actions"),
+    hint: say("ACTIONCARDS.Notice.ActionsHint"),
+    icon: "fa-person-running",
+    menu: false,
+    primary: false,
+    by: "",
+  };
+  return controls.toSpliced(end, 0, actions);
+}
+
 /** The moment of an actor; null where no clock goes for them, or somebody else acts for them. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
-  if (!seated || !timing) return null;
+  const { notices } = noticesView("", NoticeStrip.about(actor.uuid));
+  if (!seated || !timing) {
+    const nothing = { time: "", status: "", now: true, hand: null, chips: [], controls: [] };
+    return notices.length > 0 ? { ...nothing, notices } : null;
+  }
   const { row } = seated;
   const { round, segment } = timing.state;
   const say = timeWords(timing.scheme.time, words);
@@ -72,13 +105,14 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
       },
       words,
     ),
-    controls: controlsOf(row, say),
+    controls: controlsAt(seated, actor, say),
+    notices,
   };
 }
 
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** What the controls of the moment do, by their keys; an attack is made from the sheet's own list. */
+/** What the controls of the moment do, by their keys. */
 const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
   hold,
@@ -92,5 +126,15 @@ const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
   const key = control.dataset["key"] as ControlView["key"]; // of one of our controls
-  if (seated) await PERFORM[key]?.(seated, control);
+  if (!seated) return;
+  const combatant = combatantOf(seated, actor);
+  if (key === "actions") await openActions(actor);
+  else if (key === "attack" && combatant?.id) await attackBy(seated.combat, combatant.id);
+  else await PERFORM[key]?.(seated, control);
+}
+
+/** Does what a button of a notice on the sheet says. */
+export async function takeNoticed(_actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const { key = "", index } = control.dataset;
+  await NoticeStrip.take(key, Number(index), control);
 }

@@ -5,7 +5,7 @@ import { leadingFamily, shownFamilies } from "../../../family/shown.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { actionsView, type ActionsView } from "./actions-view.ts";
 import { abilitiesView, belongingsView, fightView, type FightView } from "./item-views.ts";
-import { momentOf, performAtMoment } from "./moment.ts";
+import { momentOf, performAtMoment, takeNoticed } from "./moment.ts";
 import { notesView } from "./notes-view.ts";
 
 const template = (name: string): string => templatePath(`actor/${name}.hbs`);
@@ -54,7 +54,7 @@ const MOMENT: SheetPart = {
   id: "moment",
   template: template("moment"),
   view: momentOf,
-  controls: { moment: performAtMoment },
+  controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
 /** Who it is, where no game in play tells. */

@@ -90,6 +90,47 @@ describe("other schemes", () => {
     expect(spend?.hint).toBe("An Active Defense, a better place in the count, or another Action.");
   });
 
+  it("by Shots: whoever has lost their Action before it came keeps their place on the rail", () => {
+    const party = [combatant("a", { shots: 5 }), combatant("b", { shots: 4 }), combatant("c", { shots: 3 })];
+    const table = new Table(actionShots, party).begin();
+    const people = [...cast, person("c")];
+    // all Shots of b are gone, and the next Action with them
+    const own = { ...(table.state.seats["b"]!.own as object), shots: 0, count: 0, actions: 0 };
+    table.do({ type: "edit", id: "b", seat: { own } });
+    const rail = () =>
+      trackerView(input(table, people)).rail.cells.map(({ key, past, current, label }) => [
+        key,
+        past ? "past" : current ? "now" : "",
+        label.split(":")[0],
+      ]);
+    expect(rail()).toEqual([
+      ["a", "now", "Place 1, now"],
+      ["c", "", "Place 2"],
+      ["b", "past", "Place 3"],
+    ]);
+    table.end("a");
+    expect(rail().map(([key]) => key)).toEqual(["a", "c", "b"]);
+  });
+
+  it("who is out of action stands among those who take no part, and off the rail", () => {
+    const [a, b] = [combatant("a"), combatant("b", {}, { idle: true })];
+    const table = new Table(avatarInitiative, [a, b], { chance: draws({ ac: [2, 5] }) }).begin();
+    const view = trackerView(input(table, [person("a"), person("b", { isOut: true })]));
+    expect(groups(view)).toEqual({ now: ["a"], out: ["b"] });
+    expect(view.rail.cells.map(({ key }) => key)).toEqual(["a"]);
+    expect(view.clock.status).toBe("A acts.");
+  });
+
+  it("who falls in their own Phase still stands where they act, until it is ended", () => {
+    const table = new Table(avatarInitiative, pair, { chance: draws({ ac: [5, 2] }) }).begin();
+    table.change("a", { defeated: true });
+    const view = trackerView(input(table, [person("a", { defeated: true }), person("b")]));
+    expect(view.clock.status).toBe("A acts.");
+    expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
+    table.end("a");
+    expect(groups(trackerView(input(table, cast)))).toEqual({ now: ["b"], out: ["a"] });
+  });
+
   it("by Shots: an Active Defense is no Dodge, whatever skill it is made with", () => {
     const table = new Table(actionShots, [
       combatant("a", { shots: 5, maxShots: 5 }),

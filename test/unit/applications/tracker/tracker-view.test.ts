@@ -72,8 +72,8 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
     expect(view.clock.status).toBe("B and C could combine cards.");
-    // Of a companion's hand nobody else is told.
-    expect(groups(trackerView(input(table, CAST, asPlayer)))["now"]).toContain("b");
+    // What a companion's hand makes possible nobody else is told.
+    expect(groups(trackerView(input(table, CAST, asPlayer)))).toEqual({ later: ["a", "b", "c"] });
   });
 
   it("collapses many portraits in one place, never one's own", () => {
@@ -193,7 +193,7 @@ describe("what a player may not know", () => {
 
   it("backs: how many cards, and no Phase that follows from them", () => {
     const view = seen("backs");
-    expect(groups(view)).toEqual({ now: ["b"], later: ["a", "c"] });
+    expect(groups(view)).toEqual({ later: ["a", "b", "c"] });
     expect(row(view, "c").hand).toEqual({ faces: [], backs: [null, null, null], label: "Cards held: 3." });
     expect(row(view, "b").hand?.backs).toHaveLength(2);
     expect([row(view, "b").coming, row(view, "c").coming]).toEqual(["?", "?"]);
@@ -211,7 +211,7 @@ describe("what a player may not know", () => {
 
   it("faces: all of it", () => {
     const view = seen("faces");
-    expect(groups(view)).toEqual({ now: ["b"], combine: ["c"], later: ["a"] });
+    expect(groups(view)).toEqual({ combine: ["c"], later: ["a", "b"] });
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
   });
 
@@ -255,17 +255,14 @@ describe("what a player may not know", () => {
     const table = cardTable();
     const visible = CAST.slice(0, 2);
     const absent = trackerView(input(table, visible, asPlayer));
-    expect(groups(absent)).toEqual({ now: ["b"], later: ["a"] });
+    expect(groups(absent)).toEqual({ later: ["a", "b"] });
     expect(absent.rail.unknown?.count).toBe(1);
     const unknown = trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" }));
-    expect(unknown.groups.map(({ key, unseen }) => [key, unseen])).toEqual([
-      ["now", 0],
-      ["later", 1],
-    ]);
+    expect(unknown.groups.map(({ key, unseen }) => [key, unseen])).toEqual([["later", 1]]);
     expect(unknown.rail.unknown).toEqual({ count: 2, label: "Time unknown: B, Someone unseen" });
     table.act("c", [2, 11]);
     expect(trackerView(input(table, visible, asPlayer)).clock.announcement).toBe(
-      "Turn 1. Segment 12. B may act.",
+      "Turn 1. Segment 12. Waiting for the GM.",
     );
     expect(trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" })).clock.status).toBe(
       "Someone unseen acts.",

@@ -117,6 +117,17 @@ const notes: NotesView = { source: "<p>Seen once.</p>", shown: prose };
 const noNotes: NotesView = { source: "", shown: null };
 
 const moment: MomentView = {
+  notices: [
+    {
+      key: "m-defend-0",
+      text: "Bo attacks Ada.",
+      icon: "fa-burst",
+      actions: [
+        { index: 0, label: "Defend", icon: "fa-shield-halved", primary: true },
+        { index: 1, label: "Show card", icon: "fa-comment", primary: false },
+      ],
+    },
+  ],
   time: "Segment 8",
   status: "Ada acts.",
   now: true,
@@ -161,6 +172,7 @@ export const SHARED_PARTS = {
   "actor/limited.hbs": [part<NotesView>(notes), part<NotesView>(noNotes)],
   "actor/moment.hbs": [
     part<MomentView | null>(moment),
+    part<MomentView | null>({ ...moment, time: "", notices: [] }),
     part<MomentView | null>({ ...moment, now: false, hand: null, chips: [], controls: [] }),
     part<MomentView | null>(null),
   ],
