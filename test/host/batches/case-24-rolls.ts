@@ -5,8 +5,9 @@ import type { RollClass } from "./foundry/play.ts";
 
 export const rolls: BatchCase = {
   id: "case-24",
-  title: "rolls are revived by the name of their class",
-  source: "foundryvtt-starfinder#1538; saif-ellafi/foundryvtt-mythic-gme#26",
+  title: "rolls are revived by the name of their class, and a subclass decides its total in _evaluate",
+  source:
+    "foundryvtt-starfinder#1538; saif-ellafi/foundryvtt-mythic-gme#26; foundryvtt/pf2e#16484, #17531",
   status: "documented",
   needs: ["gm"],
   run({ describe, it, before, after, expect }) {
@@ -40,6 +41,25 @@ export const rolls: BatchCase = {
         expect(message.rolls).to.have.lengthOf(1);
         expect(message.rolls[0]).to.be.instanceOf(BatchRoll);
         expect(message.rolls[0]!.total).to.equal(roll.total);
+      });
+
+      it("has the total that _evaluate leaves, and is not asked for _evaluateTotal", async () => {
+        class BatchTotal extends BatchRoll {
+          asked = 0;
+          async _evaluate(options: object): Promise<unknown> {
+            const base = Reflect.get(host.Roll.prototype, "_evaluate") as (options: object) => Promise<unknown>;
+            await base.call(this, options);
+            Reflect.set(this, "_total", 77);
+            return this;
+          }
+          _evaluateTotal(): number {
+            this.asked += 1;
+            return 0;
+          }
+        }
+        const roll = new BatchTotal("1d6 + 2") as BatchTotal & InstanceType<RollClass>;
+        await roll.evaluate();
+        expect([roll.total, roll.asked]).to.deep.equal([77, 0]);
       });
 
       it("of an unknown name cannot be revived", async () => {

@@ -100,6 +100,12 @@ describe("cards drawn", () => {
     expect([brought.total, brought.fumbled]).toEqual([0, true]);
   });
 
+  it("void a total that a module recounts", async () => {
+    const pick = await roll("1da + 5", [1]);
+    expect(pick._evaluateTotal()).toBe(0);
+    expect((await roll("1da + 5", [4]))._evaluateTotal()).toBe(9);
+  });
+
   it("come from one deck, however many terms draw", async () => {
     const fresh = await roll("1da + 1da", [10, 9, 8]);
     expect(cardsOf(fresh)).toEqual([[10, 9], [8]]);

@@ -77,6 +77,13 @@ describe("an Action Value as a roll", () => {
     expect([still.formula, still.total, still.dice.length]).toEqual(["8[skill] + 3[modifiers]", 11, 0]);
   });
 
+  it("has that total where it is evaluated in passing, and where a module recounts it", () => {
+    const parts = { skill: 8, modifiers: 0, flags: ["routine"], dice: 0 };
+    const lowest = ActionValueRoll.of(parts).evaluateSync({ minimize: true });
+    expect([lowest.total, lowest._evaluateTotal()]).toEqual([lowest.value.av, lowest.value.av]);
+    expect(ActionValueRoll.of(parts).evaluateSync({ strict: false }).total).toBe(8); // chance left out
+  });
+
   it("is what it was when it is read again", async () => {
     const roll = await thrown({ flags: ["wild"] }, [10, 4, 2, 6, 1]);
     const json = JSON.parse(JSON.stringify(roll.toJSON())) as Record<string, unknown>;

@@ -133,7 +133,26 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
   }
 
+  /** True if the rules count the total: it is an Action Value and its dice have been thrown. */
+  private get countsByRules(): boolean {
+    return this.options.actionValue !== undefined && this.dice.every(({ results }) => results.length > 0);
+  }
+
+  /** Since version 12 the platform takes the total from the tree of terms and does not ask `_evaluateTotal`. */
+  protected override async _evaluate(options?: foundry.dice.Roll.Options) {
+    const evaluated = await super._evaluate(options);
+    if (this.countsByRules) this._total = this.value.av;
+    return evaluated;
+  }
+
+  protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
+    const evaluated = super._evaluateSync(options);
+    if (this.countsByRules) this._total = this.value.av;
+    return evaluated;
+  }
+
+  /** For modules that recount a finished roll. */
   protected override _evaluateTotal(): number {
-    return this.options.actionValue === undefined ? super._evaluateTotal() : this.value.av;
+    return this.countsByRules ? this.value.av : super._evaluateTotal();
   }
 }

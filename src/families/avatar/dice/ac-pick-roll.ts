@@ -70,15 +70,28 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.some((term) => term.exhausted);
   }
 
-  /** Cards cannot be drawn in passing: the roll must be awaited. Where chance is to be left out, none is drawn. */
+  /** True if the whole roll counts 0. */
+  private get isVoid(): boolean {
+    return this.fumbled || this.exhausted;
+  }
+
+  /** Since version 12 the platform takes the total from the tree of terms and does not ask `_evaluateTotal`. */
+  protected override async _evaluate(options?: foundry.dice.Roll.Options) {
+    const evaluated = await super._evaluate(options);
+    if (this.isVoid) this._total = 0;
+    return evaluated;
+  }
+
+  /** Throws unless chance is left out: cards are drawn asynchronously. */
   protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
     if (this.drawsCards && options?.strict !== false)
       throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
     return super._evaluateSync(options);
   }
 
+  /** For modules that recount a finished roll. */
   protected override _evaluateTotal(): number {
-    return this.fumbled || this.exhausted ? 0 : super._evaluateTotal();
+    return this.isVoid ? 0 : super._evaluateTotal();
   }
 
   /** As a row of cards with the total, where cards were drawn. */

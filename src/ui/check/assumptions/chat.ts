@@ -58,6 +58,20 @@ export const CHAT: readonly Assumption[] = [
     },
   },
   {
+    id: "ace",
+    async run() {
+      const { Dice } = CONFIG;
+      const chance = Dice.randomUniform;
+      Dice.randomUniform = () => 0; // the first card of a fresh deck is its Ace
+      try {
+        const roll = await new Roll("1da + 5").evaluate({ allowInteractive: false });
+        equal(roll.total, 0);
+      } finally {
+        Dice.randomUniform = chance;
+      }
+    },
+  },
+  {
     id: "rollClasses",
     run() {
       for (const cls of CONFIG.Dice.rolls as unknown as readonly RollClass[]) {

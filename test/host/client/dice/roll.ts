@@ -141,18 +141,16 @@ export class Roll extends RollDisplay {
   }
 
   async _evaluate(options: EvaluationOptions = {}): Promise<this> {
-    await this._evaluateASTAsync(this.#tree(), options);
-    return this.#finish();
+    return this.#finish(await this._evaluateASTAsync(this.#tree(), options));
   }
 
   _evaluateSync(options: EvaluationOptions = {}): this {
-    this._evaluateASTSync(this.#tree(), options);
-    return this.#finish();
+    return this.#finish(this._evaluateASTSync(this.#tree(), options));
   }
 
-  #finish(): this {
+  #finish(total: string | number): this {
     for (const term of this.terms) term._evaluated = true;
-    this._total = this._evaluateTotal();
+    this._total = this.#checked(total);
     return this;
   }
 
@@ -170,11 +168,15 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * The total of the evaluated terms.
+   * The total of the evaluated terms, counted anew. Evaluating a roll does not ask for it: it serves rolls made of
+   * evaluated terms, and code that changes a finished roll.
    * @throws if it is no number
    */
   _evaluateTotal(): number {
-    const total = evaluateSync(this.#tree(), { strict: false, allowStrings: true });
+    return this.#checked(evaluateSync(this.#tree(), { strict: false, allowStrings: true }));
+  }
+
+  #checked(total: string | number): number {
     if (Number.isNaN(total)) throw new Error(`The total of the roll "${this._formula}" is no number`);
     if (total === 0) return 0; // Never a negative zero.
     return total as number; // Text only where text was allowed, and then it is what was asked for.

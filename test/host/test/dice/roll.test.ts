@@ -219,11 +219,30 @@ describe("evaluation", () => {
       static override parse(): InstanceType<typeof NumericTerm>[] {
         return [new NumericTerm({ number: 9 })];
       }
+      override async _evaluate(options: EvaluationOptions): Promise<this> {
+        await super._evaluate(options);
+        this._total = (this._total ?? 0) + 100;
+        return this;
+      }
+      override _evaluateSync(options: EvaluationOptions): this {
+        super._evaluateSync(options);
+        this._total = (this._total ?? 0) + 1000;
+        return this;
+      }
+    }
+    expect((await new CardRoll("whatever").evaluate()).total).toBe(109);
+    expect(new CardRoll("whatever").evaluateSync().total).toBe(1009);
+  });
+
+  it("do not ask _evaluateTotal while they evaluate, as no generation since 12 does", async () => {
+    class TotalRoll extends Roll {
       override _evaluateTotal(): number {
         return super._evaluateTotal() + 100;
       }
     }
-    expect((await new CardRoll("whatever").evaluate()).total).toBe(109);
+    expect((await new TotalRoll("2 + 3").evaluate()).total).toBe(5);
+    expect(new TotalRoll("2 + 3").evaluateSync().total).toBe(5);
+    expect(new TotalRoll("2 + 3").evaluateSync()._evaluateTotal()).toBe(105);
   });
 
   it("passes flavour on to terms without any", () => {
