@@ -147,6 +147,15 @@ export class ActionCardsActiveEffect<
   }
 
   /**
+   * Generation 14 follows effects that may end by its own time. An effect that is temporary by our time alone, or that is
+   * stored nowhere, is none of them.
+   */
+  get isExpiryTrackable(): boolean {
+    const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types end with generation 13
+    return isTracked && super.isTemporary && this.own.id !== null;
+  }
+
+  /**
    * Generation 14 ends effects at events of its own. What an encounter of ours ends is left to that, since it can be
    * taken back there.
    */

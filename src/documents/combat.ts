@@ -11,7 +11,8 @@ import { storedTiming } from "../platform/stored-timing.ts";
 import { stepsOverTurn } from "../timing/step.ts";
 import { sendTiming } from "../timing/submit.ts";
 import { tellTurnChange } from "../timing/turn-changes.ts";
-import { turnEventsOf } from "../timing/turn-events.ts";
+import { refreshEffects, triggerInRegions } from "../timing/platform-turns.ts";
+import { turnEventsOf, type TurnEvent } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 import { countedRecord } from "../requests/by-hand/course.ts";
 
@@ -150,7 +151,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** Begins: the first Turn is dealt. By Foundry's own order, with everybody's IN in place and nothing used up. */
   override async startCombat(): Promise<this> {
-    if (this.timing) return this.clock({ type: "begin" });
+    if (this.timing) {
+      this._playCombatSound("startEncounter");
+      return this.clock({ type: "begin" });
+    }
     await freshRound(this.own);
     const waiting = this.combatants.contents.filter((c) => c.actor?.isOurs && c.initiative === null);
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
@@ -202,22 +206,42 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. The
-   * client that did the command calls it, so each fires once. If that client breaks off before, they are lost, as core's
-   * are with its GM: what modules do by them may well not carry being done twice, and nothing tells what they have done.
+   * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. All that
+   * core does with a turn of its own is done too: movement histories, the regions' events, the effects of generation 14.
+   * The client that did the command calls it, so each fires once. If that client breaks off before, they are lost, as
+   * core's are with its GM: what modules do by them may well not carry being done twice, and nothing tells what they have
+   * done.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
-    for (const { type, id, round: at } of turnEventsOf(events, round)) {
-      const context = { round: at, skipped: false };
-      if (type === "endRound") await this._onEndRound(context);
-      if (type === "startRound") await this._onStartRound(context);
+    const turnEvents = turnEventsOf(events, round);
+    if (round === 0 && turnEvents.length > 0) await refreshEffects(this.own, "combatStart");
+    for (const event of turnEvents) {
+      const context = { round: event.round, skipped: false };
+      if (event.id === null) await this.tellRound(event.type, context);
       // those of a group have their turns together (Q15)
-      for (const combatant of rowOf(this.own, id ?? "")) {
-        const turn = this.turns.indexOf(combatant);
-        if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
-        if (type === "endTurn") await this._onEndTurn(combatant, { ...context, turn });
-      }
+      for (const combatant of rowOf(this.own, event.id ?? ""))
+        await this.tellTurn(event.type, combatant, { ...context, turn: this.turns.indexOf(combatant) });
     }
+  }
+
+  private async tellRound(type: TurnEvent["type"], context: Combat.RoundEventContext): Promise<void> {
+    const starts = type === "startRound";
+    await (starts ? this._onStartRound(context) : this._onEndRound(context));
+    const event = starts ? "TOKEN_ROUND_START" : "TOKEN_ROUND_END";
+    await triggerInRegions(this.own, event, this.turns, context);
+    await refreshEffects(this.own, starts ? "roundStart" : "roundEnd");
+  }
+
+  private async tellTurn(
+    type: TurnEvent["type"],
+    combatant: Combatant.Implementation,
+    context: Combat.TurnEventContext,
+  ): Promise<void> {
+    const starts = type === "startTurn";
+    await (starts ? this._onStartTurn(combatant, context) : this._onEndTurn(combatant, context));
+    if (starts && combatant.token) await this._clearMovementHistoryOnStartTurn(combatant, context);
+    await triggerInRegions(this.own, starts ? "TOKEN_TURN_START" : "TOKEN_TURN_END", [combatant], context);
+    await refreshEffects(this.own, starts ? "turnStart" : "turnEnd");
   }
 
   /** Our own queue runs the events of a clock; core's runs those of its own order. */

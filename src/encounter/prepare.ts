@@ -9,6 +9,7 @@ import { makeGroup } from "./grouping.ts";
 import { groupIdOf } from "./groups.ts";
 import { candidatesFor, isCopied, placeTokens, sceneOnShow, tokensFor } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
+import { encounterNameData } from "../platform/encounter-name.ts";
 
 const OWNER = 3;
 
@@ -208,7 +209,7 @@ export async function setUpEncounter(
     (await Combat.create({
       combatants,
       system,
-      flags: { [SYSTEM_ID]: { name: encounter.name, prepared, unfinished: true } },
+      ...encounterNameData(encounter.name, { prepared, unfinished: true }),
     }));
   if (combat && grouped) await groupKinds(combat, encounter.cast);
   if (combat) await finish(combat);

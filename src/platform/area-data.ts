@@ -16,6 +16,8 @@ export interface Area {
   readonly color: string;
   /** Only GMs see it. */
   readonly hidden: boolean;
+  /** The id of the level that it lies on; null where the scene has none, as in generation 13. */
+  readonly level: string | null;
   readonly flags: object;
 }
 
@@ -54,13 +56,14 @@ function arrowPoints(from: Spot, to: Spot, size: number): number[] {
 }
 
 /** An area as the region of generation 14. */
-export function regionData({ name, shape, color, hidden, flags }: Area, { size }: Scale): object {
+export function regionData({ name, shape, color, hidden, level, flags }: Area, { size }: Scale): object {
   const outline =
     shape.type === "circle"
       ? { type: "circle", ...shape.center, radius: rounded(shape.radius) }
       : { type: "polygon", points: arrowPoints(shape.from, shape.to, size) };
   const visibility = hidden ? SEEN_BY_GMS : SEEN_BY_ALL;
-  return { name, color, visibility, displayMeasurements: true, shapes: [outline], flags };
+  const levels = level === null ? {} : { levels: [level] };
+  return { name, color, visibility, displayMeasurements: true, shapes: [outline], ...levels, flags };
 }
 
 /** An area as the measured template of generation 13, whose lengths are in the scene's units; an arrow is a ray. */

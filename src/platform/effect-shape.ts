@@ -17,11 +17,29 @@ export function iconsOfApplied(): boolean {
   return keepsUnits();
 }
 
+interface ShowIcon {
+  readonly ALWAYS: number;
+  readonly CONDITIONAL: number;
+}
+
+/** When generation 14 shows an effect's icon. */
+function showIcon(): ShowIcon {
+  return (CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: ShowIcon }).ACTIVE_EFFECT_SHOW_ICON; // the types end with 13
+}
+
+/** The effects of an actor whose icons tokens and rows show: what applies, as its `showIcon` says, or what is temporary. */
+export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
+  if (!keepsUnits()) return actor.temporaryEffects;
+  const { ALWAYS, CONDITIONAL } = showIcon();
+  return actor.appliedEffects.filter((effect) => {
+    const shown = (effect as { showIcon?: number }).showIcon; // the types end with generation 13
+    return shown === ALWAYS || (shown === CONDITIONAL && (effect.isTemporary || effect.statuses.size > 0));
+  });
+}
+
 /** What has the icon of an effect shown on tokens in any case, as part of its data. */
 export function alwaysShown(): object {
-  if (!keepsUnits()) return {};
-  const { ACTIVE_EFFECT_SHOW_ICON } = CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: { ALWAYS: number } }; // the types end with 13
-  return { showIcon: ACTIVE_EFFECT_SHOW_ICON.ALWAYS };
+  return keepsUnits() ? { showIcon: showIcon().ALWAYS } : {};
 }
 
 /** Changes that add to numbers, as part of the data of a new effect. */

@@ -1,5 +1,5 @@
 /** On which level of its scene a token stands; null where its scene has none, as in generation 13. */
-function levelOf(token: TokenDocument.Implementation): string | null {
+export function levelOf(token: TokenDocument.Implementation): string | null {
   const { level } = token as { level?: string | null }; // the types are those of generation 13
   return level ?? null;
 }

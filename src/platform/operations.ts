@@ -39,6 +39,24 @@ function standsAlone({ documentName, parent }: Operation): boolean {
   return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // the one configured class
 }
 
+/** Whether the world's clock moves with it. Nobody is known to write that within a batch, so it is written by itself. */
+function movesTime({ options }: Operation): boolean {
+  const { worldTime } = options as { readonly worldTime?: { readonly delta?: number } };
+  return (worldTime?.delta ?? 0) !== 0;
+}
+
+/** Neighbors that can be written in one batch, in their order. */
+function batchable(operations: readonly Operation[]): Operation[][] {
+  const batches: Operation[][] = [];
+  let open: Operation[] | null = null;
+  for (const one of operations) {
+    if (open && !movesTime(one)) open.push(one);
+    else batches.push((open = [one]));
+    if (movesTime(one)) open = null;
+  }
+  return batches;
+}
+
 /** The entries of a list by a key. */
 export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
@@ -93,21 +111,25 @@ async function runOne(operation: Operation): Promise<void> {
 }
 
 /**
- * Writes in this order, what stands alone last: as one batch where the platform has batches and there are several, else
- * one after the other. Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
+ * Writes in this order, what stands alone last: as one batch where the platform has batches and there are several, but
+ * for what moves the world's clock, else one after the other. Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
  * Returns false where `goesOn` stopped it.
  */
 export async function runOperations(
   operations: readonly Operation[],
   goesOn: () => boolean = () => true,
 ): Promise<boolean> {
+  const batch = batchWriter();
   const together = operations.filter((one) => !standsAlone(one));
-  const batch = together.length > 1 ? batchWriter() : undefined;
-  if (batch) await batch(together.map(asBatched));
-  const single = [...(batch ? [] : together), ...operations.filter(standsAlone)];
-  for (const [index, operation] of single.entries()) {
-    if ((batch || index > 0) && !goesOn()) return false;
-    await runOne(operation);
+  const alone = operations.filter(standsAlone);
+  const writes = [
+    ...(batch ? batchable(together) : together.map((one) => [one])),
+    ...alone.map((one) => [one]),
+  ];
+  for (const [index, write] of writes.entries()) {
+    if (index > 0 && !goesOn()) return false;
+    if (batch && write.length > 1) await batch(write.map(asBatched));
+    else for (const one of write) await runOne(one);
   }
   return true;
 }

@@ -30,5 +30,5 @@ export function windowInUse(): string | null {
 /** What has a dialog of the platform open where its user is; nothing in the table's own page. */
 export function whereAsked(): object {
   const windowId = windowInUse();
-  return windowId === null ? {} : { renderOptions: { force: true, window: { windowId } } };
+  return windowId === null ? {} : { renderOptions: { force: true, window: { detached: true, windowId } } };
 }

@@ -23,7 +23,7 @@ export class HandlebarsWindow extends PlainWindow {
     super._configureRenderOptions(...args);
     const [options] = args;
     const windowId = this.rendered ? null : windowInUse();
-    if (windowId !== null) options.window = Object.assign(options.window ?? {}, { windowId });
+    if (windowId !== null) options.window = Object.assign(options.window ?? {}, { detached: true, windowId });
   }
 }
 

@@ -1,3 +1,4 @@
+import { directoryActions } from "../../platform/directory.ts";
 import { words } from "../kit/words.ts";
 import { MakingWindow } from "./making-window.ts";
 import { PlayersWindow } from "./players-window.ts";
@@ -19,7 +20,7 @@ function button(className: string, icon: string, key: string, open: () => Promis
 
 /** Above the list of actors everybody finds how to make a character, and GMs who plays whom. */
 export function addMakingButtons(_directory: unknown, element: HTMLElement): void {
-  const actions = element.querySelector(".directory-header .header-actions");
+  const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-make-character")) return;
   const make = async () => MakingWindow.open();
   actions.append(button("ac-make-character", "fa-user-plus", "ACTIONCARDS.Making.Open", make));

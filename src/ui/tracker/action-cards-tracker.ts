@@ -4,9 +4,9 @@ import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../kit/announce.ts";
-import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
+import { encounterName, encounterNameData } from "../../platform/encounter-name.ts";
 import { logged } from "../../platform/logged.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
@@ -39,8 +39,13 @@ type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 
-/** The parts that core draws its tracker with; the types leave them out. */
-const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" | "footer", Part> }).PARTS;
+/** The parts of core's tracker that ours stand for. */
+type CorePart = "header" | "tracker" | "footer";
+
+/** All parts that core draws its tracker with; the types leave them out. */
+const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
+
+const { header: _header, ...BELOW } = CORE;
 
 /** What our parts are put together from. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +55,7 @@ const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
-function partFor(name: keyof typeof CORE): Part {
+function partFor(name: CorePart): Part {
   const { template, templates } = CORE[name];
   return {
     ...CORE[name],
@@ -111,9 +116,11 @@ export class ActionCardsTracker extends CombatTracker {
     },
   };
 
+  /** Core's parts in their order, whatever there may be of them, with the clock below the header. */
   static override PARTS: Record<string, Part> = {
     header: partFor("header"),
     rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
+    ...BELOW,
     tracker: partFor("tracker"),
     footer: partFor("footer"),
   };
@@ -198,7 +205,7 @@ export class ActionCardsTracker extends CombatTracker {
       core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
       ac: this.#view,
       compact: wantsCompactRail(),
-      name: combat ? nameOf(combat) : "",
+      name: combat ? encounterName(combat) : "",
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
       open: combat ? openText(combat) : "",
     };
@@ -217,7 +224,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.element.addEventListener("change", ({ target }) => {
       if (isTag(target, "select")) void this.#choose(target);
       if (isTag(target, "input") && target.name === "acName" && this.encounter)
-        void rename(this.encounter, target.value);
+        void this.encounter.update(encounterNameData(target.value.trim()));
     });
   }
 

@@ -1,5 +1,6 @@
 import { outOfAction } from "../../encounter/able.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
+import { effectsWithIcon } from "../../platform/effect-shape.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";
@@ -18,9 +19,9 @@ export interface CoreTurn {
   readonly resource: unknown;
 }
 
-/** What passes again, of the effects that core shows on a row; that somebody is defeated their row says already. */
-function effectsOf(actor: Actor.Implementation | null): EffectView[] {
-  const effects = actor?.temporaryEffects ?? [];
+/** The effects that a token shows icons of, on its row. The row says by itself that somebody is defeated. */
+export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
+  const effects = actor ? effectsWithIcon(actor) : [];
   return effects
     .filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED))
     .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));

@@ -6,8 +6,7 @@ import type { RollClass } from "./foundry/play.ts";
 export const rolls: BatchCase = {
   id: "case-24",
   title: "rolls are revived by the name of their class, and a subclass decides its total in _evaluate",
-  source:
-    "foundryvtt-starfinder#1538; saif-ellafi/foundryvtt-mythic-gme#26; foundryvtt/pf2e#16484, #17531",
+  source: "foundryvtt-starfinder#1538; saif-ellafi/foundryvtt-mythic-gme#26; foundryvtt/pf2e#16484, #17531",
   status: "documented",
   needs: ["gm"],
   run({ describe, it, before, after, expect }) {
@@ -47,7 +46,9 @@ export const rolls: BatchCase = {
         class BatchTotal extends BatchRoll {
           asked = 0;
           async _evaluate(options: object): Promise<unknown> {
-            const base = Reflect.get(host.Roll.prototype, "_evaluate") as (options: object) => Promise<unknown>;
+            const base = Reflect.get(host.Roll.prototype, "_evaluate") as (
+              options: object,
+            ) => Promise<unknown>;
             await base.call(this, options);
             Reflect.set(this, "_total", 77);
             return this;

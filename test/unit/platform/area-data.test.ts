@@ -7,7 +7,7 @@ const SCALE = { size: 100, distance: 5 };
 const center = { x: 500, y: 300 };
 
 function area(shape: AreaShape, hidden = false): Area {
-  return { name: "Blast", color: "#cc0000", hidden, flags: {}, shape };
+  return { name: "Blast", color: "#cc0000", hidden, level: null, flags: {}, shape };
 }
 
 function arrowTo(x: number, y: number): AreaShape {
@@ -41,6 +41,11 @@ describe("an area", () => {
   test("that is hidden is for GMs alone", () => {
     expect(regionData(area(circle, true), SCALE)).toMatchObject({ visibility: 1 });
     expect(templateData(area(circle, true), SCALE)).toMatchObject({ hidden: true });
+  });
+
+  test("lies on the level of its scene, where it has one", () => {
+    expect(regionData(area(circle), SCALE)).not.toHaveProperty("levels");
+    expect(regionData({ ...area(circle), level: "cellar" }, SCALE)).toMatchObject({ levels: ["cellar"] });
   });
 
   test.each([

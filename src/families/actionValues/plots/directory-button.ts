@@ -1,10 +1,11 @@
+import { directoryActions } from "../../../platform/directory.ts";
 import { isPlayed } from "../../../settings/index.ts";
 import { DealPlotsDialog } from "./deal-dialog.ts";
 
 /** Among the buttons above the list of card stacks a GM finds one that deals plots, where the world uses Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
   if (!game.user.isGM || !isPlayed("actionValues")) return;
-  const actions = element.querySelector(".directory-header .header-actions");
+  const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-deal-plots")) return;
   const button = document.createElement("button");
   button.type = "button";

@@ -4,6 +4,7 @@ import type { ShowBlastRequest } from "../../../data/requests/printed-requests.t
 import { tokenOn } from "../../../encounter/board.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
+import { levelOf } from "../../../platform/levels.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
@@ -37,6 +38,13 @@ function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean
   });
 }
 
+/** The level of the scene that the blast lies on: the target's, else the shooter's. */
+function levelAt({ actor, target }: Shot, scene: Scene.Implementation): string | null {
+  const actors = [target, actor].flatMap(({ uuid }) => actorOf(uuid) ?? []);
+  const token = actors.map((one) => tokenOn(scene, one)).find((one) => one !== null);
+  return token ? levelOf(token) : null;
+}
+
 function nameOf({ type }: AreaShape): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Shot.Board.${type}`);
 }
@@ -48,7 +56,8 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   const { scene, shapes } = drawing;
   const { color } = (game.users.get(shot.user) ?? changes.by)._source;
   const mark: Mark = { message, encounter: shot.drawnIn.encounter };
-  const common = { color, hidden: isSecret(shot, scene), flags: { [SYSTEM_ID]: { blast: mark } } };
+  const flags = { [SYSTEM_ID]: { blast: mark } };
+  const common = { color, hidden: isSecret(shot, scene), level: levelAt(shot, scene), flags };
   for (const shape of shapes) changes.draw(scene, { ...common, shape, name: nameOf(shape) });
   return true;
 }

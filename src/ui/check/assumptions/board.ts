@@ -98,7 +98,7 @@ export const BOARD: readonly Assumption[] = [
     id: "areas",
     async run(scratch) {
       const scene = await scratch.make("Scene", { active: false, navigation: false });
-      const area = { name: "Area", color: "#cc0000", hidden: true, flags: {} } as const;
+      const area = { name: "Area", color: "#cc0000", hidden: true, level: null, flags: {} } as const;
       const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
       const place = scene as unknown as Scene.Implementation; // made as one

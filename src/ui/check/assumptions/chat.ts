@@ -64,7 +64,7 @@ export const CHAT: readonly Assumption[] = [
       const chance = Dice.randomUniform;
       Dice.randomUniform = () => 0; // the first card of a fresh deck is its Ace
       try {
-        const roll = await new Roll("1da + 5").evaluate({ allowInteractive: false });
+        const roll = await Roll.create("1da + 5").evaluate({ allowInteractive: false }); // as /roll does
         equal(roll.total, 0);
       } finally {
         Dice.randomUniform = chance;

@@ -1,12 +1,20 @@
+import { SYSTEM_ID } from "../../../constants.ts";
 import { addingChanges, changesIn, lastsFor } from "../../../platform/effect-shape.ts";
 import { at, equal, holds, type Assumption } from "../assumption.ts";
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
+import { effectsOf } from "../../tracker/people.ts";
 
 async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made, effect: Made | undefined]> {
   const actor = await npc(scratch, { system: { life: { value: 5, max: 10 } } });
   const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Check", ...data }]);
   return [actor, effect];
+}
+
+/** What follows effects in generation 14; undefined before. */
+function effectRegistry() {
+  return Reflect.get(ActiveEffect, "registry") as
+    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // the types end with 13
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
@@ -74,6 +82,29 @@ export const EFFECTS: readonly Assumption[] = [
       equal(actor.statuses.has("prone"), true);
       await actor.toggleStatusEffect("prone", { active: false });
       equal(actor.statuses.has("prone"), false);
+    },
+  },
+  {
+    id: "statusInRow",
+    async run(scratch) {
+      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // made as one
+      await actor.toggleStatusEffect("prone", { active: true });
+      const wanted = actor.effects.contents.map(({ name }) => name);
+      equal(
+        effectsOf(actor).map(({ name }) => name),
+        wanted,
+      );
+    },
+  },
+  {
+    id: "ownTime",
+    async run(scratch) {
+      const time = { kind: "rounds", count: 2, who: null, begun: null };
+      const [actor, effect] = await withEffect(scratch, { flags: { [SYSTEM_ID]: { time } } });
+      const registry = effectRegistry();
+      equal([...(registry ?? [])].includes(effect), false);
+      await registry?.refresh("updateWorldTime", { actors: new Set([actor]) });
+      equal([at(actor, "effects.size"), at(effect ?? {}, "active")], [1, true]);
     },
   },
   {

@@ -14,6 +14,21 @@ async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat
   return { made, combat: made as unknown as Combat.Implementation }; // made as one
 }
 
+/** An encounter by a clock of one with a token, on a scene that nobody is shown. */
+async function clocked(scratch: Scratch) {
+  const actor = await npc(scratch);
+  const scene = await scratch.make("Scene", { active: false, navigation: false });
+  const [token] = await scene.createEmbeddedDocuments("Token", [
+    { name: "One", actorId: actor.id, actorLink: true },
+  ]);
+  const system = { timing: { scheme: "speed-chart" } };
+  const made = await scratch.make("Combat", { active: false, system });
+  await made.createEmbeddedDocuments("Combatant", [
+    { actorId: actor.id, tokenId: token?.id, sceneId: scene.id, name: "One", hidden: true },
+  ]);
+  return made as unknown as Combat.Implementation; // made as one
+}
+
 /** What is assumed of encounters. */
 export const ENCOUNTERS: readonly Assumption[] = [
   {
@@ -65,6 +80,35 @@ export const ENCOUNTERS: readonly Assumption[] = [
       const [first] = combat.combatants.contents;
       holds(first?.actor, "Combatant#actor");
       equal(first?.token ?? null, null);
+    },
+  },
+  {
+    id: "clockBegins",
+    async run(scratch) {
+      if (game.release.generation < 14) return;
+      const combat = await clocked(scratch);
+      const actor = combat.combatants.contents[0]?.actor as unknown as Made; // as the check handles documents
+      const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [
+        { name: "Check", duration: { expiry: "combatStart" } },
+      ]);
+      await combat.tellTurns([{ type: "turn", round: 1 }], 0);
+      const isThere = at(actor, "effects.size") === 1;
+      holds(!isThere || at(effect ?? {}, "duration.expired"), 'ActiveEffect.registry.refresh("combatStart")');
+    },
+  },
+  {
+    id: "movement",
+    async run(scratch) {
+      const combat = await clocked(scratch);
+      const [combatant] = combat.combatants.contents;
+      const { token } = combatant ?? {};
+      holds(combatant && token, "Combatant#token");
+      let cleared = false;
+      const clear = { value: async () => void (cleared = true), configurable: true };
+      // either may be what the platform clears it by
+      for (const one of [combatant, token]) Object.defineProperty(one, "clearMovementHistory", clear);
+      await combat.tellTurns([{ type: "phase", id: combatant?.id ?? "" }], 1);
+      holds(cleared, "Combat#_clearMovementHistoryOnStartTurn");
     },
   },
   {

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../../constants.ts";
+import { directoryActions } from "../../../platform/directory.ts";
 import { ActionCardsTracker } from "../../tracker/action-cards-tracker.ts";
 import { equal, holds, offers, type Assumption } from "../assumption.ts";
 import type { Made, Scratch } from "../scratch.ts";
@@ -84,7 +85,17 @@ export const WINDOWS: readonly Assumption[] = [
     run() {
       holds(ui.combat instanceof ActionCardsTracker, "CONFIG.ui.combat");
       const { CombatTracker } = foundry.applications.sidebar.tabs;
-      equal(Object.keys(CombatTracker.PARTS).sort(), ["footer", "header", "tracker"]);
+      for (const part of ["header", "tracker", "footer"])
+        holds(part in CombatTracker.PARTS, `CombatTracker.PARTS.${part}`);
+    },
+  },
+  {
+    id: "directories",
+    async run() {
+      for (const directory of [ui.actors, ui.cards]) {
+        await directory?.render({ force: true });
+        holds(directory?.element && directoryActions(directory.element), ".directory-header");
+      }
     },
   },
   {

@@ -168,8 +168,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * The total of the evaluated terms, counted anew. Evaluating a roll does not ask for it: it serves rolls made of
-   * evaluated terms, and code that changes a finished roll.
+   * The total of the evaluated terms, counted anew. Nothing here asks for it: it serves code that changes a
+   * finished roll.
    * @throws if it is no number
    */
   _evaluateTotal(): number {
@@ -307,7 +307,7 @@ export class Roll extends RollDisplay {
     roll.resetFormula();
     if (!terms.length || !terms.every((term) => term._evaluated)) return roll;
     roll._evaluated = true;
-    roll._total = roll._evaluateTotal();
+    roll._total = roll.#checked(evaluateSync(roll.#tree(), { strict: false, allowStrings: true }));
     return roll;
   }
 }

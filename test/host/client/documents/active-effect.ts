@@ -92,6 +92,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return isTimed || this.statuses.size > 0;
   }
 
+  /** Generation 14: whether the registry follows it, since it may be over one day. */
+  get isExpiryTrackable(): boolean {
+    return this.id !== null && this.active && this.isTemporary;
+  }
+
   /** The name of what it comes from. */
   get sourceName(): string {
     if (!this.origin) return game.i18n.localize("None");

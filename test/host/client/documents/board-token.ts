@@ -1,4 +1,5 @@
 import { BaseToken, type TokenPlace } from "../../common/documents/index.ts";
+import type { RegionDocument } from "./region.ts";
 import type { MeasurableWaypoint, MeasuredPath } from "../../common/grid/types.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import {
@@ -113,6 +114,9 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   async resize(dimensions: TokenPlace, options: OperationContext = {}): Promise<boolean> {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
+
+  /** The regions that it stands in. None: nothing here tells who enters one. */
+  readonly regions = new Set<RegionDocument>();
 
   async clearMovementHistory(): Promise<void> {
     // movement is not recorded here

@@ -101,7 +101,10 @@ export class Combat extends CombatState {
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
     this.#onModifyCombatants(options, userId);
     if (collection === "combatants" && game.user?.isActiveGM)
-      void this.#each(documents, (combatant) => this._onExit(combatant));
+      void this.#each(documents, async (combatant) => {
+        await this._onExit(combatant);
+        if (combatant.token) await this._clearMovementHistoryOnExit(combatant);
+      });
   }
 
   async #each(documents: Document[], call: (combatant: Combatant) => Promise<void>): Promise<void> {
@@ -186,12 +189,12 @@ export class Combat extends CombatState {
     // for subclasses
   }
 
-  async _clearMovementHistoryOnExit(_combatant: Combatant): Promise<void> {
-    // no movement without a canvas
+  async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {
+    await combatant.clearMovementHistory();
   }
 
-  async _clearMovementHistoryOnStartTurn(_combatant: Combatant, _context: TurnEventContext): Promise<void> {
-    // no movement without a canvas
+  async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnEventContext): Promise<void> {
+    await combatant.clearMovementHistory();
   }
 }
 

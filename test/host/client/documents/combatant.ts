@@ -119,7 +119,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 
   async clearMovementHistory(): Promise<void> {
-    // no movement without a canvas
+    await this.token?.clearMovementHistory();
   }
 
   static override async _preCreateOperation(

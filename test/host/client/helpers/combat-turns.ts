@@ -1,3 +1,4 @@
+import { REGION_EVENTS } from "../../common/constants/canvas.ts";
 import type { CombatState } from "../documents/combat-state.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Combatant } from "../documents/combatant.ts";
@@ -32,11 +33,39 @@ export async function runTurnEvents(combat: Combat): Promise<void> {
   if (!newTurn) return;
   const wasUnderway = previous.round > 0;
   const ended = wasUnderway && previous.combatantId ? combat.combatants.get(previous.combatantId) : undefined;
-  if (ended) await combat._onEndTurn(ended, turnContext(previous));
-  if (newRound && wasUnderway) await combat._onEndRound({ round: previous.round, skipped: false });
-  if (newRound) await combat._onStartRound({ round: current.round, skipped: false });
+  if (ended) {
+    await combat._onEndTurn(ended, turnContext(previous));
+    await triggerInRegions(combat, REGION_EVENTS.TOKEN_TURN_END, [ended], turnContext(previous));
+  }
+  if (newRound && wasUnderway) {
+    const context = { round: previous.round, skipped: false };
+    await combat._onEndRound(context);
+    await triggerInRegions(combat, REGION_EVENTS.TOKEN_ROUND_END, combat.turns, context);
+  }
+  if (newRound) {
+    const context = { round: current.round, skipped: false };
+    await combat._onStartRound(context);
+    await triggerInRegions(combat, REGION_EVENTS.TOKEN_ROUND_START, combat.turns, context);
+  }
   const begun = current.combatantId ? combat.combatants.get(current.combatantId) : undefined;
-  if (begun) await combat._onStartTurn(begun, turnContext(current));
+  if (!begun) return;
+  await combat._onStartTurn(begun, turnContext(current));
+  if (begun.token) await combat._clearMovementHistoryOnStartTurn(begun, turnContext(current));
+  await triggerInRegions(combat, REGION_EVENTS.TOKEN_TURN_START, [begun], turnContext(current));
+}
+
+/** Tells the regions that the combatants' tokens stand in of an event. */
+async function triggerInRegions(
+  combat: Combat,
+  event: string,
+  combatants: readonly Combatant[],
+  context: object,
+): Promise<void> {
+  for (const combatant of combatants) {
+    const { token } = combatant;
+    for (const region of token?.regions ?? [])
+      await region._triggerEvent(event, { ...context, combat, combatant, token });
+  }
 }
 
 function turnContext({ round, turn }: { round: number; turn: number | null }): TurnEventContext {

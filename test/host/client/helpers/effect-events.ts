@@ -16,11 +16,11 @@ export async function announceTurn(
 ): Promise<void> {
   const isNewRound = current.round !== prior.round;
   if (prior.round > 0) {
-    await announce(combat, "turnEnd", prior.combatantId);
+    await announce(combat, "turnEnd");
     if (isNewRound) await announce(combat, "roundEnd");
   } else await announce(combat, "combatStart");
   if (isNewRound) await announce(combat, "roundStart");
-  await announce(combat, "turnStart", current.combatantId);
+  await announce(combat, "turnStart");
 }
 
 /** Generation 14: tells the effects of an encounter's actors that it is over. */
@@ -28,9 +28,9 @@ export async function announceCombatEnd(combat: Combat): Promise<void> {
   await announce(combat, "combatEnd");
 }
 
-async function announce(combat: Combat, event: string, combatantId: string | null = null): Promise<void> {
+async function announce(combat: Combat, event: string): Promise<void> {
   if (generation() < 14) return;
-  const context: ExpiryContext = { actors: combatantActors(combat), combat, combatantId };
+  const context: ExpiryContext = { actors: combatantActors(combat), combat };
   await effectRegistry.refresh(event, context);
 }
 

@@ -1,3 +1,4 @@
+import { generation } from "../../common/generation.ts";
 import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Actor } from "../documents/actor.ts";
 import type { Combat } from "../documents/combat.ts";
@@ -7,8 +8,6 @@ export interface ExpiryContext {
   /** Only effects on these actors are looked at. */
   actors?: Set<Actor>;
   combat?: Combat;
-  /** Whose turn starts or ends. */
-  combatantId?: string | null;
 }
 
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
@@ -27,7 +26,12 @@ export function isExpiryEvent(effect: ActiveEffect, event: string, context: Expi
   if (context.combat && actor && !context.combat.getCombatantsByActor(actor).length) return false;
   const { combatant = null } = (effect._source["start"] ?? {}) as { combatant?: string | null };
   const isTurn = event === "turnStart" || event === "turnEnd";
-  return !isTurn || combatant === null || combatant === context.combatantId;
+  return !isTurn || combatant === null || combatant === whoseTurn(event, context);
+}
+
+/** The combatant whose turn starts or ends. */
+function whoseTurn(event: string, { combat }: ExpiryContext): string | null | undefined {
+  return (event === "turnEnd" ? combat?.previous : combat?.current)?.combatantId;
 }
 
 /** Generation 14: reckons the durations of all effects in the world, and lets those that are over expire. */
@@ -74,7 +78,11 @@ export function refreshDurations(actors: Iterable<Actor>): void {
 }
 
 function* lasting(actor: Actor): Generator<ActiveEffect, void> {
-  for (const effect of actor.allApplicableEffects()) if (effect.isTemporary) yield effect;
+  for (const effect of actor.allApplicableEffects()) if (followed(effect)) yield effect;
+}
+
+function followed(effect: ActiveEffect): boolean {
+  return generation() >= 14 ? effect.isExpiryTrackable : effect.isTemporary;
 }
 
 function actorOf(effect: ActiveEffect): Actor | null {

@@ -11,6 +11,7 @@ import {
   NumberField,
   ObjectField,
   SchemaField,
+  SetField,
   StringField,
 } from "../data/fields/index.ts";
 import { generation } from "../generation.ts";
@@ -82,6 +83,7 @@ function newer(): DataSchema {
     hidden: new BooleanField(),
     highlightMode: new StringField({ required: true, initial: "shapes", choices: ["shapes", "coverage"] }),
     displayMeasurements: new BooleanField(),
+    levels: new SetField(new StringField({ required: true, blank: false })),
     ownership: new DocumentOwnershipField(),
   };
 }
