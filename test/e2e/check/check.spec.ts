@@ -93,7 +93,11 @@ for (const generation of GENERATIONS) {
       const failed = those(outcome, "failed");
       expect(failed).toContain("bars: No bars today.");
       expect(failed).toContain("encounter: Combat.create");
-      expect(failed.filter((text) => !/^(bars|encounter|turn|combat|tokenInFight|clockBegins|movement)/.test(text))).toEqual([]);
+      expect(
+        failed.filter(
+          (text) => !/^(bars|encounter|turn|combat|tokenInFight|clockBegins|movement)/.test(text),
+        ),
+      ).toEqual([]);
       expect(those(outcome, "passed").length).toBeGreaterThan(50);
       expect(outcome!.left).toBe(1);
       await expect(gm.locator(".ac-check-window .ac-error")).toHaveText(/1 document could not be deleted/);
