@@ -38,6 +38,7 @@ async function avatars(): Promise<void> {
     { name: "Quick Jab", type: "weapon", system: { attack: { range: "short", freeAction: true } } },
     { name: "Needle", type: "power", system: { attack: { range: "mental" }, opposed: "mind" } },
     { name: "Bright Edge", type: "power", system: { use: "other", formula: "1da + 3" } },
+    { name: "Blink", type: "power", system: { use: "other", attack: { freeAction: true } } },
   ];
   wren = await person({ name: "Wren", owner: PLAYER, skills: { athletics: 8 }, items });
   moth = await person({
@@ -421,6 +422,14 @@ describe("the answer to a Charge (C13, Q11)", () => {
     cards([4]);
     await usePower(wren, "Bright Edge");
     expect(stored(wren).lastAction).toMatchObject({ range: "none", at: [] });
+  });
+
+  it("is given whatever free power has been used since, outside an encounter as in one (Q39)", async () => {
+    const gone = combat as unknown as { delete(): Promise<unknown> };
+    await gone.delete();
+    cards([4]);
+    await usePower(wren, "Blink");
+    expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
   });
 });
 

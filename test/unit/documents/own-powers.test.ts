@@ -147,6 +147,45 @@ describe("a power used for itself in a fight", () => {
   });
 });
 
+describe("the picks of a power used for itself (Q35)", () => {
+  const picksOf = async (
+    picks: number,
+    said: { power?: number; effect?: number; worn?: number },
+    most: number,
+  ) => {
+    const breaks = (value = 0) => (value === 0 ? {} : { breaks: { picks: value } });
+    const [item] = await wren.createEmbeddedDocuments("Item", [
+      power("Storm", { formula: "", attack: { picks }, modifiers: breaks(said.power) }),
+      ...(said.worn === undefined
+        ? []
+        : [
+            {
+              ...{ name: "Band", type: "gear" },
+              system: { timing: "wearable", equipped: true, modifiers: breaks(said.worn) },
+            },
+          ]),
+    ]);
+    await wren.update({ system: breaks(said.effect) });
+    cards([3, 4, 5, 6].slice(0, most));
+    const used = { type: "usePower", actor: wren.uuid, item: item!.uuid };
+    expect(await refusal(used, GM)).toBe("");
+    return (card("check").system["calculation"] as { picks: number }).picks;
+  };
+
+  it.each([
+    [3, {}, 3],
+    [3, { effect: 2 }, 2],
+    [3, { worn: 2 }, 2],
+    [3, { power: 2 }, 2],
+    [2, { effect: 3 }, 2],
+    [1, { effect: 2 }, 2],
+    [1, { worn: 3, effect: 2 }, 2],
+    [1, {}, 1],
+  ])("are the fewest that anything names: %i of its own, %o", async (own, said, expected) => {
+    expect(await picksOf(own, said, expected)).toBe(expected);
+  });
+});
+
 describe("a power used for itself outside a fight", () => {
   it("costs nothing", async () => {
     cards([3]); // a ten would ask for more, and its draw would be open

@@ -47,23 +47,26 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
+/** The picks that an item's own profile calls for. One is what everything calls for that names none (A12). */
+export function calledFor(picks: number): Override {
+  return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
+}
+
 /** How an attack calls for its cards: what attacks speaks first, then what is added to it, and what the attacker wears. */
 export function attackCalling(
   profile: AttackProfile,
   { item, aids }: Pick<Declared, "item" | "aids">,
   actor: Actor.Implementation,
 ): Calling {
-  const { bonusOnTen, formula } = profile;
+  const { bonusOnTen, formula, picks } = profile;
   const said = overrideOf(profile.item);
-  // One pick is what everything calls for that does not speak.
   const own = {
     ...said,
-    picks: profile.picks > 1 ? profile.picks : said.picks,
     bonusOnTen: bonusOnTen && said.bonusOnTen,
     formula: formula === "" ? said.formula : formula,
   };
   const used = [profile.item, item, ...aids];
-  return strictest([own, ...[item, ...aids].map(overrideOf), ...overridesOf(actor, used)]);
+  return strictest([own, calledFor(picks), ...[item, ...aids].map(overrideOf), ...overridesOf(actor, used)]);
 }
 
 /**

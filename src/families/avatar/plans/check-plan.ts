@@ -2,7 +2,7 @@ import type { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
 import { strictest } from "../../../rules/avatar/override.ts";
-import { formulaPart, overrideOf, overridesOf } from "./calling.ts";
+import { calledFor, formulaPart, overrideOf, overridesOf } from "./calling.ts";
 import { waitingSide } from "./sides.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 
@@ -44,14 +44,15 @@ export function skillPlan(
   return { title: item.name, side };
 }
 
-/** A power used for itself: its formula, or a plain pick with its modifier. */
+/** A power used for itself: its formula, or its picks with its modifier; of several that name picks the fewest count (Q35). */
 export function powerPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,
   power: PowerData,
 ): CheckPlan {
-  const own = { ...overrideOf(item), bonusOnTen: power.attack.bonusOnTen };
-  const said = strictest([own, ...overridesOf(actor, [item])]);
+  const { picks, bonusOnTen } = power.attack;
+  const spoken = overrideOf(item);
+  const said = strictest([{ ...spoken, bonusOnTen }, calledFor(picks), ...overridesOf(actor, [item])]);
   const formula = power.formula.trim() === "" ? said.formula : power.formula.trim();
   const bonus = power.modifiers.offense;
   const side: CalculationData = {
@@ -62,7 +63,7 @@ export function powerPlan(
     bonusOnTen: said.bonusOnTen && !item.ours?.modifiers.breaks.noBonus,
     ace: said.ace,
     secondTry: said.secondTry,
-    ...(formula === "" ? { picks: Math.max(power.attack.picks, said.picks) } : formulaPart(formula, actor)),
+    ...(formula === "" ? { picks: said.picks } : formulaPart(formula, actor)),
     modifiers: bonus,
     sources: line(item.name, bonus),
   };

@@ -51,10 +51,11 @@ async function drawCheck(
   return step;
 }
 
-/** A power used outside every encounter is the very last Action too, at nobody (C13, Q11). */
+/** A power used outside every encounter is the very last Action too, at nobody (C13, Q11); a free one is none (Q39). */
 function asLastAction(power: PowerData): object {
   const { range, at, group } = NO_ACTION;
-  return power.reaction === "none" ? { lastAction: { range, at: [...at], group } } : {};
+  const isAction = power.reaction === "none" && !power.attack.freeAction;
+  return isAction ? { lastAction: { range, at: [...at], group } } : {};
 }
 
 async function makeCheck(
