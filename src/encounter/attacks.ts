@@ -114,6 +114,17 @@ function struckActor(
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
+/** The one that an attack of this kind strikes as things stand: the target, or who takes the blow for them (C8, Q32). */
+export function whoIsStruck(
+  attacker: Actor.Implementation,
+  target: Actor.Implementation,
+  mental: boolean,
+): Actor.Implementation {
+  const { encounter } = target;
+  if (!encounter) return target;
+  return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
+}
+
 /** An attack that spends no DR halves none (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);

@@ -60,6 +60,10 @@ export const VARIANTS = {
     oneShot: ["notAttacks", "every"],
     /** What +2 by Aim counts for (X7, Q26): hitting alone, or the Effect Value too. */
     aim: ["hit", "both"],
+    /** What ends an effect for the next Action (X6, X7, Q29): any Action, or only one that is rolled. */
+    nextAction: ["any", "rolled"],
+    /** What a Trick's permanent die counts for (X8, Q30): Actions against that opponent, or every Action. */
+    trickDie: ["opponent", "every"],
   },
 } as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
 

@@ -26,6 +26,8 @@ function influenceField() {
     hitOnly: integer(0),
     /** The type of Action it counts for; empty: any. */
     action: text(),
+    /** The UUID of the opponent it counts against; empty: any. */
+    against: text(),
     notOneShot: flag(),
     lasts: choice(LASTING, "nextAction", "ACTIONCARDS.ActionValues.Lasting"),
     sequences: integer(0, { min: 0 }),
@@ -76,6 +78,7 @@ export function activeModifiersOf({
       influences.map((influence) => ({
         ...influence,
         action: influence.action === "" ? null : influence.action,
+        against: influence.against === "" ? null : influence.against,
       })),
     ),
     attempts: keyed(attempts),
@@ -99,6 +102,7 @@ export function storedActiveModifiers({
       ...influence,
       flags: [...influence.flags],
       action: influence.action ?? "",
+      against: influence.against ?? "",
     })),
     attempts: Object.entries(attempts).map(([key, mark]) => ({ key, ...mark })),
     moved: ACTION_KEYS.flatMap((key) => {

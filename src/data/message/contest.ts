@@ -82,6 +82,8 @@ const schema = () => ({
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),
+  /** The attacker's skill, by its name in the tables, else in lower case as its owner calls it; empty: none. */
+  skill: text(),
   /** The row of the table of Actions; empty: none. */
   action: text(),
   /** The type of Action, which others can support. */

@@ -23,6 +23,8 @@ export interface Influence {
   readonly hitOnly: number;
   /** The type of Action it counts for; null: any. */
   readonly action: string | null;
+  /** The UUID of the opponent it counts against (Q30); null: any. */
+  readonly against: string | null;
   /** It counts for no One-Shot Action. */
   readonly notOneShot: boolean;
   readonly lasts: Lasting;
@@ -78,6 +80,7 @@ export const NO_INFLUENCE: Influence = {
   av: 0,
   hitOnly: 0,
   action: null,
+  against: null,
   notOneShot: false,
   lasts: "nextAction",
   sequences: 0,
@@ -90,9 +93,11 @@ function isName(value: unknown): value is string {
 /** An influence read from what somebody may have edited. Throws a RuleError naming a field below `field`. */
 export function parseInfluence(data: unknown, field = "influence"): Influence {
   const record = checkRecord(data, field);
-  const { action } = record;
+  const { action, against = null } = record;
   if (action !== null && !isName(action))
     throw new RuleError(`${field}.action`, "must name a type of Action, or null");
+  if (against !== null && !isName(against))
+    throw new RuleError(`${field}.against`, "must be an opponent's UUID, or null");
   const lasts = checkOneOf(record["lasts"], `${field}.lasts`, LASTING);
   if (lasts === "sameType" && action === null)
     throw new RuleError(`${field}.action`, "must name the type it is for");
@@ -106,6 +111,7 @@ export function parseInfluence(data: unknown, field = "influence"): Influence {
     av: checkInteger(record["av"], `${field}.av`),
     hitOnly: checkInteger(record["hitOnly"], `${field}.hitOnly`),
     action,
+    against,
     notOneShot: checkBoolean(record["notOneShot"], `${field}.notOneShot`),
     lasts,
     sequences,

@@ -1,6 +1,7 @@
 import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
+import type { Readings } from "../variants.ts";
 import type { Consequence } from "./consequences.ts";
 import { dicePool, type PoolDie } from "./dice.ts";
 import { checkFlags, joinFlags, type Flag } from "./flags.ts";
@@ -24,6 +25,8 @@ export interface Attempt {
   readonly flags: readonly Flag[];
   /** Positive dice of its own. */
   readonly dice: number;
+  /** The opponent's UUID, if there is one. */
+  readonly foe?: string;
 }
 
 /** What an Action is rolled with, the actor's standing counted in. */
@@ -87,8 +90,9 @@ function ownFlags(activeModifiers: ActiveModifiers, { key }: Attempt): readonly 
 }
 
 function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boolean {
-  const { action, notOneShot } = influence;
-  return (action === null || action === attempt.type) && !(notOneShot && oneShot);
+  const { action, against, notOneShot } = influence;
+  const isMeant = against === null || against === attempt.foe;
+  return isMeant && (action === null || action === attempt.type) && !(notOneShot && oneShot);
 }
 
 /**
@@ -141,6 +145,13 @@ function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   return { ...activeModifiers, attempts: Object.fromEntries(marks) };
 }
 
+/** The marks of attempts without a Success to go on with. */
+function uninspired({ attempts }: ActiveModifiers): ActiveModifiers["attempts"] {
+  return Object.fromEntries(
+    Object.entries(attempts).map(([key, mark]) => [key, { ...mark, inspired: false }]),
+  );
+}
+
 /** Are they Stymied still, once these dice are thrown? A positive die that is gained ends it (X6, Q24). */
 function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): boolean {
   return stymied && !pool.some(({ sign, role }) => sign > 0 && role !== "base");
@@ -155,19 +166,33 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
   const kept = Object.entries(activeModifiers.influences).filter(
     ([, influence]) => !isSpent(influence, attempt),
   );
-  const attempts = Object.entries(activeModifiers.attempts).map(([key, mark]) => [
-    key,
-    { ...mark, inspired: false },
-  ]);
   const spent: ActiveModifiers = {
     ...activeModifiers,
     stymied: staysStymied(activeModifiers, pool),
     defense: null,
     influences: Object.fromEntries(kept),
-    attempts: Object.fromEntries(attempts) as ActiveModifiers["attempts"], // the marks as they were, one part changed
+    attempts: uninspired(activeModifiers),
   };
   const closed = flags.includes("oneShot") ? withMark(spent, attempt.key, { closed: true }) : spent;
   return changeOf(activeModifiers, tidy(closed));
+}
+
+/**
+ * An Action without a roll: what was for the next Action is spent, a continued Success too, or waits for the next roll
+ * (Q29). What waits for an Action of its own type still waits.
+ */
+export function spendUnrolled(
+  activeModifiers: ActiveModifiers,
+  { nextAction }: Pick<Readings<"actionValues">, "nextAction">,
+): ActiveModifiersChange {
+  if (nextAction === "rolled") return changeOf(activeModifiers, activeModifiers);
+  const kept = Object.entries(activeModifiers.influences).filter(([, { lasts }]) => lasts !== "nextAction");
+  const after = {
+    ...activeModifiers,
+    influences: Object.fromEntries(kept),
+    attempts: uninspired(activeModifiers),
+  };
+  return changeOf(activeModifiers, tidy(after));
 }
 
 /** What waits for the next Action, or the next of its type. */

@@ -27,12 +27,19 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 
 /**
  * An effect as what counts for its receiver's Actions to come. `action` is the type of Action it was had from, which
- * a die for the same type is bound to. Throws a RuleError naming `lasts` where no Action or Sequence ends it.
+ * a die for the same type is bound to; `against` the opponent whom what is permanent is bound to (Q30), null for none.
+ * Throws a RuleError naming `lasts` where no Action or Sequence ends it.
  */
-export function influenceOf(effect: LastingEffect, action: string): Influence {
+export function influenceOf(effect: LastingEffect, action: string, against: string | null = null): Influence {
   const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };
   const lasting = lastingOf(effect.lasts);
-  return { ...NO_INFLUENCE, ...counts, ...lasting, action: lasting.lasts === "sameType" ? action : null };
+  return {
+    ...NO_INFLUENCE,
+    ...counts,
+    ...lasting,
+    action: lasting.lasts === "sameType" ? action : null,
+    against: lasting.lasts === "permanent" ? against : null,
+  };
 }
 
 /**

@@ -145,7 +145,9 @@ describe("who is out in an encounter", () => {
     expect(noted()).toEqual(["Wren", "Moth"]);
     expect(await refusal({ type: "undoAction", message: card("flight").id }, GM)).toBe("");
     await wren.update(pools(1));
+    await moth.update(pools(1)); // who is out as somebody flees is not asked (Q34)
     await act(flee(wren), PLAYER);
+    await moth.update(pools(0));
     expect(await refusal(chase(false), PLAYER)).toBe("");
     expect(noted()).toBeNull();
   });
@@ -172,8 +174,8 @@ describe("who is out in an encounter", () => {
 
   it("stops nobody who is commanded to flee", async () => {
     await fight([wren, moth]);
-    await moth.update(pools(0));
     await act(flee(wren, true), GM);
+    await moth.update(pools(0));
     expect(await refusal(chase(true), PLAYER)).toBe("Out");
     expect(await refusal(chase(false), PLAYER)).toBe("");
   });

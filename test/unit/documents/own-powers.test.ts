@@ -154,7 +154,10 @@ describe("the picks of a power used for itself (Q35)", () => {
     most: number,
   ) => {
     const breaks = (value = 0) => (value === 0 ? {} : { breaks: { picks: value } });
-    const [item] = await wren.createEmbeddedDocuments("Item", [
+    const owner = wren as unknown as {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<{ uuid: string }[]>;
+    };
+    const [item] = await owner.createEmbeddedDocuments("Item", [
       power("Storm", { formula: "", attack: { picks }, modifiers: breaks(said.power) }),
       ...(said.worn === undefined
         ? []

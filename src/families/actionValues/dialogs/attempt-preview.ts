@@ -1,6 +1,5 @@
 import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
-import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { activeModifiersNow } from "../plans/draft.ts";
@@ -33,8 +32,8 @@ export interface AttemptPreview {
 }
 
 /** The Defense that is proposed first where this is answered, by the numbers of whoever answers (Q23). */
-function likelyDefense(foe: Actor.Implementation, row: ContestRow, weight: number) {
-  const asked = askedBy(row, weight);
+function likelyDefense(foe: Actor.Implementation, contest: Parameters<typeof askedBy>[0]) {
+  const asked = askedBy(contest);
   const [likely] = defensesOf(foe, asked, false);
   return {
     skill: likely?.value ?? 0,
@@ -107,9 +106,11 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const key = system.key === "" ? "new" : system.key;
     const now = activeModifiersNow(actor);
     const activeModifiers = draft.asked && draft.isPlainTest ? besideActions(now) : now;
-    const prepared = byActionRules(actor, () => prepareAttempt(activeModifiers, { key, type, flags, dice }));
+    const prepared = byActionRules(actor, () =>
+      prepareAttempt(activeModifiers, { key, type, flags, dice, foe: struck?.actor.uuid ?? "" }),
+    );
     const against = struck
-      ? likelyDefense(struck.actor, system.row, system.weight)
+      ? likelyDefense(struck.actor, system)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };
     const odds = {
       skill: system.attack.skill,

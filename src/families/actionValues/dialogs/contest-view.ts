@@ -149,7 +149,8 @@ function weaponOptions(
   words: Words,
 ): Option[] {
   if (wholeRow !== "attack") return [];
-  return weapons.map(({ uuid, name, damage }) => ({
+  const bare = { uuid: "", name: words("ACTIONCARDS.Encounter.BareHands"), damage: 0 };
+  return [bare, ...weapons].map(({ uuid, name, damage }) => ({
     value: uuid,
     label: words("ACTIONCARDS.ActionValues.Dialog.SkillOption", { skill: name, value: damage }),
     selected: uuid === weapon,

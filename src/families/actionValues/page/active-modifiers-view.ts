@@ -63,15 +63,24 @@ function row(
   };
 }
 
+/** An opponent as this user knows them, or that they are gone. */
+function opponentName(uuid: string): string {
+  const actor = actorOf(uuid);
+  if (!actor) return words("ACTIONCARDS.ActionValues.Sheet.LostOpponent");
+  return seenAs({ uuid, name: actor.calledAs, img: "" }, null).name;
+}
+
 /** What an influence gives, in words. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
-  const { flags, dice, av, hitOnly, action, notOneShot } = influence;
+  const { flags, dice, av, hitOnly, action, against, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
   if (dice > 0) parts.push(positiveDice(dice));
   if (av !== 0) parts.push(words("ACTIONCARDS.ActionValues.Sheet.OnActionValues", { av: signed(av) }));
   if (hitOnly !== 0) parts.push(words("ACTIONCARDS.ActionValues.Sheet.OnHitting", { av: signed(hitOnly) }));
   if (action !== null)
     parts.push(words("ACTIONCARDS.ActionValues.Sheet.ForType", { action: typeName(actor, action) }));
+  if (against !== null)
+    parts.push(words("ACTIONCARDS.ActionValues.Sheet.Against", { name: opponentName(against) }));
   if (notOneShot) parts.push(words("ACTIONCARDS.ActionValues.Sheet.NotOneShot"));
   return parts.join(", ");
 }

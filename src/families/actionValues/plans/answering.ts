@@ -1,20 +1,22 @@
-import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
 import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
 import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
 import { defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
 import type { Stance } from "../../../rules/actionValues/defense.ts";
+import { passiveOrder } from "../../../rules/actionValues/passive.ts";
+import { outOfAction } from "../../../encounter/able.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
-import { answeringSkills, carriedRatings, contenderOf, type KnownSkill } from "./contender.ts";
+import { bindings } from "./bound.ts";
+import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";
 import { activeModifiersNow } from "./draft.ts";
 
 /** What a contest asks of the other side. */
-export type Asked = Pick<ContestData, "row" | "open" | "weight">;
+export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;
 
 /** A contest that is declared, and about whose Defenses no GM has said anything yet. */
-export function askedBy(row: ContestRow, weight: number): Asked {
-  return { row, weight, open: { limited: false, skills: [], active: true } };
+export function askedBy({ row, weight, skill }: Pick<Asked, "row" | "weight" | "skill">): Asked {
+  return { row, weight, skill, open: { limited: false, skills: [], active: true } };
 }
 
 /** A Defense that somebody can answer with. */
@@ -42,12 +44,20 @@ export function allowsActive({ open }: Asked, skill: string): boolean {
   return !open.limited || (open.active && open.skills.includes(skill));
 }
 
-/** Those that the row names come first, then those that often serve. */
-function placeOf({ key }: KnownSkill, side: Side): number {
-  const named = side.skills.findIndex((choice) => choice.type === "named" && choice.skill === key);
-  const usual = PASSIVE_SKILLS.findIndex((skill) => skill === key);
-  if (named >= 0) return named;
-  return usual >= 0 ? 100 + usual : 200;
+/** Somebody's skills for a contest, the one that is proposed first for a Passive Defense at the front (Q31). */
+function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonly KnownSkill[] {
+  const offered = [...skills.values()].map((skill) => ({
+    ...skill,
+    name: nameOf(skill),
+    combat: skill.group === "combat",
+  }));
+  const against = { skill: asked.skill, isAttack: asked.row === "attack" };
+  return passiveOrder(offered, answeringSide(asked, false), against);
+}
+
+/** True if a Trick has left them without Actions, or they are out of action and no GM acts for them (X8, decision 27). */
+function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
+  return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);
 }
 
 const UNLEARNT = { stance: "passive", label: "", value: 0, kept: false } as const;
@@ -74,21 +84,20 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * With what somebody may answer a contest, the likeliest first: a Defense that is kept up, passive ones of the row,
- * others that a GM accepts by choosing them, active ones.
+ * With what somebody may answer a contest, the likeliest first: a Defense that is kept up, passive ones of the row (Q31),
+ * others that a GM accepts by choosing them, active ones unless they cannot act.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
-  const { defense: printed } = contestOf(asked.row);
   const known = answeringSkills(foe, asked.row);
-  const skills = [...known.values()].sort((a, b) => placeOf(a, printed) - placeOf(b, printed));
+  const skills = inOrder(known, asked);
   const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
-  const passive = [...none, ...skills.filter(({ key }) => allowsSkill(side, key)).map(passively)];
+  const passive = [...skills.filter(({ key }) => allowsSkill(side, key)).map(passively), ...none];
   const accepting = answeringSide(asked, isGm);
   const accepted = skills.filter(({ key }) => allowsSkill(accepting, key) && !allowsSkill(side, key));
   const active = skills
-    .filter(({ key }) => lasting === undefined && allowsActive(asked, key))
+    .filter(({ key }) => lasting === undefined && !cannotAct(foe, isGm) && allowsActive(asked, key))
     .map(({ key, label, value }): PossibleDefense => {
       return { stance: "active", skill: key, label, value: defenseValue("active", value), kept: false };
     });

@@ -16,7 +16,7 @@ import { snapshot } from "../../../platform/card-snapshot.ts";
 import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
 import { attackDealing, hourBroken, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
-import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "./contender.ts";
+import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
 import { actInFight, attackInFight, planInFight, seeThroughInFight, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
@@ -70,6 +70,11 @@ export function ratingsText(
   return values[index]?.ratings.join("+") ?? "";
 }
 
+/** A skill by its name in the tables, else in lower case as its owner calls it; empty for none. */
+function skillNameOf(skill: string | null, known: KnownSkill | undefined): string {
+  return known ? nameOf(known) : (skill ?? "");
+}
+
 function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
   if (use.title !== "") return use.title;
   if (weapon && isAttackRow(use.action)) return weapon.item.name;
@@ -119,6 +124,7 @@ function sideOfDoer(
     title: titleOf(use, weapon, row, label),
     img: use.img === "" ? (weapon?.item.img ?? "") : use.img,
     row,
+    skill: skillNameOf(request.skill, known),
     action: use.action,
     type,
     key: keyOf(type, request, foe),
@@ -222,9 +228,10 @@ export function letInHour({ actor, row, fight }: Tried, foe: Actor.Implementatio
 }
 
 /** What the doer's standing makes of it. Throws a RequestRefused where it may not be retried. */
-export function requireRetry(draft: Draft, { actor, system }: Tried, requestId: string): void {
+export function requireRetry(draft: Draft, { actor, system, struck }: Tried, requestId: string): void {
   const { key, type, flags, dice } = system;
-  const request = { key: key === "" ? requestId : key, type, flags, dice };
+  const foe = struck?.actor.uuid ?? "";
+  const request = { key: key === "" ? requestId : key, type, flags, dice, foe };
   byActionRules(actor, () => prepareAttempt(draft.activeModifiers(actor), request));
 }
 

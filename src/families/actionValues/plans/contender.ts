@@ -27,6 +27,11 @@ export function skillKeyOf({ id }: Item.Implementation, { actionValues: action }
   return action.name === "own" ? (id ?? "") : action.name;
 }
 
+/** What a skill is called, by its name in the tables, else in lower case as its owner calls it. */
+export function nameOf({ isOwn, key, label }: KnownSkill): string {
+  return isOwn ? label.toLocaleLowerCase() : key;
+}
+
 function knownSkill(item: Item.Implementation): KnownSkill | null {
   const system: unknown = item.system;
   if (!(system instanceof SkillData) || system.actionValues.value === null) return null;
@@ -98,6 +103,9 @@ export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, 
   };
 }
 
+/** The damage of bare hands (Q36). */
+const BARE_HANDS_DAMAGE = 0;
+
 /** What an actor brings to a contest: their skills and ratings, a weapon's damage, and what is said beside. */
 export function contenderOf(
   actor: Actor.Implementation,
@@ -105,7 +113,7 @@ export function contenderOf(
   said: SaidRatings = {},
 ): Contender {
   const { attributes, move, toughness } = actor.ours.actionValues;
-  const damage = weapon?.actionValues.damage ?? null;
+  const damage = weapon?.actionValues.damage ?? BARE_HANDS_DAMAGE;
   return {
     skills: Object.fromEntries([...skillsOf(actor)].map(([key, { value }]) => [key, value])),
     ratings: {
@@ -113,7 +121,7 @@ export function contenderOf(
       move,
       toughness,
       armor: armorOf(actor),
-      ...(damage === null ? {} : { damage }),
+      damage,
       ...said,
     },
   };

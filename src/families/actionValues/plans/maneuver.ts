@@ -5,7 +5,7 @@ import type {
 } from "../../../data/requests/action-value-requests.ts";
 import { reach, type ActionKey, type Cost } from "../../../rules/actionValues/actions.ts";
 import { moveBy } from "../../../rules/actionValues/moving.ts";
-import { grant } from "../../../rules/actionValues/attempt.ts";
+import { grant, spendUnrolled } from "../../../rules/actionValues/attempt.ts";
 import { influenceOfPreparation } from "../../../rules/actionValues/influences.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
@@ -52,11 +52,15 @@ function requirePlain({ action, contest }: Use): void {
   if (contest !== null) throw new RuleError("action", "is rolled: it needs a test or a contest");
 }
 
-/** An Action ends the Active Defense that was kept up till then, unless the two go together. */
-function endDefense(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
-  const activeModifiers = draft.activeModifiers(actor);
-  if (activeModifiers.defense !== null && !row.with.includes("activeDefense"))
-    draft.stand(actor, { ...activeModifiers, defense: null });
+/**
+ * An Action ends the Active Defense that was kept up till then, unless the two go together, and what was for the next
+ * Action (Q29).
+ */
+function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
+  const before = draft.activeModifiers(actor);
+  const { activeModifiers } = spendUnrolled(before, ruleVariants().actionValues);
+  const keeps = row.with.includes("activeDefense");
+  draft.stand(actor, keeps ? activeModifiers : { ...activeModifiers, defense: null });
 }
 
 function prepare(draft: Draft, actor: Actor.Implementation, { row, key }: Use): Told[] {
@@ -127,7 +131,7 @@ export function planUseManeuver(
   const weapon = weaponOf(actor, request.weapon);
   const draft = new Draft(changes);
   payFor(draft, { actor, use, fight });
-  if (cost === "action") endDefense(draft, actor, use);
+  if (cost === "action") spendStanding(draft, actor, use);
   useMovement(draft, actor, use, cost);
   const lines = [
     ...prepare(draft, actor, use),

@@ -12,6 +12,7 @@ import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { influenceOf } from "../../../rules/actionValues/influences.ts";
 import { applyConsequence, grant, stymie } from "../../../rules/actionValues/attempt.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
 import { hourNoted, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -146,8 +147,10 @@ function timeOf(duration: Duration): { lasting: object; time: object | null } {
 function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av" }>): void {
   const { draft, contest } = taking;
   const type = contest.row === "support" ? contest.supports : contest.type;
+  const isBound = contest.row === "trick" && ruleVariants().actionValues.trickDie === "opponent";
+  const against = isBound && contest.foe.uuid !== "" ? contest.foe.uuid : null;
   for (const actor of receivers(taking, effect.for)) {
-    const given = influenceOf(effect, type);
+    const given = influenceOf(effect, type, against);
     draft.stand(
       actor,
       grant(draft.activeModifiers(actor), influenceKey(taking, effect.type), given).activeModifiers,

@@ -110,6 +110,7 @@ export function throwDice(
     type: data.type,
     flags: data.flags,
     dice: data.dice,
+    foe: data.foe.uuid,
   };
   const before = draft.activeModifiers(actor);
   const counting = data.free ? besideActions(before) : before;

@@ -4,6 +4,7 @@ import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { isTooHot } from "../plans/heat.ts";
 import { playedNow, shootOdds } from "../plans/odds.ts";
 import { protectionOf } from "../plans/protection.ts";
+import { struckWith } from "../plans/shot-basis.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
 import { isTurnOf } from "../../../encounter/groups.ts";
@@ -124,7 +125,9 @@ export class ShootDialog extends RequestDialog {
   /** Who else may be hit, as it is shown. */
   #bystanderOptions(): Bystander[] {
     const put = { chosen: this.#bystanders, order: this.#order };
-    const options = this.#namesThem ? bystandersOf(this.#actor, this.#target, put) : [];
+    const aimed = actorOf(this.#target);
+    const struck = aimed ? struckWith(this.#actor, this.#weapon, aimed).uuid : this.#target;
+    const options = this.#namesThem ? bystandersOf(this.#actor, struck, put) : [];
     this.#shown = options.filter(({ selected }) => selected).map(({ uuid }) => uuid);
     return options;
   }
@@ -140,7 +143,7 @@ export class ShootDialog extends RequestDialog {
   get #locations(): readonly HitLocation[] | null {
     if (ruleVariants().printed.called !== "yes" || this.#weapon.printed.blast !== "none") return null;
     const target = actorOf(this.#target);
-    const has = target ? protectionOf(target) : {};
+    const has = target ? protectionOf(struckWith(this.#actor, this.#weapon, target)) : {};
     return HIT_LOCATIONS.filter((location) => Object.hasOwn(has, location));
   }
 

@@ -26,7 +26,8 @@ export function planNameBystanders(
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);
   if (shot.named) throw new RequestRefused("AnsweredAlready");
-  changes.carry(message, { system: { others: partiesFrom(request.bystanders), named: true } });
+  const others = partiesFrom(request.bystanders, [shot.actor.uuid, shot.target.uuid]);
+  changes.carry(message, { system: { others, named: true } });
 }
 
 /**
@@ -61,6 +62,6 @@ export function planInBlast(request: InBlastRequest, user: User.Implementation, 
   if (!goesOff(shot, resultOf(shot))) throw new RequestRefused("NoBlast");
   const harmed = shot.toObject().others.filter(({ harm }) => harm.applied);
   const there = [shot.target.uuid, ...harmed.map(({ actor }) => actor.uuid)];
-  const others = [...harmed, ...partiesFrom(request.actors.filter((uuid) => !there.includes(uuid)))];
+  const others = [...harmed, ...partiesFrom(request.actors, there)];
   changes.carry(message, { system: { others } });
 }

@@ -12,7 +12,7 @@ import { throwsDice, usesBumps } from "../../../settings/index.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "./look-up.ts";
-import { basisOf, targetOf, weaponOf } from "./shot-basis.ts";
+import { basisOf, struckWith, targetOf, weaponOf } from "./shot-basis.ts";
 
 /** The cards that could come to this user. What a GM has put on top is no secret to be told by chances. */
 function cardsToCome(): Coming {
@@ -61,14 +61,15 @@ export function lookUpOdds(
   });
 }
 
-/** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
+/** The exact chances of an attack by printed card, as whoever it will strike is armored now (Q32); of bystanders, as far as they are named. */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
 ): Counted<AttackOdds> | null {
   return unlessRefused((coming) => {
     const weapon = weaponOf(actor, request.weapon);
-    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target, game.user));
+    const target = struckWith(actor, weapon.data, targetOf(actor, request.target, game.user));
+    const basis = basisOf(request, actor, weapon, target);
     const context = attackContext(basis);
     const count = () => unlessTooMany(() => attackOdds(context, coming));
     return known.attack.get(JSON.stringify([context, coming]), count);

@@ -125,7 +125,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   planEffect(changes, shot, change);
   const asks = namesBystanders() && weapon.data.printed.blast === "none";
   const named = !asks || user.isGM;
-  const others = asks && named ? partiesFrom(request.bystanders) : [];
+  const others = asks && named ? partiesFrom(request.bystanders, [actor.uuid, struck.actor.uuid]) : [];
   const aim = basisOf(request, actor, weapon, struck.actor);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);

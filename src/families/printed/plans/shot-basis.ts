@@ -4,6 +4,7 @@ import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import type { ShotBasis } from "../../../data/message/shot.ts";
 import { ablatesArmor, throwsDice, usesBumps } from "../../../settings/index.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
+import { whoIsStruck } from "../../../encounter/attacks.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -43,6 +44,15 @@ export function targetOf(
   return target;
 }
 
+/** Who is struck by this weapon where somebody takes the shot for its target (C8, Q32); a blast is taken for nobody. */
+export function struckWith(
+  actor: Actor.Implementation,
+  { attack, printed }: CardAttackData,
+  target: Actor.Implementation,
+): Actor.Implementation {
+  return printed.blast === "none" ? whoIsStruck(actor, target, attack.range === "mental") : target;
+}
+
 function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]): ShotBasis["area"] {
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
@@ -57,13 +67,18 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   };
 }
 
-/** Those of whom these are the UUIDs. Throws a RequestRefused for one who is gone. */
-export function partiesFrom(uuids: readonly string[]): ShotBasis["others"] {
-  return [...new Set(uuids)].map((uuid) => {
-    const actor = actorOf(uuid);
-    if (!actor) throw new RequestRefused("LostTarget");
-    return partyFrom(actor);
-  });
+/**
+ * Those of whom these are the UUIDs, without the ones who are no bystanders: the shooter and whoever is struck (Q32).
+ * Throws a RequestRefused for one who is gone.
+ */
+export function partiesFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
+  return [...new Set(uuids)]
+    .filter((uuid) => !without.includes(uuid))
+    .map((uuid) => {
+      const actor = actorOf(uuid);
+      if (!actor) throw new RequestRefused("LostTarget");
+      return partyFrom(actor);
+    });
 }
 
 /** How the table reads what an attack depends on. */
@@ -72,11 +87,19 @@ function readingsNow(): ShotBasis["variants"] {
   return { wrench, equal, launched, failure, strays };
 }
 
-/** What a called location adds to the target number (Q19). Throws a RequestRefused where the table calls none. */
-function callOf({ called, calledFor }: Pick<ShootRequest, "called" | "calledFor">): FreeModifier[] {
+/**
+ * What a called location adds to the target number (Q19). Throws a RequestRefused where the table calls none, or the target
+ * lacks it.
+ */
+function callOf(
+  { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,
+  target: Actor.Implementation,
+): FreeModifier[] {
   if (called === "") return [];
   if (ruleVariants().printed.called !== "yes") throw new RequestRefused("NoCalledShots");
   const location = game.i18n.localize(`ACTIONCARDS.Printed.Card.Location.${called}`);
+  if (target.ours.printed.lacks.has(called))
+    throw new RequestRefused("LacksLocation", { actor: target, location });
   const label = game.i18n.format("ACTIONCARDS.Printed.Shot.CalledAt", { location });
   return [{ label, value: calledFor }];
 }
@@ -99,7 +122,7 @@ export function basisOf(
     untrained,
     lookup,
     tn: request.tn,
-    extras: [...request.extras, ...callOf(request)],
+    extras: [...request.extras, ...callOf(request, target)],
     entry: request.entry,
     dice: throwsDice(),
     called: request.called,

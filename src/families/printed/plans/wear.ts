@@ -1,6 +1,7 @@
 import { ArmorData } from "../../../data/item/index.ts";
 import type { Party, PartyHarm } from "../../../data/message/shot-harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
+import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
@@ -12,25 +13,26 @@ interface Piece {
   readonly printed: ArmorData["printed"];
 }
 
-/** The armor that counts at a location: of several layers the best one. */
-function bestAt(actor: Actor.Implementation, location: HitLocation): Piece | null {
-  const worn = actor.items.contents.flatMap((item): Piece[] => {
+/** The layers of armor that an actor wears. */
+function layersOf(actor: Actor.Implementation): Piece[] {
+  return actor.items.contents.flatMap((item): Piece[] => {
     const system: unknown = item.system;
     return system instanceof ArmorData && isWorn(system)
       ? [{ uuid: item.uuid, printed: system.printed }]
       : [];
   });
-  const [best] = worn.toSorted(
-    (a, b) => protectionLeft(b.printed, location) - protectionLeft(a.printed, location),
-  );
-  return best ?? null;
 }
 
-/** What a hit takes off the armor that an actor wears now. */
+/** What a hit takes off the armor that an actor wears now: all layers that counted alike lose a point (Q37). */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
-  return (Object.entries(wear) as [HitLocation, number][]).flatMap(([location, lost]) => {
-    const piece = bestAt(actor, location); // its keys are locations
-    return piece ? [{ armor: piece.uuid, location, lost }] : [];
+  const layers = layersOf(actor);
+  // its keys are locations
+  return (Object.entries(wear) as [HitLocation, number][]).flatMap(([location, hits]) => {
+    const left = layers.map(({ printed }) => protectionLeft(printed, location));
+    const worn = wornOffLayers(left, hits);
+    return layers
+      .map(({ uuid }, index) => ({ armor: uuid, location, lost: worn[index] ?? 0 }))
+      .filter(({ lost }) => lost > 0);
   });
 }
 

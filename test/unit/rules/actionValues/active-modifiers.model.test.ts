@@ -94,6 +94,7 @@ const influences: fc.Arbitrary<Influence> = fc
     dice: fc.nat(2),
     av: fc.integer({ min: -3, max: 3 }),
     hitOnly: fc.nat(2),
+    against: fc.option(fc.constantFrom("Actor.moth", "Actor.tess")),
     notOneShot: fc.boolean(),
     lasts: fc.constantFrom("nextAction", "sameType", "sequences", "encounter", "permanent"),
     count: fc.integer({ min: 1, max: 3 }),
@@ -110,6 +111,7 @@ const attempts: fc.Arbitrary<Attempt> = fc
     key: fc.constantFrom(...KEYS),
     flags: fc.subarray([...FLAGS], { maxLength: 3 }),
     dice: fc.nat(1),
+    foe: fc.constantFrom("", "Actor.moth", "Actor.tess"),
   })
   .map((attempt) => ({ ...attempt, type: attempt.key.slice(0, attempt.key.indexOf(":")) }));
 
@@ -299,6 +301,7 @@ function influence(): Influence {
     av: 0,
     hitOnly: 0,
     action: null,
+    against: null,
     notOneShot: false,
     lasts: "nextAction",
     sequences: 0,

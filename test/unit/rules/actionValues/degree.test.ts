@@ -68,6 +68,8 @@ const readings: fc.Arbitrary<FullDegreeContext["variants"]> = fc.record({
   hazardous: fc.constantFrom(...VARIANTS.actionValues.hazardous),
   oneShot: fc.constantFrom(...VARIANTS.actionValues.oneShot),
   aim: fc.constantFrom(...VARIANTS.actionValues.aim),
+  nextAction: fc.constantFrom(...VARIANTS.actionValues.nextAction),
+  trickDie: fc.constantFrom(...VARIANTS.actionValues.trickDie),
 });
 
 describe("a degree", () => {

@@ -65,7 +65,10 @@ function granted(entry: Entry): readonly [string, Influence] | null {
   const key = lasts === "nextAction" ? "inspired" : "inspiredEncounter";
   return [
     key,
-    { flags: ["inspired"], dice: 0, av: 0, hitOnly: 0, action: null, notOneShot: false, lasts, sequences: 0 },
+    {
+      ...{ flags: ["inspired"], dice: 0, av: 0, hitOnly: 0, action: null, against: null },
+      ...{ notOneShot: false, lasts, sequences: 0 },
+    },
   ];
 }
 
@@ -124,9 +127,10 @@ export function prepared(log: Log, attempt: Attempt, isAction = true) {
   if (mark.closed) return null;
   const waits = (lasts: Influence["lasts"]) => lasts === "nextAction" || lasts === "sameType";
   const counting = [...influencesOf(log)].filter(
-    ([, { action, notOneShot, lasts }]) =>
+    ([, { action, against, notOneShot, lasts }]) =>
       (isAction || !waits(lasts)) &&
       (action === null || action === attempt.type) &&
+      (against === null || against === attempt.foe) &&
       !(notOneShot && attempt.flags.includes("oneShot")),
   );
   const all = new Set<Flag>(attempt.flags);

@@ -1,0 +1,17 @@
+import { checkInteger, checkList } from "../cards/check.ts";
+
+/**
+ * What so many hits at one location take off each of several layers of armor, of which the best counts (I8): with each hit
+ * every layer that counts alike, as the best, loses a point (Q37). Throws a RuleError naming `layers` or `hits`.
+ */
+export function wornOffLayers(layers: readonly number[], hits: number): readonly number[] {
+  checkList(layers, "layers").forEach((layer, index) => checkInteger(layer, `layers[${index}]`, { min: 0 }));
+  checkInteger(hits, "hits", { min: 0 });
+  let left = [...layers];
+  for (let hit = 0; hit < hits; hit += 1) {
+    const best = Math.max(0, ...left);
+    if (best === 0) break;
+    left = left.map((layer) => (layer === best ? layer - 1 : layer));
+  }
+  return layers.map((layer, index) => layer - (left[index] ?? layer));
+}

@@ -1,0 +1,56 @@
+/** What ends an effect for the next Action (Q29), and whom a Trick's permanent die counts against (Q30). */
+import { describe, expect, it } from "vitest";
+import { FRESH_ACTIVE_MODIFIERS, NO_INFLUENCE } from "../../../../src/rules/actionValues/active-modifiers.ts";
+import {
+  applyConsequence,
+  grant,
+  prepareAttempt,
+  spendUnrolled,
+  undoActiveModifiers,
+} from "../../../../src/rules/actionValues/attempt.ts";
+import { influenceOf } from "../../../../src/rules/actionValues/influences.ts";
+
+const aimed = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...NO_INFLUENCE, hitOnly: 2 }).activeModifiers;
+const inspired = applyConsequence(aimed, "hit", { type: "inspire", until: "nextAction" }).activeModifiers;
+const going = applyConsequence(inspired, "strike", { type: "mark", flag: "inspired" }).activeModifiers;
+const all = grant(going, "support", {
+  ...NO_INFLUENCE,
+  dice: 1,
+  action: "attack",
+  lasts: "sameType",
+}).activeModifiers;
+
+describe("an Action without a roll (Q29)", () => {
+  it("ends Aim, Inspired and a continued Success, and leaves what waits for its own type", () => {
+    const { activeModifiers, undo } = spendUnrolled(all, { nextAction: "any" });
+    expect(Object.keys(activeModifiers.influences)).toEqual(["support"]);
+    expect(activeModifiers.attempts).toEqual({});
+    expect(undoActiveModifiers(activeModifiers, undo)).toEqual(all);
+  });
+
+  it("leaves all of it, where it waits for the next roll", () => {
+    expect(spendUnrolled(all, { nextAction: "rolled" }).activeModifiers).toEqual(all);
+  });
+});
+
+describe("a Trick's permanent die (Q30)", () => {
+  const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
+  const attempt = { key: "k", type: "attack", flags: [], dice: 0 };
+  const rolledBy = (against: string | null, foe: string) => {
+    const influence = influenceOf(die, "trick", against);
+    const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
+    return prepareAttempt(activeModifiers, { ...attempt, foe }).dice;
+  };
+
+  it("counts against that opponent and nobody else", () => {
+    expect([rolledBy("moth", "moth"), rolledBy("moth", "tess"), rolledBy("moth", "")]).toEqual([1, 0, 0]);
+  });
+
+  it("counts for every Action, where it is bound to nobody", () => {
+    expect([rolledBy(null, "moth"), rolledBy(null, "")]).toEqual([1, 1]);
+  });
+
+  it("binds nothing that is not permanent", () => {
+    expect(influenceOf({ ...die, lasts: { unit: "nextAction" } }, "trick", "moth").against).toBeNull();
+  });
+});
