@@ -150,7 +150,7 @@ function weaponOptions(
 ): Option[] {
   if (wholeRow !== "attack") return [];
   const bare = { uuid: "", name: words("ACTIONCARDS.Encounter.BareHands"), damage: 0 };
-  return [bare, ...weapons].map(({ uuid, name, damage }) => ({
+  return [...weapons, bare].map(({ uuid, name, damage }) => ({
     value: uuid,
     label: words("ACTIONCARDS.ActionValues.Dialog.SkillOption", { skill: name, value: damage }),
     selected: uuid === weapon,
