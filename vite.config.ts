@@ -1,7 +1,8 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { writeCardImages } from "./test/tools/card-images.ts";
+import { wordsOf, writeCardImages } from "./test/tools/card-images.ts";
+import { COVER, drawCover } from "./test/tools/cover.ts";
 import { documentTypes } from "./test/tools/document-types.ts";
 import { deckByColumns } from "./test/tools/deck-columns.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
@@ -9,7 +10,7 @@ import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 const root = import.meta.dirname;
 
 /** What is served as it is. */
-const STATIC = ["templates", "lang", "LICENSE", "README.md"];
+const STATIC = ["templates", "lang", "LICENSE", "README.md", "CHANGELOG.md"];
 
 /** Style sheets of the page that prints the deck: it has no other. */
 const PRINTED = ["printed/card.css", "printed/print.css"];
@@ -45,9 +46,10 @@ function foundryPackage(release: boolean): Plugin {
   };
 }
 
-/** The manifest as it ships: with the types of all data models. A release neither watches its own files nor claims a version of its own. */
+/** The manifest as it ships, and the picture that it names: with the types of all data models. A release neither watches its own files nor claims a version of its own. */
 async function writeManifest(outDir: string, release: boolean): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, "system.json"), "utf8")) as {
+    title: string;
     version: string;
     documentTypes?: object;
     flags: { hotReload?: unknown };
@@ -58,6 +60,8 @@ async function writeManifest(outDir: string, release: boolean): Promise<void> {
   manifest.version = version;
   manifest.documentTypes = await documentTypes();
   if (release) delete manifest.flags.hotReload;
+  const say = await wordsOf(path.join(root, "lang/en.json"));
+  await writeFile(path.join(outDir, COVER), drawCover(manifest.title, say));
   await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run package`: builds a release, zips it, and puts manifest and source map beside the zip. */
+/** `npm run package`: builds a release, zips it, and puts manifest and source map beside the zip, and what is published with them. */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
+import { publishedAt, type Published } from "./published.ts";
 import { tighten } from "./tighten.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
@@ -53,30 +54,22 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
-/** Where a release is published: the address of the folder that will hold the zip and the manifest. */
-function publishedAt(address: string): { manifest: string; download: string } {
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(address))
-    throw new Error(
-      `--url must be the address of a folder, as in https://example.org/releases, but is "${address}"`,
-    );
-  const folder = address.replace(/\/+$/, "");
-  return { manifest: `${folder}/system.json`, download: `${folder}/action-cards.zip` };
-}
-
-/** Lets a built manifest say where updates and the package itself are found. */
-async function addAddresses(file: string, addresses: object): Promise<void> {
-  const manifest = JSON.parse(await readFile(file, "utf8")) as object;
-  await writeFile(file, `${JSON.stringify({ ...manifest, ...addresses }, null, 2)}\n`);
+/** Lets a built manifest say where the package, its updates, pages and pictures are found. Resolves to what it says. */
+async function addAddresses(file: string, address: string): Promise<Published> {
+  const manifest = JSON.parse(await readFile(file, "utf8")) as { version: string; media: object[] };
+  const published = publishedAt(address, manifest.version);
+  const media = [...manifest.media, ...published.addresses.media];
+  await writeFile(file, `${JSON.stringify({ ...manifest, ...published.addresses, media }, null, 2)}\n`);
+  return published;
 }
 
 /**
  * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map into the folder
- * `target`, which is emptied first. With the `address` of the folder that both will be published in, the manifest names it, so
- * that Foundry can install and update from there. Returns the zip's size in bytes. Throws where the zip lacks what its
- * manifest names, and where the address is none.
+ * `target`, which is emptied first. With the `address` that it will be published at, the manifest names all places that follow
+ * from it, so that Foundry can install and update from there, and what must lie there too is put beside them. Returns the zip's
+ * size in bytes. Throws where the zip lacks what its manifest names, and where the address is none.
  */
 export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
-  const addresses = address === undefined ? {} : publishedAt(address);
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));
   try {
     await build({
@@ -87,13 +80,16 @@ export async function makeRelease(root: string, target: string, address?: string
       build: { outDir: built },
     });
     await tighten(path.join(built, "action-cards.mjs"));
-    await addAddresses(path.join(built, "system.json"), addresses);
+    const manifest = path.join(built, "system.json");
+    const files = address === undefined ? {} : (await addAddresses(manifest, address)).files;
     const zip = await zipPackage(built);
     inspect(zip);
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "action-cards.zip"), zip);
     for (const file of BESIDE) await copyFile(path.join(built, file), path.join(target, file));
+    for (const [name, file] of Object.entries(files))
+      await copyFile(path.join(root, file), path.join(target, name));
     return zip.length;
   } finally {
     await rm(built, { recursive: true, force: true });

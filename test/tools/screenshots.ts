@@ -1,21 +1,22 @@
-/** `npm run shots`: the pictures of the README, taken from a running table with its starting party. */
+/** `npm run shots`: the pictures of the README and of a listing, taken from a running table with its starting party. */
 
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
 import { call, command, dealTo } from "../e2e/timing/party.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
 import { forceRandom } from "../e2e/support/random.ts";
-import { buildSystem } from "../e2e/support/system.ts";
+import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { openTable } from "../e2e/support/table.ts";
 import { cardOf } from "../../src/rules/printed/printed-deck.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { card, shot } from "../unit/rules/printed/support.ts";
 import { buildClient } from "../host/build-client.ts";
+import { COVER } from "./cover.ts";
 
 const folder = path.resolve(import.meta.dirname, "../shots");
 const viewport = { width: 1280, height: 840 };
@@ -31,8 +32,33 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(1, viewport.height - 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(600); // for what fades
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
-  console.log(`test/shots/${name}.png`);
+  await keep(page, name, page);
+}
+
+/** Keeps a picture of a page, or of a part of it, as WebP, which only browsers can write. */
+async function keep(page: Page, name: string, part: Page | Locator): Promise<void> {
+  const png = (await part.screenshot()).toString("base64");
+  const address = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext("2d")!.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.85);
+  }, png);
+  const file = `${name}.webp`;
+  await writeFile(path.join(folder, file), Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
+  console.log(`test/shots/${file}`);
+}
+
+/** The cover, as a built package draws it. */
+async function shootCover(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const cover = await readFile(path.join(systemPath, COVER), "utf8");
+  await page.setContent(`<style>body{margin:0}</style>${cover}`);
+  await keep(page, "cover", page);
+  await page.close();
 }
 
 /** The UUID of a person's own character. */
@@ -133,8 +159,7 @@ async function shootCards(page: Page): Promise<void> {
   );
   for (const name of ["lookup", "face"]) {
     const picture = page.locator(`#picture-${name}`);
-    await picture.screenshot({ path: path.join(folder, `action-card-${name}.png`) });
-    console.log(`test/shots/action-card-${name}.png`);
+    await keep(page, `action-card-${name}`, picture);
     await picture.evaluate((place) => place.remove());
   }
 }
@@ -190,6 +215,7 @@ export async function main(): Promise<number> {
   const table = await openTable({ worldPath: path.join(parent, "lantern-steps") });
   const fresh = await openTable({ worldPath: path.join(parent, "a-new-world"), seed: false });
   try {
+    await shootCover(browser);
     const tall = { width: 1000, height: 1000 };
     await shootCards(
       await join(await table.context(browser, { viewport: tall, colorScheme: "light" }), "Corin"),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,6 +7,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { build } from "vite";
 import { makeRelease } from "../../tools/package.ts";
+import { publishedAt } from "../../tools/published.ts";
 import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -23,6 +24,7 @@ function namesOfClasses(code: string): string[] {
 interface Manifest {
   id: string;
   version: string;
+  media: { type: string; url: string; caption: string }[];
   manifest?: string;
   download?: string;
   esmodules: string[];
@@ -46,11 +48,16 @@ describe("files that a manifest names", () => {
       styles: ["b.css", { src: "c.css" }],
       languages: [{ path: "en.json" }],
       packs: [{ path: "packs/d" }],
+      id: "cards",
       license: "LICENSE",
       readme: "README.md",
+      changelog: "https://example.org/CHANGELOG.md",
+      background: "systems/cards/cover.svg",
+      media: [{ url: "systems/cards/setup.svg" }, { url: "https://example.org/shot.webp" }],
       flags: { starter: "start.json" },
     };
-    const all = ["a.mjs", "b.css", "c.css", "en.json", "packs/d", "LICENSE", "README.md", "start.json"];
+    const texts = ["LICENSE", "README.md", "start.json"];
+    const all = ["a.mjs", "b.css", "c.css", "en.json", "packs/d", ...texts, "cover.svg", "setup.svg"];
     expect(namedFiles(manifest)).toEqual(all);
     expect(missingFiles(manifest, (file) => file !== "c.css")).toEqual(["c.css"]);
   });
@@ -96,7 +103,14 @@ describe("npm run package", () => {
       const isThere = (file: string) => names.some((name) => name === file || name.startsWith(`${file}/`));
       expect(missingFiles(manifest, isThere)).toEqual([]);
       expect(manifest.flags).not.toHaveProperty("hotReload");
-      expect(manifest).not.toHaveProperty("download");
+      for (const place of ["manifest", "download", "url", "bugs"]) expect(manifest).not.toHaveProperty(place);
+      const local = {
+        readme: "README.md",
+        changelog: "CHANGELOG.md",
+        background: "systems/action-cards/cover.svg",
+      };
+      expect(manifest).toMatchObject(local);
+      expect(manifest.media).toMatchObject([{ type: "setup", url: local.background }]);
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
@@ -121,20 +135,57 @@ describe("npm run package", () => {
   );
 
   it(
-    "names in both manifests where the release will be published",
+    "names in both manifests what follows from the address of a folder, and has that folder whole",
     async () => {
       const target = path.join(folder, "published");
       await makeRelease(root, target, "https://example.org/cards/");
       const beside = await json(path.join(target, "system.json"));
-      expect(beside.manifest).toBe("https://example.org/cards/system.json");
-      expect(beside.download).toBe("https://example.org/cards/action-cards.zip");
+      expect(beside).toMatchObject({
+        url: "https://example.org/cards/",
+        manifest: "https://example.org/cards/system.json",
+        download: "https://example.org/cards/action-cards.zip",
+        readme: "https://example.org/cards/README.md",
+        changelog: "https://example.org/cards/CHANGELOG.md",
+      });
+      expect(beside).not.toHaveProperty("bugs");
+      expect(new Set(beside.media.map(({ type }) => type))).toEqual(
+        new Set(["setup", "cover", "screenshot"]),
+      );
+      expect(beside.media.filter(({ caption }) => !caption)).toEqual([]);
       const inside = unzipSync(await readFile(path.join(target, "action-cards.zip")))["system.json"]!;
       expect(JSON.parse(Buffer.from(inside).toString("utf8"))).toEqual(beside);
-      await expect(makeRelease(root, target, "cards")).rejects.toThrow(
-        "--url must be the address of a folder",
+      const there = await readdir(target);
+      const named = JSON.stringify(beside).match(/https:\/\/example\.org\/cards\/[^"]+/g) ?? [];
+      expect(named.map((url) => path.posix.basename(url)).filter((name) => !there.includes(name))).toEqual(
+        [],
       );
-      expect(await readdir(target)).toHaveLength(3);
     },
     2 * MINUTE,
   );
+});
+
+describe("the one address of a release", () => {
+  it("is that of a repository at GitHub, with a place for bugs", async () => {
+    const { addresses, files } = publishedAt("https://github.com/someone/cards.git/", "1.2.3");
+    const { media, ...texts } = addresses;
+    expect(texts).toEqual({
+      url: "https://github.com/someone/cards",
+      bugs: "https://github.com/someone/cards/issues",
+      readme: "https://github.com/someone/cards/blob/HEAD/README.md",
+      changelog: "https://github.com/someone/cards/blob/HEAD/CHANGELOG.md",
+      manifest: "https://github.com/someone/cards/releases/latest/download/system.json",
+      download: "https://github.com/someone/cards/releases/download/v1.2.3/action-cards.zip",
+    });
+    expect(files).toEqual({});
+    const raw = "https://github.com/someone/cards/raw/HEAD/";
+    for (const { url } of media) {
+      expect(url.startsWith(raw)).toBe(true);
+      expect((await stat(path.join(root, url.slice(raw.length)))).size).toBeLessThan(200_000);
+    }
+  });
+
+  it("is refused in words where it is none", () => {
+    for (const address of ["cards", "https://example.org/cards?v=1", "ftp://example.org"])
+      expect(() => publishedAt(address, "1.2.3"), address).toThrow("--url must be the address of");
+  });
 });
