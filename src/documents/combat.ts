@@ -23,6 +23,9 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
+/** Where everybody stands in the order of an encounter's clock, of those encounters that a clock orders. */
+const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
+
 /** Encounters prepared in this very task, which need not be read anew for their turns. */
 const justPrepared = new WeakSet<Combat.Implementation>();
 
@@ -63,8 +66,19 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return byHand && !game.user.isGM ? undefined : this.combatants.get(id);
   }
 
+  /**
+   * The order of the clock, where it has one: modules sort by this themselves, and call it on no encounter. Those whom it
+   * does not know stand as core has them.
+   */
+  override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
+    const places = a.combat ? placesOf.get(a.combat) : undefined;
+    const [first, second] = [places?.get(a.id), places?.get(b.id)];
+    return first === undefined || second === undefined ? super._sortCombatants(a, b) : first - second;
+  }
+
   /** In the order of the scheme, and never at anybody else's turn than that of the one whose Phase it is. */
   override setupTurns(): Combatant.Implementation[] {
+    placesOf.delete(this.own);
     super.setupTurns();
     if (!justPrepared.delete(this.own)) forgetTiming(this.own);
     this.followClock();
@@ -77,6 +91,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
    * was (`current`) is left to core, which compares the two.
    */
   override prepareDerivedData(): void {
+    placesOf.delete(this.own);
     super.prepareDerivedData();
     forgetTiming(this.own);
     this.followClock();
@@ -90,6 +105,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
    */
   private followClock(): void {
     const { timing } = this;
+    placesOf.delete(this.own);
     if (!timing) return this.followPlace();
     const { round, acting } = timing.state;
     this.round = round;
@@ -101,6 +117,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
       for (const combatant of together) combatant.initiative = score;
       return together;
     });
+    placesOf.set(this.own, new Map(this.turns.map(({ id }, index) => [id, index])));
     const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
   }

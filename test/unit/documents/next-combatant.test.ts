@@ -61,3 +61,49 @@ describe("whom modules read as the next combatant", () => {
     expect(next(combat)).toBe((combat.turns[1] as unknown as { name: string }).name);
   });
 });
+
+describe("the order that modules sort combatants by", () => {
+  beforeEach(async () => {
+    await layClock();
+  });
+
+  /** As modules do: the method alone, with no encounter to be called on. */
+  const sorted = (combat: Clock) => {
+    const { _sortCombatants: by } = combat as unknown as { _sortCombatants(a: object, b: object): number };
+    return [...combat.combatants.contents].sort(by).map(({ id }) => id);
+  };
+
+  it("is the clock's at each step of a fight", async () => {
+    const combat = await gather(
+      [
+        { name: "Ana", spd: 2 },
+        { name: "Bo", spd: 6 },
+        { name: "Cy", spd: 4 },
+      ],
+      "fads-cards",
+    );
+    await act(combat, { type: "begin" });
+    for (let step = 0; step < 8; step += 1) {
+      expect(sorted(combat)).toEqual(combat.turns.map(({ id }) => id));
+      await act(combat, { type: "next" });
+    }
+  });
+
+  it("is Foundry's own where no clock runs", async () => {
+    const combat = await gather(PARTY, "in");
+    const [ana, bo] = [...combat.combatants.contents].map(({ id }) => id);
+    for (const [first, second] of [
+      [ana, bo],
+      [bo, ana],
+    ]) {
+      await combat.updateEmbeddedDocuments("Combatant", [
+        { _id: first!, initiative: 9 },
+        { _id: second!, initiative: 3 },
+      ]);
+      expect([sorted(combat), combat.turns.map(({ id }) => id)]).toEqual([
+        [first, second],
+        [first, second],
+      ]);
+    }
+  });
+});
