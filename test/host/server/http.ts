@@ -73,6 +73,10 @@ export function sendHtml(response: ServerResponse, html: string, status = 200): 
   response.writeHead(status, { ...HEADERS, "content-type": TYPES[".html"] }).end(html);
 }
 
+export function sendCss(response: ServerResponse, css: string): void {
+  response.writeHead(200, { ...HEADERS, "content-type": TYPES[".css"] }).end(css);
+}
+
 export function sendSvg(response: ServerResponse, svg: string): void {
   response.writeHead(200, { ...HEADERS, "content-type": TYPES[".svg"] }).end(svg);
 }

@@ -2,8 +2,9 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { allTemplates, flatStyles, STYLES_PATH, TEMPLATES_PATH } from "./bundles.ts";
 import { FOREIGN_HOST, isLoopbackName } from "./hosts.ts";
-import { sendHtml, sendJson, sendSvg, sendText, serveFile, type Mounts } from "./http.ts";
+import { sendCss, sendHtml, sendJson, sendSvg, sendText, serveFile, type Mounts } from "./http.ts";
 import type { Hub } from "./hub.ts";
 import type { LoadedPackage } from "./package.ts";
 import { gamePage, joinPage, type Guest } from "./pages.ts";
@@ -74,6 +75,10 @@ export class Site {
         return sendHtml(response, await this.join());
       case "/game":
         return sendHtml(response, await this.game());
+      case STYLES_PATH:
+        return sendCss(response, flatStyles());
+      case TEMPLATES_PATH:
+        return sendJson(response, allTemplates(this.active));
       case "/status":
         return this.status(request, response);
       default:
@@ -99,8 +104,11 @@ export class Site {
   }
 
   private game(): Promise<string> {
-    const active = this.packages.filter(({ id }) => this.world.isActive(id));
-    return gamePage(PUBLIC, this.options.title, active);
+    return gamePage(PUBLIC, this.options.title, this.active);
+  }
+
+  private get active(): LoadedPackage[] {
+    return this.packages.filter(({ id }) => this.world.isActive(id));
   }
 
   private join(): Promise<string> {

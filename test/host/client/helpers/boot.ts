@@ -18,6 +18,7 @@ import type { WorldSnapshot } from "../../common/protocol.ts";
 import { setCollectionResolver } from "../../common/utils/index.ts";
 import { installPrimitives } from "../../common/primitives.ts";
 import { initialize as initializeHandlebars } from "../applications/handlebars/index.ts";
+import { loadSources } from "../applications/handlebars/templates.ts";
 import { defaultInterfaceClasses } from "../applications/ui/classes.ts";
 import { createConfig, type DocumentConfig } from "../config.ts";
 import { ClientDatabaseBackend } from "../database.ts";
@@ -52,7 +53,7 @@ export async function startTable(): Promise<void> {
   const snapshot = await socket.loadWorld(() => database.discardHeld());
   prepareTable(snapshot, socket, database);
   createNotifications();
-  await loadPackages();
+  await Promise.all([loadPackages(), loadSources()]);
   await game.initialize();
 }
 

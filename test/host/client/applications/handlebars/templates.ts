@@ -10,14 +10,27 @@ const RUNTIME_OPTIONS: Handlebars.RuntimeOptions = {
   allowProtoPropertiesByDefault: true,
 };
 
+/** Sources that came together as the table came up, by their addresses. */
+const sources = new Map<string, string>();
 const pending = new Map<string, Promise<Template>>();
 const compiled = new Map<string, Template>();
 
-async function load(path: string): Promise<Template> {
+/** Has the server send all templates of the table and its packages at once, instead of each where it is needed. */
+export async function loadSources(): Promise<void> {
+  const response = await fetch(getRoute("templates.json"));
+  const sent = (await response.json()) as Record<string, string>; // what the table's own server sends
+  for (const [address, source] of Object.entries(sent)) sources.set(getRoute(address), source);
+}
+
+async function fetchSource(path: string): Promise<string> {
   const response = await fetch(getRoute(path));
   if (!response.ok)
     throw new Error(`The template "${path}" could not be loaded: ${response.status} ${response.statusText}`);
-  const template = Handlebars.compile(await response.text());
+  return response.text();
+}
+
+async function load(path: string): Promise<Template> {
+  const template = Handlebars.compile(sources.get(getRoute(path)) ?? (await fetchSource(path)));
   Handlebars.registerPartial(path, template);
   return (data) => template(data, RUNTIME_OPTIONS);
 }
@@ -60,6 +73,11 @@ export async function renderTemplate(path: string, data: object): Promise<string
 
 /** Forgets compiled templates (all, or one), so that changed files are read again. */
 export function forgetTemplates(path?: string): void {
-  if (path === undefined) compiled.clear();
-  else compiled.delete(path);
+  if (path === undefined) {
+    compiled.clear();
+    sources.clear();
+  } else {
+    compiled.delete(path);
+    sources.delete(getRoute(path));
+  }
 }

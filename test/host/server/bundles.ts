@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { LoadedPackage } from "./package.ts";
+import { PUBLIC } from "./shelves.ts";
+
+/** Where the table's own style sheet is served. */
+export const STYLES_PATH = "/styles/host.css";
+
+/** Where all templates are served together. */
+export const TEMPLATES_PATH = "/templates.json";
+
+const IMPORT = /^@import "(?<file>[\w-]+\.css)" layer\((?<layer>\w+)\);$/gm;
+
+/** The table's style sheet with what it imports in it: each page asks once instead of twenty times. */
+export function flatStyles(): string {
+  const folder = path.join(PUBLIC, "styles");
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  return read("host.css").replace(
+    IMPORT,
+    (_, file: string, layer: string) => `@layer ${layer} {\n${read(file)}\n}`,
+  );
+}
+
+/** The templates in the folders `templates` of the table and of packages, by the address of each. */
+export function allTemplates(packages: readonly LoadedPackage[]): Record<string, string> {
+  const folders = [
+    ["/templates", path.join(PUBLIC, "templates")] as const,
+    ...packages.map(
+      ({ kind, id, folder }) => [`/${kind}s/${id}/templates`, path.join(folder, "templates")] as const,
+    ),
+  ];
+  return Object.fromEntries(folders.flatMap(([address, folder]) => templatesIn(address, folder)));
+}
+
+function templatesIn(address: string, folder: string): [string, string][] {
+  const names = namesIn(folder).filter((name) => name.endsWith(".hbs"));
+  return names.map((name) => [
+    `${address}/${name.split(path.sep).join("/")}`,
+    readFileSync(path.join(folder, name), "utf8"),
+  ]);
+}
+
+/** The paths of what is below a folder; none where there is no folder. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch {
+    return [];
+  }
+}
