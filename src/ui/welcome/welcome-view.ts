@@ -50,9 +50,9 @@ const BUTTONS = {
 } as const;
 
 function introOf({ isGM, game, character }: WelcomeInput, words: Words): string {
-  const data = { game, character };
-  if (isGM) return words(`ACTIONCARDS.Welcome.Intro.gm`, data);
-  return words(`ACTIONCARDS.Welcome.Intro.${character === "" ? "nobody" : "player"}`, data);
+  const reader = isGM ? "gm" : character === "" ? "nobody" : "player";
+  const text = words(`ACTIONCARDS.Welcome.Intro.${reader}`, { game, character });
+  return text.replace(`${game}.`, /[!?.]$/.test(game) ? game : `${game}.`); // "Action!" ends a sentence by itself
 }
 
 function lineOf({ name, character }: WelcomeInput["players"][number], words: Words): string {

@@ -13,7 +13,7 @@ import type { Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 /** What her Blade comes to: OR 6 + 2 and a card of eleven. */
-const BLADE = "Mean 13.8 · from 10 to 37 · fails 1 in 9";
+const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
 /** The dialog in which Sela attacks with her Blade, left open. */
 async function openAttack(page: Page, cast: Cast, weapon = "Blade"): Promise<Locator> {
@@ -55,7 +55,7 @@ for (const generation of [14, 13] as const) {
       const table = dialog.getByRole("table", { name: "Chance to reach each total" });
       await expect(table.getByRole("row", { name: /^18 or more/ })).toContainText("18%");
       await dialog.getByRole("slider").fill("4");
-      await expect(oddsIn(dialog)).toHaveText("Mean 10.2 · from 6 to 33 · fails 1 in 9");
+      await expect(oddsIn(dialog)).toHaveText("Mean 10.2 · from 6 to 33 · Ace 1 in 9");
       await expect(table.getByRole("row", { name: /^14 or more/ })).toContainText("18%");
       expect(await objections(ash, ".ac-attack-dialog")).toEqual([]);
       await close(dialog);
@@ -64,10 +64,10 @@ for (const generation of [14, 13] as const) {
     test("know which cards are out, and that a shot spends the rating of its range", async () => {
       await change(gm, cast.sela, { "system.deck.out": [1] });
       const dialog = await openAttack(ash, cast);
-      await expect(oddsIn(dialog)).toHaveText("Mean 15.7 · from 10 to 37 · cannot fail");
+      await expect(oddsIn(dialog)).toHaveText("Mean 15.7 · from 10 to 37 · no Ace left");
       await close(dialog);
       const shot = await openAttack(ash, cast, "Bow");
-      await expect(oddsIn(shot)).toHaveText("Mean 17.7 · from 12 to 39 · cannot fail"); // DR 9 + 1
+      await expect(oddsIn(shot)).toHaveText("Mean 17.7 · from 12 to 39 · no Ace left"); // DR 9 + 1
       await close(shot);
     });
 
@@ -75,7 +75,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
-      await expect(oddsIn(card)).toHaveText("Holds 40% · Mean 13.2 · from 10 to 27 · fails 1 in 9");
+      await expect(oddsIn(card)).toHaveText("Holds 40% · Mean 13.2 · from 10 to 27 · Ace 1 in 9");
       await expect(oddsIn(await exchangeCard(gm))).toHaveCount(1);
       await expect((await exchangeCard(ash)).locator(".ac-target")).toContainText(
         "Waiting for Bram to defend.",
@@ -86,10 +86,10 @@ for (const generation of [14, 13] as const) {
       await card.getByRole("button", { name: "Bram defends" }).click();
       const dialog = briar.locator(".ac-defend-dialog");
       await dialog.getByLabel("Item used").selectOption({ label: "Shield (+2)" });
-      await expect(oddsIn(dialog)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · fails 1 in 9");
+      await expect(oddsIn(dialog)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · Ace 1 in 9");
       await close(dialog);
       await change(gm, cast.bram, { "system.dr.typed": 10 });
-      await expect(oddsIn(card)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · fails 1 in 9");
+      await expect(oddsIn(card)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · Ace 1 in 9");
     });
 
     test("stay unfolded on a card that goes on, as its sums do, for whoever unfolded them, and the focus stays", async () => {
@@ -127,7 +127,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Ogre" });
       await expect(oddsIn(await exchangeCard(gm))).toHaveText(
-        "Holds 10% · Mean 10.4 · from 7 to 24 · fails 1 in 9",
+        "Holds 10% · Mean 10.4 · from 7 to 24 · Ace 1 in 9",
       );
       for (const player of [ash, briar]) {
         await expect((await exchangeCard(player)).locator(".ac-target")).toContainText(
@@ -141,7 +141,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, [...cardDraws([10, 2], SELA), ...cardDraws([10])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect(oddsIn(await exchangeCard(ash))).toHaveText(
-        "One more card: fails 1 in 10, +3.6 on average",
+        "One more card: Ace 1 in 10, +3.6 on average",
       );
       await expect((await exchangeCard(briar)).locator(".ac-choice")).toBeVisible();
       await expect(oddsIn(await exchangeCard(briar))).toHaveCount(0);
@@ -150,7 +150,7 @@ for (const generation of [14, 13] as const) {
       await card.getByRole("button", { name: "Bram defends" }).click();
       await briar.locator(".ac-defend-dialog").getByRole("button", { name: "Draw", exact: true }).click();
       // 10 + DR 8 against 20: any card but the Ace.
-      await expect(oddsIn(card)).toHaveText("One more card: fails 1 in 9, +3.2 on average · Holds 89%");
+      await expect(oddsIn(card)).toHaveText("One more card: Ace 1 in 9, +3.2 on average · Holds 89%");
     });
 
     test("are not there for whoever has switched them off", async () => {

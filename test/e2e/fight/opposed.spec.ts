@@ -27,7 +27,7 @@ test.describe("two who are opposed", () => {
     const dialog = ash.locator(".ac-oppose-dialog");
     await dialog.getByLabel("Against").selectOption({ label: "Bram" });
     await dialog.getByLabel("With", { exact: true }).selectOption({ label: "Mind (MIND)" });
-    await dialog.getByLabel("Ask them to resist with").selectOption({ label: "Mind (MIND)" });
+    await dialog.getByLabel("They resist with").selectOption({ label: "Mind (MIND)" });
     await expect(dialog.locator(".ac-sources")).toContainText("5");
     await dialog.getByRole("button", { name: "Oppose", exact: true }).click();
     await expect(dialog).toHaveCount(0);

@@ -74,7 +74,7 @@ test.describe("two tokens of one actor", () => {
     }
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await avatar(ash, pack.gram)).life).toBe(12);
-    await card.getByRole("button", { name: "Cancel" }).click();
+    await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await avatar(ash, pack.gram)).out).toEqual([]);
   });
 

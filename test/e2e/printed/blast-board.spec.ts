@@ -94,9 +94,9 @@ for (const generation of [13, 14] as const)
       await expect(ash.locator(".board-shape")).toHaveCount(0);
       await card.getByRole("button", { name: "Draw on the board" }).click();
       await expect(ash.locator(".board-shape:visible")).toHaveCount(2);
-      await card.getByRole("button", { name: "Cancel" }).click();
+      await card.getByRole("button", { name: "Undo" }).click();
       await expect(ash.locator(".board-shape")).toHaveCount(0);
-      await expect(card.getByText("Canceled.")).toBeVisible();
+      await expect(card.getByText("Undone.")).toBeVisible();
     });
 
     test("whoever stands in the path of a shot is proposed, and may be left out", async () => {

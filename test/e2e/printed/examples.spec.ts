@@ -138,7 +138,7 @@ for (const generation of [14, 13] as const) {
       expect(await captionsOn(card)).toEqual([
         "Grenade 4d6: 6 against 7, miss",
         "Strays toward 11 o’clock",
-        "1 short × 2: 2 m off, within the blast of 3 m",
+        "Missed by 1: lands 2 m away, within the blast of 3 m",
         "Thunderclap 3d6: damage 11",
         "11 concussion",
       ]);

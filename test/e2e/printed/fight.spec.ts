@@ -78,15 +78,15 @@ test.describe("a shot by printed card is part of the fight", () => {
     expect(await isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["commando for sid"]);
     // Who shot may not call it off once it is over; a GM may, until the harm is given.
-    await expect((await printedCard(ash)).getByRole("button", { name: "Cancel" })).toHaveCount(0);
+    await expect((await printedCard(ash)).locator("[data-ac=cancelCard]")).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
     expect(await refusalOf(ash, { type: "cancelCard", message: id })).toBe("GmOnly");
     await card.getByRole("button", { name: "Apply to Thug" }).click();
-    await expect(card.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+    await expect(card.locator("[data-ac=cancelCard]")).toHaveCount(0);
     expect(await refusalOf(gm, { type: "cancelCard", message: id })).toBe("NotCancelable");
     await card.getByRole("button", { name: "Undo" }).click();
-    await card.getByRole("button", { name: "Cancel" }).click();
-    await expect(card.locator(".ac-note")).toHaveText("Canceled.");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect(card.locator(".ac-note")).toHaveText("Undone.");
     expect(await activeModifiers(gm, cast)).toEqual(before);
     expect(await isBroken(gm, carbine)).toBe(false);
     expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
@@ -105,7 +105,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await sendRequest(ash, request);
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(true);
     expect(await refusalOf(ash, request)).toBe("SurpriseUsed");
-    await (await printedCard(gm)).getByRole("button", { name: "Cancel" }).click();
+    await (await printedCard(gm)).getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(false);
     await setSetting(gm, "surprise", false);
     await begin();
@@ -127,7 +127,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await forceRandom(gm, printedDraws([3, 5]));
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug));
     expect(await refusalOf(gm, sidearm)).toBe("OneWeapon");
-    await (await printedCard(gm)).getByRole("button", { name: "Cancel" }).click();
+    await (await printedCard(gm)).getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await cards(gm, "shot"))[0]?.canceled).toBe(true);
     await sendRequest(gm, sidearm);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(2);

@@ -75,7 +75,7 @@ test.describe("what attacks by printed card", () => {
     expect((await charged())?.offers).toEqual(["shot"]);
     const again = await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { charge: id });
     expect(await refusalOf(ash, again)).toBe("AnsweredAlready");
-    await card.getByRole("button", { name: "Cancel" }).click();
+    await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await charged())?.offers).toEqual(["open"]);
   });
 });

@@ -27,7 +27,7 @@ test.describe("odds of printed cards", () => {
     const dialog = gm.locator(".ac-lookup-dialog");
     const odds = dialog.locator(".ac-odds");
     await expect(odds).toHaveText(
-      /^\s*Succeeds 100% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+      /^\s*Succeeds 100% Assumes you take every bonus card and spend all bumps on that line\.\s*$/,
     );
     const number = dialog.getByLabel("Target number", { exact: true });
     // They follow each key, and the key that follows lands where the last one did.
@@ -35,7 +35,7 @@ test.describe("odds of printed cards", () => {
     await number.press("1");
     await number.press("8");
     await expect(odds).toHaveText(
-      /^\s*Succeeds 0% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+      /^\s*Succeeds 0% Assumes you take every bonus card and spend all bumps on that line\.\s*$/,
     );
     await expect(number).toBeFocused();
     await number.press("ArrowLeft");
@@ -44,7 +44,7 @@ test.describe("odds of printed cards", () => {
     await number.press("8");
     await expect(number).toHaveValue("8");
     await expect(odds).toHaveText(
-      /^\s*Succeeds 0% Counts extra cards until it succeeds, then those for the entry that counts\.\s*$/,
+      /^\s*Succeeds 0% Assumes you take every bonus card and spend all bumps on that line\.\s*$/,
     );
     await dialog.getByLabel("Target number", { exact: true }).fill("5");
     await dialog.getByLabel("Target number", { exact: true }).press("Tab");
@@ -62,7 +62,7 @@ test.describe("odds of printed cards", () => {
     await dialog.getByLabel("Rounds fired").fill("3");
     const odds = dialog.locator(".ac-odds");
     await expect(odds.locator("p")).toHaveText(
-      "Hits 100% Any harm 100%. Breaks 100%. Counts extra cards until it succeeds, then those for the entry that counts. Each line spends all bumps on that alone.",
+      "Hits 100% Any harm 100%. Breaks 100%. Assumes you take every bonus card and spend all bumps on that line. Each line spends all bumps on that alone.",
     );
     await expect(odds.locator("li")).toHaveText([
       "Wounds: 1 or more100%",

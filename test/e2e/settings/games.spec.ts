@@ -248,7 +248,7 @@ for (const generation of GENERATIONS) {
       const playing = () => gm.evaluate(() => globalThis.game.settings.get("action-cards", "game"));
       await setUp();
       await expect(
-        prepare.getByText("This fight is for Future Imperfect. This world plays: FADs."),
+        prepare.getByText("This fight is for Future Imperfect; this world plays FADs"),
       ).toBeVisible();
       const offer = prepare.getByLabel("Switch the world to Future Imperfect");
       await expect(offer).toBeChecked();

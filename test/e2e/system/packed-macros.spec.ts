@@ -17,7 +17,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Attack with What Is in Hand", NO_ACTOR, "window: Wren Hallowtide: Glasscutter Sabre"],
   ["Test a Skill", NO_ACTOR, "window: Test a Skill"],
   ["Contest and Odds", NO_ACTOR, "window: Wren Hallowtide: Test"],
-  ["Oppose", NO_ACTOR, "window: Wren Hallowtide opposes someone"],
+  ["Oppose", NO_ACTOR, "window: Opposed check: Wren Hallowtide"],
   ["Draw for It", NO_ACTOR, "window: Wren Hallowtide draws for it"],
   ["Act Now", NOT_NOW, NOT_NOW],
   ["Let It Pass", NOT_NOW, NOT_NOW],

@@ -51,7 +51,7 @@ describe("the caption of a look at a card", () => {
     [
       "landsInside",
       { short: 1, outer: 2, distance: 2, radius: 3 },
-      "1 short × 2: 2 m off, within the blast of 3 m",
+      "Missed by 1: lands 2 m away, within the blast of 3 m",
     ],
   ] as const)("tells of %s %o", (key, values, words) => {
     expect(captionOf(looked(key, values), NAMES, say)).toBe(words);
@@ -148,7 +148,7 @@ describe("the worked examples of card 34", () => {
     expect(readOff(holder)).toEqual([
       ["Throwing 4d6: 6 against 7, miss", "6"],
       ["Strays toward 11 o’clock", "11"],
-      ["1 short × 2: 2 m off, within the blast of 3 m", "2"],
+      ["Missed by 1: lands 2 m away, within the blast of 3 m", "2"],
       ["Concussion grenade 3d6: damage 11", "11"],
       ["11 concussion", "11"],
     ]);

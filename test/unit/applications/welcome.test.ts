@@ -45,4 +45,10 @@ describe("the card that greets a user", () => {
     expect(ways({ ...player, character: "" })).toEqual(["options", "rules"]);
     expect(seen({ ...player, character: "" }).intro).toContain("GM");
   });
+
+  it("ends its sentence once, whatever the game's name ends with", () => {
+    expect(seen({ ...gm, game: "Action!" }).intro).toContain("This world plays Action! Here");
+    expect(seen({ ...player, game: "Action!" }).intro).toMatch(/plays Action!$/);
+    expect(seen({ ...player, game: "FADs" }).intro).toMatch(/plays FADs\.$/);
+  });
 });

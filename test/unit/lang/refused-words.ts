@@ -29,7 +29,7 @@ export const REFUSED_WORDS: readonly RefusedWords[] = [
   whole("at hand|left behind(?= *$)", "Carried"),
   whole("the harm|in the harm", "Apply to {name}"),
   whole("they are in the blast", "Add to the blast"),
-  whole("may go on inspired", "Repeat it and you are Inspired"),
+  whole("may go on inspired", "Try it again and you're Inspired"),
   whole("as long as the encounter|for good", "for the rest of the encounter, permanently"),
   whole("out of the ordinary", "No modifiers."),
   whole("what counts for", "Active modifiers"),

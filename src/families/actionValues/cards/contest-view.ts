@@ -166,6 +166,14 @@ function isNegotiated(offer: Offer): boolean {
   return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
 }
 
+/** Why a named Action changes nothing: a success whose Payoff stays under the Threshold says so. */
+function nothingLine({ degree }: ContestResult, words: Words): string {
+  const { success, payoff, threshold } = degree;
+  return success && payoff !== null && payoff < threshold
+    ? say(words, "UnderThreshold", { payoff: withMinus(payoff), threshold })
+    : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
+}
+
 /** What came by itself, and what the Action's own table makes of it. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
@@ -178,7 +186,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
     }),
     ...(bonus > 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.Bonus", { bonus })] : []),
     ...(result.offers.some(isNegotiated) ? [say(words, "Negotiated")] : []),
-    ...(step === 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt")] : []),
+    ...(step === 0 ? [nothingLine(result, words)] : []),
     ...(value.lifted ? [words("ACTIONCARDS.ActionValues.ContestCard.Lifted")] : []),
   ];
 }

@@ -56,6 +56,8 @@ export interface ExchangeView {
   targets: TargetView[];
   /** Several targets are shown compactly. */
   many: boolean;
+  /** Nothing is left to draw or to answer: what calls it off undoes it. */
+  done: boolean;
   cancelable: boolean;
 }
 
@@ -233,6 +235,7 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     ),
     targets,
     many: targets.length > 1,
+    done: exchange.targets.every((_target, index) => outcomeOf(exchange, index).status !== "open"),
     cancelable: !forged && isCancelable(exchange, user),
   };
 }

@@ -34,6 +34,8 @@ export interface CardActionView {
   /** Cards with what was looked up, as HTML of our own. */
   faces: string;
   choice: ChoiceView | null;
+  /** Its result is there: what calls it off undoes it. */
+  done: boolean;
   cancelable: boolean;
 }
 
@@ -93,6 +95,7 @@ export function cardActionView(
           words,
         )
       : null,
+    done: result.status === "done",
     cancelable: mine && (result.status === "pending" || result.status === "waiting"),
   };
 }

@@ -108,6 +108,7 @@ const exchange: ExchangeView = {
     },
   ],
   many: true,
+  done: true,
   cancelable: true,
 };
 

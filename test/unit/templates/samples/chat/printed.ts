@@ -24,6 +24,7 @@ const cardAction: CardActionView = {
   invalid: "The card is out of range.",
   faces: "<svg></svg>",
   choice,
+  done: true,
   cancelable: true,
 };
 
@@ -36,6 +37,7 @@ const bare: CardActionView = {
   canceled: false,
   invalid: "",
   choice: { ...choice, mine: false },
+  done: false,
   cancelable: false,
 };
 
