@@ -61,7 +61,8 @@ test.describe("a Trick in two browsers", () => {
       await expect(card.locator(".ac-line").last()).toContainText(`Payoff ${payoff}, Threshold 5`);
       const offered = card.getByRole("group", { name: "Apply consequences" }).getByRole("button");
       await expect(offered).toHaveText(offers);
-      if (offers.length === 0) return expect(card.getByText(/^No effect$|is under the Threshold/)).toBeVisible();
+      if (offers.length === 0)
+        return expect(card.getByText(/^No effect$|is under the Threshold/)).toBeVisible();
       await offered.last().click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       await expect(offered).toHaveCount(0);

@@ -140,9 +140,7 @@ for (const generation of [14, 13] as const) {
     test("of one more card stand by its question, with the chance to hold in a defense", async () => {
       await forceRandom(gm, [...cardDraws([10, 2], SELA), ...cardDraws([10])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(oddsIn(await exchangeCard(ash))).toHaveText(
-        "One more card: Ace 1 in 10, +3.6 on average",
-      );
+      await expect(oddsIn(await exchangeCard(ash))).toHaveText("One more card: Ace 1 in 10, +3.6 on average");
       await expect((await exchangeCard(briar)).locator(".ac-choice")).toBeVisible();
       await expect(oddsIn(await exchangeCard(briar))).toHaveCount(0);
       await oneMore(ash, true);

@@ -265,7 +265,16 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.ContestCard": [
       "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
-      ...["UnderThreshold", "Lifted", "Taken", "TakenShort", "Given", "GivenStymied", "Negotiated", "Supports"],
+      ...[
+        "UnderThreshold",
+        "Lifted",
+        "Taken",
+        "TakenShort",
+        "Given",
+        "GivenStymied",
+        "Negotiated",
+        "Supports",
+      ],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
