@@ -101,7 +101,7 @@ function noticeFor(seated: Seated): Notice[] {
   const { round, segment } = combat.timing?.state ?? {};
   return [
     {
-      key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
+      key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${turn ? "-acts" : ""}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
       text: words(textKey(seated), { name }),
       icon: "fa-bolt",
       actor: "", // the sheet has the same buttons

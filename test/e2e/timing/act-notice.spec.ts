@@ -30,10 +30,13 @@ test.describe("a notice for whoever may act", () => {
     await button(notice(ash), /^Act: 8/).click();
     await ash.getByRole("menuitem", { name: "8", exact: true }).click();
     await expect(status(gm)).toHaveText("Wren acts.");
-    await expect(notice(ash)).toHaveCount(0);
+    // in the open Phase it says what there is to do
+    await expect(button(notice(ash), "Actions")).toBeVisible();
+    await expect(button(notice(ash), "End Phase")).toBeVisible();
 
     // Taken back, it comes again, and once it was dismissed it does not.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
+    await expect(notice(ash)).toContainText("Wren may act now.");
     await button(notice(ash), "Dismiss").click();
     await expect(notice(ash)).toHaveCount(0);
     await showTracker(ash);
