@@ -4,7 +4,9 @@ import { uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Chooser } from "./chooser.ts";
 import { hostileMailbox, hostileValue, madeHostile } from "./hostile.ts";
 import type { Json, Names } from "./names.ts";
-import { sampleOf } from "./requests.ts";
+import { offerTo } from "./offers.ts";
+import { undrawn } from "./renders.ts";
+import { sampleOf, type Asked } from "./requests.ts";
 import {
   doneAt,
   fateOf,
@@ -15,7 +17,7 @@ import {
   type Fate,
   type Stored,
 } from "./rules.ts";
-import { HONEST, type FuzzTable } from "./table.ts";
+import { GM, HONEST, type FuzzTable } from "./table.ts";
 
 /** A mailbox of somebody's, and the records in it. */
 export interface Post {
@@ -30,29 +32,49 @@ export type Complaint = string | null;
 /** More entries than this, and older answers make room for newer ones. */
 const MOST_ANSWERED = 100;
 
-/** Records of an ordinary mailbox. */
-const AT_ONCE = 8;
+/** Records of an ordinary mailbox, at most: what is on offer changes with each that is done. */
+const AT_ONCE = 3;
 
-let count = 0;
+/** After every so manieth record all that sheets can show is drawn. */
+const WHOLE_EVERY = 8;
+
+/** How many of each kind came to which end. */
+export type Fates = Map<string, Map<Fate, number>>;
+
+let made = 0;
 
 /** An id of a request that no other has. */
 function freshId(): string {
-  count += 1;
-  return `fuzz${String(count).padStart(12, "0")}`;
+  made += 1;
+  return `fuzz${String(made).padStart(12, "0")}`;
+}
+
+/** Mostly what the table has a use for, else anything that is valid in itself. */
+function askedOf(kinds: readonly string[], choose: Chooser, names: Names, { table }: FuzzTable): Asked {
+  return choose.flip(0.85) ? offerTo("sela", table, choose) : sampleOf(choose.of(kinds), choose, names);
 }
 
 /** A record: valid, or hostile, or a valid one under an id that was used. */
-function recordOf(kinds: readonly string[], choose: Chooser, names: Names): Json {
-  const id = choose.flip(0.03) ? choose.of(names.done) : freshId();
-  const asked = { ...sampleOf(choose.of(kinds), choose, names), id };
-  return choose.flip(0.4) ? asked : madeHostile(asked, choose, names);
+function recordOf(kinds: readonly string[], choose: Chooser, names: Names, fuzz: FuzzTable): Json {
+  const id = choose.flip(0.02) ? choose.of(names.done) : freshId();
+  const asked = { ...askedOf(kinds, choose, names, fuzz), id };
+  return choose.flip(0.8) ? asked : madeHostile(asked, choose, names);
+}
+
+/** The others go on with the game, as a GM plays them: so that there is something to answer. */
+export async function othersPlay(choose: Chooser, fuzz: FuzzTable): Promise<void> {
+  const asked = { ...offerTo(choose.of(["ogre", "ogre", "bram"]), fuzz.table, choose, true), id: freshId() };
+  await fuzz.post([GM, { requests: [asked], answers: [] }]);
+  if (choose.flip(0.5)) await fuzz.mend();
 }
 
 /** What a hostile user posts next: mostly a few records, sometimes a mailbox of no shape at all. */
 export function nextPost(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
-  const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () => recordOf(kinds, choose, names));
-  if (choose.flip(0.8)) return { user, records, mailbox: { requests: records, answers: [] } };
+  const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () =>
+    recordOf(kinds, choose, names, fuzz),
+  );
+  if (choose.flip(0.9)) return { user, records, mailbox: { requests: records, answers: [] } };
   const mailbox = choose.flip(0.1) ? hostileValue(choose, names) : hostileMailbox(records, choose, names);
   return { user, records, mailbox };
 }
@@ -60,7 +82,7 @@ export function nextPost(user: string, kinds: readonly string[], choose: Chooser
 /** Records that are all served: as many as a user may have waiting, and more. */
 export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
-  const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names));
+  const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names, fuzz));
   return { user, records, mailbox: { requests: records, answers: [] } };
 }
 
@@ -73,13 +95,25 @@ function isUnforeseen({ mailbox }: Post, fuzz: FuzzTable): Complaint {
     : `an error nobody foresaw, over ${JSON.stringify(mailbox).length} characters: ${error}`;
 }
 
-function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Map<Fate, number>): Complaint {
+/** The kind of a record; of those that have none of ours, one for all. */
+function kindOf(record: Json): string {
+  const type = (record as { type?: unknown } | null)?.type;
+  return typeof type === "string" && /^[a-zA-Z]{3,20}$/.test(type) ? type : "none";
+}
+
+function count(fates: Fates, kind: string, fate: Fate): void {
+  const ofKind = fates.get(kind) ?? new Map<Fate, number>();
+  ofKind.set(fate, (ofKind.get(fate) ?? 0) + 1);
+  fates.set(kind, ofKind);
+}
+
+function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates): Complaint {
   const done = doneAt(stored);
   const isCrowded = JSON.stringify(mailbox).split('"id"').length > MOST_ANSWERED;
   for (const record of records) {
     const found = fateOf(stored, user, record, done);
     const fate = found === "lost" && isCrowded ? "dropped" : found;
-    fates.set(fate, (fates.get(fate) ?? 0) + 1);
+    count(fates, kindOf(record), fate);
     if (fate === "lost") return "a record was neither answered nor done";
   }
   return null;
@@ -101,7 +135,7 @@ function isPlain({ records, mailbox }: Post): boolean {
 export async function complaintAbout(
   fuzz: FuzzTable,
   post: Post,
-  fates = new Map<Fate, number>(),
+  fates: Fates = new Map(),
 ): Promise<Complaint> {
   const before = fuzz.table.requests.length;
   try {
@@ -113,10 +147,11 @@ export async function complaintAbout(
   const { stored } = fuzz.table;
   const complaint =
     isUnforeseen(post, fuzz) ??
-    trespasses(post.user, operations)[0] ??
+    trespasses(post.user, operations, new Set(post.records.map(kindOf)))[0] ??
     unreadable(stored, operations)[0] ??
     pollution()[0] ??
-    isLost(stored, post, fates);
+    isLost(stored, post, fates) ??
+    (await undrawn(HONEST, made % WHOLE_EVERY === 0));
   if (!isPlain(post)) await fuzz.post([post.user, EMPTY]);
   return complaint;
 }

@@ -41,8 +41,39 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
 /** What requests may write: the printed deck, who has fled. */
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fled`];
 
+/**
+ * What of somebody else an owner's request may change, by its kind: an answer by which the dice of a contest fall, a Flee is
+ * decided, or a Charge has not happened, changes whoever began it.
+ */
+const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  answerContest: ["actionValues.activeModifiers"],
+  takeConsequence: ["actionValues.pools", "actionValues.activeModifiers"],
+  undoTest: ["actionValues.pools", "actionValues.activeModifiers"],
+  object: ["round.actions", "lastAction"],
+  challenge: ["flight", "lastAction"],
+  giveChase: ["flight"],
+  letAllGo: ["flight"],
+};
+
+/** The parts of an actor's data that a write changes, by two names at most. */
+function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
+  const inside = Object.entries((system ?? {}) as Record<string, object | null>).flatMap(([key, value]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((inner) => `${key}.${inner}`)
+      : [key],
+  );
+  return [...Object.keys(rest), ...inside];
+}
+
+/** Does what is written to others follow from one of these kinds of requests? */
+function isOfOthers(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
+  const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
+  const parts = written.filter(({ _id }) => `Actor.${String(_id)}` !== uuidOf("sela")).flatMap(partsOf);
+  return parts.every((part) => allowed.some((one) => part === one || part.startsWith(`${one}.`)));
+}
+
 /** May what this owner asks for change such documents at all? Theirs, the encounter, cards, the printed deck. */
-function isOwners(operation: DocumentOperation): boolean {
+function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
   const own = uuidOf("sela");
@@ -52,7 +83,7 @@ function isOwners(operation: DocumentOperation): boolean {
     case "Combat":
       return action === "update" && written.every(({ _id }) => _id === ENCOUNTER);
     case "Actor":
-      return action === "update" && written.every(({ _id }) => `Actor.${String(_id)}` === own);
+      return action === "update" && isOfOthers(written, kinds);
     case "Item":
     case "ActiveEffect":
       return parentUuid === own;
@@ -63,15 +94,19 @@ function isOwners(operation: DocumentOperation): boolean {
   }
 }
 
-function isAllowed(user: string, operation: DocumentOperation): boolean {
-  return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation));
+function isAllowed(user: string, operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
+  return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation, kinds));
 }
 
-/** What was written that this user's requests may not bring about. */
-export function trespasses(user: string, operations: readonly DocumentOperation[]): string[] {
+/** What was written that this user's requests, of these kinds, may not bring about. */
+export function trespasses(
+  user: string,
+  operations: readonly DocumentOperation[],
+  kinds: ReadonlySet<string>,
+): string[] {
   return operations
     .filter(({ action }) => action !== "get")
-    .filter((operation) => !isAllowed(user, operation))
+    .filter((operation) => !isAllowed(user, operation, kinds))
     .map((operation) => {
       const { action, documentName, parentUuid = "" } = operation;
       const what = JSON.stringify(writtenBy(operation)).slice(0, 600);

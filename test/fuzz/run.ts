@@ -1,10 +1,20 @@
 /** Records by the thousand, from users who mean no good. */
 import type { Generation } from "../host/common/protocol.ts";
 import { startFakeTable } from "../host/fake-table/fake-table.ts";
-import { complaintAbout, complaintOfHonest, floodOf, nextPost, type Complaint, type Post } from "./cases.ts";
+import {
+  complaintAbout,
+  complaintOfHonest,
+  floodOf,
+  nextPost,
+  othersPlay,
+  type Complaint,
+  type Fates,
+  type Post,
+} from "./cases.ts";
 import { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
 import { kindsOfRequests } from "./requests.ts";
+import { readyToDraw } from "./renders.ts";
 import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
@@ -13,15 +23,22 @@ import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 const AT_ONE_TABLE = 125;
 /** So often at most an owner writes what is theirs between two mailboxes. */
 const MOST_WRITES = 2;
+/** At every so manieth table it is one who owns nothing. */
+const STRANGER_AT = 5;
+/** Of a run too short for two tables the owner has so much. */
+const OWNERS_SHARE = 0.8;
 /** After so many records somebody honest asks for something, while there is a crowd. */
-const HONEST_EVERY = 50;
+const HONEST_EVERY = 30;
 
 /** What a run comes to. */
 export interface Figures {
   records: number;
   tables: number;
+  /** Kinds of requests there are. */
   kinds: number;
-  fates: Record<string, number>;
+  /** How many records came to which end, and of each kind. */
+  fates: Partial<Record<Fate, number>>;
+  ofKinds: Record<string, Partial<Record<Fate, number>>>;
   honest: number;
   ms: number;
 }
@@ -64,7 +81,7 @@ async function sit(
 ): Promise<void> {
   const fuzz: FuzzTable = await layFuzzTable(sitting.generation, sitting.seed);
   const choose = new Chooser(sitting.seed + 1);
-  const fates = new Map<Fate, number>();
+  const fates: Fates = new Map();
   figures.tables += 1;
   let crowds = 1;
   for (let index = 0; index < count;) {
@@ -72,6 +89,8 @@ async function sit(
     const [thrown] = fuzz.errors();
     if (thrown !== undefined)
       throw new Failed(`by what an owner wrote: ${thrown}`, seed, [...written], false);
+    fuzz.table.requests.splice(0, fuzz.table.requests.length);
+    if (choose.flip(0.7)) await othersPlay(choose, fuzz);
     fuzz.table.requests.splice(0, fuzz.table.requests.length);
     const post = nextPost(sitting.user, kinds, choose, fuzz);
     const complaint = await complaintAbout(fuzz, post, fates);
@@ -86,19 +105,38 @@ async function sit(
     figures.records += flood.records.length;
     figures.honest += 1;
   }
-  for (const [fate, times] of fates) figures.fates[fate] = (figures.fates[fate] ?? 0) + times;
+  for (const [kind, ends] of fates)
+    for (const [fate, times] of ends) {
+      figures.fates[fate] = (figures.fates[fate] ?? 0) + times;
+      const ofKind = (figures.ofKinds[kind] ??= {});
+      ofKind[fate] = (ofKind[fate] ?? 0) + times;
+    }
 }
 
-/** Posts so many records, half of them by one who owns nothing, half by an owner. Throws a Failed for what must not be. */
-export async function fuzz(generation: Generation, count: number, seed: number): Promise<Figures> {
+/** Posts so many records, or until the time `end` (by the clock of the computer, in ms) is past, most by an owner, the others by one who owns nothing. Throws a Failed for what must not be. */
+export async function fuzz(
+  generation: Generation,
+  count: number,
+  seed: number,
+  end = Infinity,
+): Promise<Figures> {
   const begun = performance.now();
   startFakeTable({ generation }); // the models of cards are made by its classes
   const kinds = await kindsOfRequests();
-  const figures: Figures = { records: 0, tables: 0, kinds: kinds.length, fates: {}, honest: 0, ms: 0 };
+  await readyToDraw();
+  const figures: Figures = {
+    records: 0,
+    tables: 0,
+    kinds: kinds.length,
+    fates: {},
+    ofKinds: {},
+    honest: 0,
+    ms: 0,
+  };
   const choose = new Chooser(seed);
-  for (let table = 0; figures.records < count; table += 1) {
-    const user = table % 2 === 0 ? STRANGER : OWNER;
-    const here = Math.min(AT_ONE_TABLE, count - figures.records);
+  for (let table = 0; figures.records < count && Date.now() < end; table += 1) {
+    const user = table % STRANGER_AT === 1 ? STRANGER : OWNER;
+    const here = Math.min(AT_ONE_TABLE, Math.ceil(count * OWNERS_SHARE), count - figures.records);
     await sit({ generation, seed: choose.seed(), user }, here, { figures, kinds, seed });
   }
   figures.ms = Math.round(performance.now() - begun);

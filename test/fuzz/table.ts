@@ -2,7 +2,7 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Generation, JsonObject } from "../host/common/protocol.ts";
-import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
+import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { AVATAR, PRINTED, type Step } from "../unit/documents/journal/recipes.ts";
 import {
   executor,
@@ -20,6 +20,7 @@ import { GONE, type Json, type Names } from "./names.ts";
 import { sampleOf, type Asked } from "./requests.ts";
 import { nextWrite } from "./writes.ts";
 
+export { GM };
 /** Owns Bram, and asks for what is right. */
 export const HONEST = "honest0000000001";
 /** Owns nothing. */
@@ -120,6 +121,8 @@ export interface FuzzTable {
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** The owner writes documents of their own, so many times at most; returns what was written. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
+  /** A GM brings Sela back into the fight, whatever has put her out of it. */
+  mend(): Promise<void>;
   /** Closes what is open in the journal. */
   quieten(): Promise<void>;
 }
@@ -204,6 +207,9 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
     ChatMessage: [roundCard()],
   });
   await setting("turns", "free");
+  (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(
+    () => undefined,
+  );
   for (const [index, step] of steps(choose).entries()) await askFirst(`before ${index}`, step, table);
   const dice = new Chooser(choose.seed());
   globals().CONFIG.Dice.randomUniform = () => dice.next();
@@ -238,6 +244,14 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
       if (!isUndecided(before, after))
         errors.push(`an owner has the encounter decided: ${JSON.stringify([before, after])}`);
       return written;
+    },
+    async mend() {
+      const whole = { life: { value: 40, max: 40 }, printed: { concussion: { value: 10, max: 10 } } };
+      const pools = { wound: { value: 6, max: 6 }, shock: { value: 6, max: 6 }, shot: { value: 5, max: 5 } };
+      const free = { flight: { since: null, from: [], encounter: "" } };
+      const system = { ...whole, ...free, actionValues: { pools } };
+      await table.broadcast({ documentName: "Actor" }, [{ _id: actorId("sela"), system }], GM);
+      await settled();
     },
     async quieten() {
       await executor().close();

@@ -67,18 +67,33 @@ function changed(
   return found;
 }
 
+/** What is needed of a schema's field: one that has others in it, or none. */
+interface Field {
+  readonly fields?: Readonly<Record<string, Field>>;
+}
+
+function keysBelow(field: Field, above: string): readonly string[] {
+  return Object.entries(field.fields ?? {}).flatMap(([key, inner]) => [
+    `${above}.${key}`,
+    ...keysBelow(inner, `${above}.${key}`),
+  ]);
+}
+
+/** Every part of a character that an effect could reach for, whole branches too, and what lies outside its data. */
+function effectKeys(): readonly string[] {
+  const { CONFIG } = globalThis as unknown as {
+    CONFIG: { Actor: { dataModels: Record<string, { schema: Field }> } };
+  };
+  const inside = keysBelow(CONFIG.Actor.dataModels["character"]!.schema, "system");
+  return ["flags.x", "flags.action-cards", "statuses", "name", "ownership.default", "items", ...inside];
+}
+
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
 /** An effect of their own that reaches for anything, or says that they are bound by whomever. */
 function effectWrite(choose: Chooser, names: Names): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
-  const key = choose.of([
-    "system.round.shots",
-    "system.life.value",
-    "system.in",
-    "system.deck.out",
-    "flags.x",
-  ]);
+  const key = choose.of(effectKeys());
   const flag = choose.of(["bound", "out", "noActions", "time", "journal"]);
   return {
     operation: { action: "create", documentName: "ActiveEffect", parentUuid: uuidOf("sela") },
