@@ -1,7 +1,8 @@
 /**
  * A user may have the world open in several tabs of a browser, and all of them are that user's client. One of them is the
  * leader tab: the first that asked for it, and when that is closed the next. Browsers of their own cannot know of each other,
- * and where the page is not served securely (by plain http from another machine) tabs cannot either: there each has it.
+ * and where the page is not served securely (by plain http from another machine) tabs cannot either: there each has it. A
+ * request is served once all the same: the id of its card follows from the request.
  */
 
 let mine = true;
