@@ -3,6 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
+import { tableOf } from "../support/table.ts";
 import { ask, attackRequest, nextRound } from "./ask.ts";
 import { setSetting } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
@@ -50,5 +51,29 @@ test.describe("a GM with the table open in two tabs", () => {
     await gm.close();
     await ask(ash, strike);
     await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: 3 });
+  });
+});
+
+test.describe("a GM with the world open in two browsers", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, cast } = seats));
+
+  test("makes one card of each request", async () => {
+    const context = await tableOf(gm.context()).context(gm.context().browser()!);
+    const other = await join(context, "Gamemaster", { allow: [/exists already/] });
+    for (const page of [gm, other])
+      await forceRandom(
+        page,
+        [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 })),
+      );
+    const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
+    for (const count of [1, 2, 3]) {
+      await ask(ash, strike);
+      await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });
+    }
+    await context.close();
   });
 });
