@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
+import { chooseTarget, targetOption } from "../support/targets.ts";
 import { expect, test } from "../support/test.ts";
 import { change } from "../fight/props.ts";
 import { ask, cards, charge } from "../fight/ask.ts";
@@ -68,20 +69,23 @@ test.describe("the dialogs of Action Values", () => {
     await ash.setViewportSize(size);
   });
 
-  test("an attack is warned of what having fled still forbids, and not at somebody down", async () => {
+  test("an attack strikes nobody who has fled or is down: the list says why, and a GM is warned of a flight", async () => {
     await change(gm, cast.brute, { system: { flight: { since: 0, from: [], encounter: "" } } });
     await click(ash, "Attack with Rapier");
-    await field("foe").selectOption({ label: "Brute" });
-    await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Brute has fled and stays out of the fight for another 60 minutes.",
+    await expect(targetOption(field("foe"), "Brute")).toHaveText("Brute · fled");
+    await expect(targetOption(field("foe"), "Brute")).toBeDisabled();
+    await click(gm, "Attack with Rapier");
+    const asked = gm.locator(".ac-declaration-dialog");
+    await chooseTarget(asked.locator("[name=foe]"), "Brute");
+    await expect(asked.locator(".ac-warning")).toHaveText(
+      "Brute has fled and stays out of the fight for another 60 minutes. As a GM you can let it happen; the card will say so.",
     );
     const back = { since: null, from: [], encounter: "" };
     await change(gm, cast.brute, { system: { life: { value: 0 }, flight: back } });
     await expect.poll(() => read(ash, cast.brute, "system.life.value")).toBe(0);
-    await field("foe").selectOption({ label: "Corin" });
-    await field("foe").selectOption({ label: "Brute" });
-    await expect(dialog.locator(".ac-warning")).toHaveText("Brute is down.");
-    await expect(dialog.locator("button[type=submit]")).toBeDisabled();
+    await chooseTarget(field("foe"), "Corin");
+    await expect(targetOption(field("foe"), "Brute")).toHaveText("Brute · down");
+    await expect(targetOption(field("foe"), "Brute")).toBeDisabled();
   });
 
   test("a test against a Difficulty rolls by what was declared", async () => {

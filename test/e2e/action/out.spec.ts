@@ -78,16 +78,20 @@ test.describe("who is out by his Shock", () => {
 
   test("catches nobody who flees; a GM may, and the card of the Flee says so", async () => {
     await seedRandom(gm, 7); // lots may be drawn
+    // Whoever is out as somebody flees is not asked (Q34); Wren falls with the card open.
+    await write(gm, cast.wren, { "system.actionValues.pools.shock.value": 1 });
     await beginByShots(gm, cast);
     await comeTo(gm, cast.moth);
     await forceRandom(gm, [...cardDraws([4]), ...cardDraws([5])]);
     await submit(gm, { type: "flee", actor: cast.moth, commanded: false, item: "", aids: [], extras: [] });
     await showChat(ash);
     await lastChatCard(ash).getByRole("button", { name: "Try to catch" }).click();
+    await write(gm, cast.wren, { "system.actionValues.pools.shock.value": 0 });
     const dialog = ash.locator(".ac-run-dialog");
     await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
+    await expect(lastChatCard(ash).getByRole("button", { name: "Try to catch" })).toHaveCount(0);
 
     await showChat(gm);
     await lastChatCard(gm).getByRole("button", { name: "Try to catch" }).click();

@@ -3,6 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, attackRequest } from "./ask.ts";
+import { read } from "../system/support.ts";
 import { exchangeCard } from "./play.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
@@ -25,7 +26,9 @@ test.describe("what owners change by hand during an encounter", () => {
     await forceRandom(gm, cardDraws([9], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     const note = (await exchangeCard(gm)).locator(".ac-by-hand");
-    await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99 and cards out of the deck 2 → 0.");
+    await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99.");
+    // In an encounter bringing cards home is for the GM to allow: they were put back out before the draw.
+    await expect.poll(() => read(gm, cast.sela, "system.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);
 

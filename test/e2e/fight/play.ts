@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lastChatCard, showChat } from "../support/chat.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** What an attack declares in its dialog, where it is not what the dialog proposes. */
 export interface AttackChoices {
@@ -42,7 +43,7 @@ export async function attack(
   const sheet = await openSheet(page, uuid);
   await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
   const dialog = page.locator(".ac-attack-dialog");
-  await dialog.getByLabel("Target").selectOption({ label: choices.target });
+  await chooseTarget(dialog.getByLabel("Target"), choices.target);
   if (choices.range) await dialog.getByLabel(choices.range === "long" ? "Long Range" : "Short Range").check();
   if (choices.extra) {
     await dialog.getByLabel("What the modifier is for").fill(choices.extra.label);
@@ -69,7 +70,7 @@ export async function refusedAttack(
   const sheet = await openSheet(page, uuid);
   await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
   const dialog = page.locator(".ac-attack-dialog");
-  await dialog.getByLabel("Target").selectOption({ label: target });
+  await chooseTarget(dialog.getByLabel("Target"), target);
   await expect(dialog.locator(".ac-obstacle")).toHaveText(reason);
   await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
   await dialog.press("Escape");

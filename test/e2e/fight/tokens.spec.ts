@@ -9,6 +9,7 @@ import { ask, attackRequest } from "./ask.ts";
 import { attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -84,7 +85,7 @@ test.describe("two tokens of one actor", () => {
     await forceRandom(gm, [...cardDraws([6])]);
     const dialog = gm.locator(".ac-attack-dialog");
     await expect(dialog).toContainText("Grim");
-    await dialog.getByLabel("Target").selectOption({ label: "Bram" });
+    await chooseTarget(dialog.getByLabel("Target"), "Bram");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(await exchangeCard(briar)).toContainText("Grim: Cudgel");
     await showChat(briar);

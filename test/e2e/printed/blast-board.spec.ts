@@ -13,6 +13,7 @@ import {
   useItem,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** Where the tokens' corners are: a line of two with somebody between and somebody beside. */
 const STAND = { commando: [300, 900], thug: [900, 900], sid: [600, 900], xenes: [600, 1200] } as const;
@@ -104,7 +105,7 @@ for (const generation of [13, 14] as const)
       await useItem(gm, cast.xenes, "Carbine");
       const dialog = gm.locator(".ac-shoot-dialog");
       const ticked = dialog.locator(".ac-ordered input:checked");
-      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Sid" });
+      await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Sid");
       await expect(ticked).toHaveCount(0);
       await dialog.getByRole("button", { name: "Close" }).click();
 

@@ -15,6 +15,7 @@ import {
   sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 test.describe("what a world may switch on and off", () => {
   let gm: Page;
@@ -28,7 +29,7 @@ test.describe("what a world may switch on and off", () => {
     await forceRandom(gm, printedDraws([34]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
     await dialog.getByLabel("Rounds fired").fill("3");
     await expect(dialog.getByRole("group", { name: /Who else/ })).toHaveCount(0);
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
@@ -98,7 +99,7 @@ test.describe("what a world may switch on and off", () => {
 
     await useItem(gm, cast.xenes, "Carbine");
     const dialog = gm.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
     await dialog.getByLabel("Rounds fired").fill("3");
     await expect(dialog.locator(".ac-ordered li")).toHaveCount(before.length);
     await dialog.getByRole("button", { name: `Move ${first} farther away` }).click();

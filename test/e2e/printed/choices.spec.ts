@@ -16,6 +16,7 @@ import {
   useItem,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 test.describe("what is chosen in the middle of an action by card", () => {
   let gm: Page;
@@ -75,7 +76,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
     await dialog.getByLabel("Target number").fill("4");
     await dialog.getByLabel("With", { exact: true }).selectOption({ label: "Sight" });
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();

@@ -11,6 +11,7 @@ import {
   sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 for (const generation of [14, 13] as const) {
   test.describe(`actions by printed card, generation ${generation}`, () => {
@@ -86,7 +87,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, printedDraws([34]));
       await useItem(ash, cast.xenes, "Carbine");
       const dialog = ash.locator(".ac-shoot-dialog");
-      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+      await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
       await dialog.getByLabel("Rounds fired").fill("3");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       const card = await printedCard(gm);
@@ -131,7 +132,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, printedDraws([34]));
       await useItem(briar, cast.commando, "Thunderclap");
       const dialog = briar.locator(".ac-shoot-dialog");
-      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Sid" });
+      await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Sid");
       await dialog.getByLabel("Target number").fill("7");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       const card = await printedCard(ash);

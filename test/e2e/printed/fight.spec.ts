@@ -19,6 +19,7 @@ import {
   useItem,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget, targetOption } from "../support/targets.ts";
 
 /** What an actor did last and has used of the round. */
 async function lastOf(page: Page, uuid: string) {
@@ -134,13 +135,17 @@ test.describe("a shot by printed card is part of the fight", () => {
     await setSetting(gm, "oneOfEach", false);
   });
 
-  test("a dialog warns of what having fled still forbids", async () => {
+  test("a dialog grays whoever has fled, and warns a GM of what that still forbids", async () => {
     await change(gm, cast.thug, { system: { flight: { since: 0, from: [], encounter: "" } } });
     await useItem(ash, cast.xenes, "Carbine");
-    const dialog = ash.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
-    await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Thug has fled and stays out of the fight for another 60 minutes.",
+    const target = ash.locator(".ac-shoot-dialog").getByLabel("Target", { exact: true });
+    await expect(targetOption(target, "Thug")).toHaveText("Thug · fled");
+    await expect(targetOption(target, "Thug")).toBeDisabled();
+    await useItem(gm, cast.xenes, "Carbine");
+    const asked = gm.locator(".ac-shoot-dialog");
+    await chooseTarget(asked.getByLabel("Target", { exact: true }), "Thug");
+    await expect(asked.locator(".ac-warning")).toHaveText(
+      "Thug has fled and stays out of the fight for another 60 minutes. As a GM you can let it happen; the card will say so.",
     );
   });
 

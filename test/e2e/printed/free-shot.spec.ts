@@ -15,6 +15,7 @@ import {
   useItem,
   type PrintedCast,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** What strikes the mind, like a rifle: 4d8 by the skill of it. */
 const GLARE = {
@@ -43,7 +44,7 @@ test.describe("what attacks by printed card", () => {
     await useItem(ash, cast.xenes, "Glare");
     const dialog = ash.locator(".ac-shoot-dialog");
     await expect(dialog).toContainText("Rifle 4d8");
-    await dialog.locator("[name=target]").selectOption({ label: "Thug" });
+    await chooseTarget(dialog.locator("[name=target]"), "Thug");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(gm);
     await expect(card.locator("h3")).toContainText("Glare");

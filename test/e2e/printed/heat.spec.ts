@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { printedCard, printedDraws, sitDownPrinted, useItem, type PrintedCast } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 for (const generation of [14, 13] as const) {
   test.describe(`a weapon that has failed, generation ${generation}`, () => {
@@ -15,7 +16,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, printedDraws([34]));
       await useItem(ash, cast.xenes, "Carbine");
       const shoot = ash.locator(".ac-shoot-dialog");
-      await shoot.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+      await chooseTarget(shoot.getByLabel("Target", { exact: true }), "Thug");
       await shoot.getByRole("button", { name: "Draw", exact: true }).click();
       const card = await printedCard(gm);
       await expect(card).toContainText("Carbine is broken.");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { setSetting, sitDownPrinted, useItem, type PrintedCast } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** All cards but these lie in the discard pile. */
 async function leave(gm: Page, ...cards: readonly number[]): Promise<void> {
@@ -58,7 +59,7 @@ test.describe("odds of printed cards", () => {
     await leave(gm, 34);
     await useItem(gm, cast.xenes, "Carbine");
     const dialog = gm.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
     await dialog.getByLabel("Rounds fired").fill("3");
     const odds = dialog.locator(".ac-odds");
     await expect(odds.locator("p")).toHaveText(

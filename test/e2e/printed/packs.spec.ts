@@ -12,6 +12,7 @@ import {
   setSetting,
   useItem,
 } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 test.describe("people of the compendia shoot by printed card", () => {
   let gm: Page;
@@ -29,7 +30,7 @@ test.describe("people of the compendia shoot by printed card", () => {
     await forceRandom(gm, printedDraws([34]));
     await useItem(ash, petra, "Watch Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Rattler Nance" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Rattler Nance");
     await dialog.getByLabel("Rounds fired").fill("3");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(gm);
@@ -63,7 +64,7 @@ test.describe("people of the compendia shoot by printed card", () => {
       await forceRandom(gm, printedDraws([34]));
       await useItem(ash, quill, name);
       const dialog = ash.locator(".ac-shoot-dialog");
-      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Sid" });
+      await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Sid");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       const card = await printedCard(gm);
       await expect(card).toContainText(said[0]);
@@ -76,7 +77,7 @@ test.describe("people of the compendia shoot by printed card", () => {
     await forceRandom(gm, printedDraws([34]));
     await useItem(gm, nance, "Thunder-Crab");
     const dialog = gm.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Doctor Amsel Cray" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Doctor Amsel Cray");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(ash);
     expect(await captionsOn(card)).toEqual([
@@ -94,7 +95,7 @@ test.describe("people of the compendia shoot by printed card", () => {
     await forceRandom(gm, printedDraws([42]));
     await useItem(gm, crab, "Bucket Chain");
     const dialog = gm.locator(".ac-shoot-dialog");
-    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Rattler Nance" });
+    await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Rattler Nance");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual([

@@ -9,6 +9,7 @@ import { submit } from "../fight/fan-play.ts";
 import { attack, defend, exchangeCard } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, give, notice, read, showSheet, useSession, write, type Session } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -84,7 +85,7 @@ for (const generation of GENERATIONS) {
     test("a target deleted while the dialog is open is missed by name, and costs nothing", async () => {
       await beginEncounter(gm, session.cast);
       const dialog = await attackDialog(ash, session.cast.sela, "Blade");
-      await dialog.getByLabel("Target").selectOption({ label: "Bram" });
+      await chooseTarget(dialog.getByLabel("Target"), "Bram");
       await gm.evaluate(
         async (uuid) => (fromUuidSync(uuid) as unknown as { delete(): Promise<unknown> }).delete(),
         session.cast.bram,

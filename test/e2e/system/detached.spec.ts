@@ -6,6 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { openSheet } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, type Cast } from "../fight/stage.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** Opens an actor's sheet and moves it into a browser window of its own, as its user does. */
 async function detached(page: Page, uuid: string): Promise<{ own: Page; sheet: Locator }> {
@@ -66,7 +67,7 @@ test.describe("a sheet in a browser window of its own, generation 14", () => {
     const { own, sheet } = await detached(ash, cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
     const dialog = own.locator(".ac-attack-dialog");
-    await dialog.getByLabel("Target").selectOption({ label: "Bram" });
+    await chooseTarget(dialog.getByLabel("Target"), "Bram");
     await dialog.getByLabel("Modifier, plus or minus").click();
     await own.keyboard.press("Control+a");
     await own.keyboard.type("3");

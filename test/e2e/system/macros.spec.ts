@@ -5,6 +5,7 @@ import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, give, itemOf, notice, showSheet, useSession, type Session } from "./support.ts";
+import { chooseTarget } from "../support/targets.ts";
 
 /** Drags an item's row on a sheet to a slot of the hotbar, as a mouse does. */
 async function dragToSlot(page: Page, sheet: Locator, name: string, slot: number): Promise<Locator> {
@@ -40,7 +41,7 @@ for (const generation of GENERATIONS) {
       const dialog = ash.locator(".ac-attack-dialog");
       await expect(dialog.locator(".window-title")).toHaveText("Sela: Blade");
       await forceRandom(gm, cardDraws([7], { tens: 1 }));
-      await dialog.getByLabel("Target").selectOption({ label: "Ogre" });
+      await chooseTarget(dialog.getByLabel("Target"), "Ogre");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       await expect(lastChatCard(gm).locator(".ac-attacker .ac-total-number")).toHaveText("15");
     });
