@@ -1,11 +1,11 @@
 import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
 /** Does it, or tells why nothing came of it. Returns whether it was done. */
-function told(command: () => boolean): () => boolean {
+function told(command: () => string | null): () => boolean {
   return () => {
-    const done = command();
-    if (!done) ui.notifications.warn("ACTIONCARDS.Macro.NotNow", { localize: true });
-    return done;
+    const reason = command();
+    if (reason !== null) ui.notifications.warn(reason, { localize: true });
+    return reason === null;
   };
 }
 
@@ -14,7 +14,7 @@ export const clock = {
   /** GMs: on to the next instant in which anyone can act. Players: the end of one's own Phase. */
   next: told(next),
   /** A GM takes the last step back. */
-  back: told(() => game.user.isGM && back()),
+  back: told(back),
   /** Opens the Phase of whoever of one's own may act now. */
   act: told(actNow),
   /** Lets this instant pass. */

@@ -8,6 +8,11 @@ import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.t
 /** What a key does; false where it means nothing at this moment, and is left to others. */
 type Command = () => boolean;
 
+/** The command of a key, which says nothing where it means nothing: the key may be another's then. */
+function quietly(command: () => string | null): Command {
+  return () => command() === null;
+}
+
 interface Binding {
   readonly key: string;
   readonly shift?: boolean;
@@ -25,33 +30,33 @@ function isTyping(): boolean {
 }
 
 const BINDINGS: Readonly<Record<string, Binding>> = {
-  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", command: next },
+  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", command: quietly(next) },
   back: {
     key: "KeyB",
     gmOnly: true,
     name: "ACTIONCARDS.Key.Back.name",
     hint: "ACTIONCARDS.Key.Back.hint",
-    command: back,
+    command: quietly(back),
   },
-  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", command: actNow },
+  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", command: quietly(actNow) },
   hold: {
     key: "KeyH",
     name: "ACTIONCARDS.Key.Hold.name",
     hint: "ACTIONCARDS.Key.Hold.hint",
-    command: holdNow,
+    command: quietly(holdNow),
   },
   callForward: {
     key: "KeyC",
     name: "ACTIONCARDS.Key.CallForward.name",
     hint: "ACTIONCARDS.Key.CallForward.hint",
-    command: reactNow,
+    command: quietly(reactNow),
   },
   openHand: {
     key: "KeyH",
     shift: true,
     name: "ACTIONCARDS.Key.OpenHand.name",
     hint: "ACTIONCARDS.Key.OpenHand.hint",
-    command: openHand,
+    command: quietly(openHand),
   },
   rules: {
     key: "KeyR",

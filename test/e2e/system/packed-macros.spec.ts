@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, VIEWPORT } from "./support.ts";
 
 const NO_ACTOR = "notice: Select a token or choose your character first.";
-const NOT_NOW = "notice: You can't do that right now.";
+const NOT_BEGUN = "notice: The encounter hasn't begun yet.";
 const CLOCK_IS_GMS = "notice: The clock is the GM's.";
 const NOT_UNDER_WAY = "notice: No encounter is under way.";
 const DECK_IS_GMS = "notice: The deck is with the active GM.";
@@ -19,10 +19,10 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Contest and Odds", NO_ACTOR, "window: Wren Hallowtide: Test"],
   ["Oppose", NO_ACTOR, "window: Opposed check: Wren Hallowtide"],
   ["Draw for It", NO_ACTOR, "window: Wren Hallowtide draws for it"],
-  ["Act Now", NOT_NOW, NOT_NOW],
-  ["Let It Pass", NOT_NOW, NOT_NOW],
-  ["Call Forward", NOT_NOW, NOT_NOW],
-  ["I'm Done", NOT_NOW, NOT_NOW],
+  ["Act Now", NOT_BEGUN, NOT_BEGUN],
+  ["Let It Pass", NOT_BEGUN, NOT_BEGUN],
+  ["Call Forward", NOT_BEGUN, NOT_BEGUN],
+  ["I'm Done", NOT_BEGUN, NOT_BEGUN],
   ["My Action Cards", "window: Action cards of Wren Hallowtide", "window: Action cards of Wren Hallowtide"],
   ["Ask a Card: 4d8 against 5", "chat: lookup", "chat: lookup"],
   ["Show an Action Card", "window: Show an Action Card", "window: Show an Action Card"],

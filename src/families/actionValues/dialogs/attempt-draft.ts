@@ -164,7 +164,7 @@ export class AttemptDraft {
     if (wanted !== undefined && (any || named)) return wanted;
     const proposed = proposedSkill(side, this.contender);
     if (proposed !== undefined) return proposed ?? NO_SKILL;
-    if (!any) return firstNamed(side);
+    if (!any || this.wholeRow === "seeThrough") return firstNamed(side);
     const called = this.weaponData?.actionValues.skill.toLowerCase() ?? "";
     const skills = [...this.skills.values()];
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
@@ -184,7 +184,7 @@ export class AttemptDraft {
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
-      this.#propose(this.skill);
+      this.#propose(this.wholeRow === "attack" ? undefined : this.skill); // an attack goes by its weapon's skill
       return;
     }
     if (values["skill"] !== undefined) this.skill = textOf(values["skill"]);
@@ -215,6 +215,12 @@ export class AttemptDraft {
     };
   }
 
+  /** The weapon it is done with: none where another row than an attack is chosen instead. */
+  get #usedWeapon(): string {
+    const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
+    return isUsed ? this.weapon : "";
+  }
+
   /** What is handed in: a contest where there is somebody to oppose, else a test. */
   get request(): Omit<TestSkillRequest, "id"> | Omit<ContestRequest, "id"> {
     const { attack, defense } = this.sides;
@@ -230,7 +236,7 @@ export class AttemptDraft {
       row: this.row,
       action: this.action,
       maneuver: this.maneuver,
-      weapon: this.weapon,
+      weapon: this.#usedWeapon,
       skill: this.skill === NO_SKILL ? null : this.skill,
       value: this.value,
       ratings: Object.fromEntries(said.map((key) => [key, this.ratings[key]])),
