@@ -30,7 +30,12 @@ function isTyping(): boolean {
 }
 
 const BINDINGS: Readonly<Record<string, Binding>> = {
-  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", command: quietly(next) },
+  next: {
+    key: "KeyN",
+    name: "ACTIONCARDS.Key.Next.name",
+    hint: "ACTIONCARDS.Key.Next.hint",
+    command: quietly(next),
+  },
   back: {
     key: "KeyB",
     gmOnly: true,
@@ -38,7 +43,12 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
     hint: "ACTIONCARDS.Key.Back.hint",
     command: quietly(back),
   },
-  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", command: quietly(actNow) },
+  act: {
+    key: "KeyA",
+    name: "ACTIONCARDS.Key.Act.name",
+    hint: "ACTIONCARDS.Key.Act.hint",
+    command: quietly(actNow),
+  },
   hold: {
     key: "KeyH",
     name: "ACTIONCARDS.Key.Hold.name",

@@ -21,7 +21,13 @@ const STEPS = [
     nothing: ["Success, but Payoff 4 is under the Threshold (5): nothing changes."],
     offers: [],
   },
-  { payoff: 7, degree: "Major Success", faces: [5, 1], nothing: [], offers: ["+1 positive die, with the next Action"] },
+  {
+    payoff: 7,
+    degree: "Major Success",
+    faces: [5, 1],
+    nothing: [],
+    offers: ["+1 positive die, with the next Action"],
+  },
   {
     payoff: 11,
     degree: "Negotiated Victory",

@@ -23,7 +23,9 @@ beforeEach(async () => {
     import.meta.dirname,
     "../../../src/families/actionValues/dialogs/attempt-draft.ts",
   );
-  const { AttemptDraft } = (await import(file)) as { AttemptDraft: new (actor: Person, start: object) => Draft };
+  const { AttemptDraft } = (await import(file)) as {
+    AttemptDraft: new (actor: Person, start: object) => Draft;
+  };
   makeDraft = (actor, start) => new AttemptDraft(actor, start);
   wren = await person({ name: "Wren", skills: { athletics: 7, dodge: 8, throwing: 6 }, items: [HATPIN] });
   moth = await person({ name: "Moth", skills: { trick: 8, dodge: 6 } });
