@@ -86,7 +86,7 @@ for (const generation of GENERATIONS) {
       // Odo may not act in Wren's Phase.
       await expect(button(row(briar, "Odo"), /Act/)).toHaveCount(0);
       await button(tracker(ash), "End Wren’s Phase").click();
-      await expect(status(ash)).toHaveText("Wren and Odo may act.");
+      await expect(status(ash)).toHaveText("Wren may act.");
       await expect(rows(gm)).toHaveCount(5);
       const back = button(tracker(gm), /^Back$/);
       await expect(back).toHaveAttribute("data-tooltip", /Undoes the end of Wren’s Phase\./);
