@@ -6,15 +6,15 @@ import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
 import type { Counted } from "../plans/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Numbers that are reached less often have no bar. */
-const RARE = 0.005;
+/** What happens less often is not worth a line. */
+const RARE = 0.05;
 
 const say = (key: string, chance: number, words: Words): string =>
   words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: percent(chance) });
 
-/** What cannot happen at all is not worth a word. */
+/** What may well happen, in words. */
 function notesOf(chances: Readonly<Record<string, number>>, words: Words): string[] {
-  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance, words)] : []));
+  return Object.entries(chances).flatMap(([key, chance]) => (chance >= RARE ? [say(key, chance, words)] : []));
 }
 
 /** What bars are about. */
@@ -27,7 +27,7 @@ function barsOf(
   words: Words,
   orMore: "" | "OrMore" = "",
 ): OddsBar[] {
-  const told = orMore === "" ? spread : spread.filter(({ chance }) => chance > RARE);
+  const told = spread.filter(({ chance }) => chance >= RARE);
   const most = Math.max(...told.map(({ chance }) => chance));
   return told.map(({ value, chance }) => ({
     key: "",

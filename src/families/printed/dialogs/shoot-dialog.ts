@@ -46,7 +46,7 @@ export class ShootDialog extends RequestDialog {
   readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
   #target: string;
-  #burst = 1;
+  #burst: number;
   #gear = "";
   /** Where the first hit is to land, and what that adds to the target number (Q19). */
   #called: HitLocation | "" = "";
@@ -69,6 +69,7 @@ export class ShootDialog extends RequestDialog {
     this.#actor = actor;
     this.#item = item;
     this.#weapon = weapon;
+    this.#burst = this.#mostRounds;
     this.#target = freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "";
   }
 

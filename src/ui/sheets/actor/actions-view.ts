@@ -73,6 +73,11 @@ function obstacleOf(actor: Actor.Implementation): string {
   return actor.hasActed ? say("ActionUsed") : "";
 }
 
+/** What keeps an actor from attacking at this moment of their fight, in words; empty where nothing does, or there is none. */
+export function attackWaits(actor: Actor.Implementation): string {
+  return actor.encounter?.started ? obstacleOf(actor) : "";
+}
+
 function buttonsOf(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
   const moves = allMoves(actor).filter(({ isForGms }) => !isForGms || game.user.isGM);

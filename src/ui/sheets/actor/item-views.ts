@@ -2,6 +2,7 @@ import { SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
 import { familyOf } from "../../../family/registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
+import { attackWaits } from "./actions-view.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../shared/item-tags.ts";
 import { isFavorite } from "../lists/favorites.ts";
@@ -19,6 +20,8 @@ export interface ItemRow {
   useLabel: string;
   /** Why it cannot be used now, or empty. */
   obstacle: string;
+  /** Why an attack with it would be refused now, though its odds can be seen; empty where it would not. */
+  waits: string;
   favorite: boolean;
 }
 
@@ -71,6 +74,7 @@ function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
     usable: isUsable(item),
     useLabel: useLabel(item),
     obstacle: obstacleOf(item),
+    waits: item.attacks && item.actor ? attackWaits(item.actor) : "",
     favorite: isFavorite(item),
   };
 }
@@ -168,6 +172,8 @@ export interface FightView {
   checks: (ItemRow & { total: string })[];
   /** Can one attack without a weapon? */
   bareHands: boolean;
+  /** Why an attack without a weapon would be refused now; empty where it would not. */
+  bareHandsWait: string;
 }
 
 /** What a check with an item comes to; empty where it is no skill. */
@@ -190,6 +196,7 @@ export function fightView(actor: Actor.Implementation): FightView {
     favorites: items.filter(isFavorite).map((item) => favoriteRow(actor, item)),
     attacks: others.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenseTags(item))),
     bareHands: shownFamilies(actor).some(({ bareHands }) => bareHands),
+    bareHandsWait: attackWaits(actor),
     defenses: others.filter(isForDefense).map((item) => itemRow(item, defenseTags(item))),
     checks: checks.map((item) => ({ ...itemRow(item, []), total: checkTotal(actor, item) })),
   };

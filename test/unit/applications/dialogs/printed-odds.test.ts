@@ -19,3 +19,28 @@ describe("odds that are not counted", () => {
     expect(attackOddsView(null, { dice: true, bumps: true }, words)).toBeNull();
   });
 });
+
+describe("what hardly ever happens", () => {
+  const odds = {
+    hit: 0.5,
+    criticalFailure: 0.01,
+    harm: 0.4,
+    wounds: [
+      { value: 0, chance: 0.6 },
+      { value: 1, chance: 0.37 },
+      { value: 2, chance: 0.03 },
+    ],
+    concussion: [],
+    breaks: 0.049,
+    bystander: 0.05,
+    best: null,
+  };
+  const told = attackOddsView(odds, { dice: false, bumps: false }, words);
+
+  it("has no line of its own, and from 5 % on has one", () => {
+    expect(told?.notes.join("\n")).toContain(words("ACTIONCARDS.Printed.Odds.Bystander", { chance: "5%" }));
+    expect(told?.notes.some((note) => note.includes("1%"))).toBe(false);
+    expect(told?.notes).toHaveLength(3);
+    expect(told?.bars.map(({ chance }) => chance)).toEqual(["60%", "37%"]);
+  });
+});

@@ -26,8 +26,10 @@ const row: ItemRow = {
   usable: true,
   useLabel: "Attack with Bow",
   obstacle: "Not carried",
+  waits: "",
   favorite: false,
 };
+const waiting: ItemRow = { ...row, obstacle: "", waits: "Ada has acted." };
 const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "" };
 
 const favorite = { ...row, favorite: true, total: "", attacks: true };
@@ -36,10 +38,11 @@ const fight: FightPageView = {
   favorites: [
     favorite,
     { ...favorite, obstacle: "", attacks: false },
+    { ...favorite, ...waiting },
     { ...favorite, attacks: false, total: "7" },
     { ...favorite, usable: false },
   ],
-  attacks: [row, passive],
+  attacks: [row, passive, waiting],
   defenses: [passive],
   checks: [
     { ...row, total: "7" },
@@ -58,6 +61,7 @@ const fight: FightPageView = {
   ],
   obstacle: "Not now",
   bareHands: true,
+  bareHandsWait: "Ada has acted.",
   lockout: "Ada stays away.",
 };
 
@@ -68,6 +72,7 @@ const noFight: FightPageView = {
   defenses: [],
   checks: [],
   bareHands: false,
+  bareHandsWait: "",
   obstacle: "",
   lockout: "",
 };
