@@ -54,7 +54,7 @@ export function isAwaited(message: ChatMessage.Implementation): boolean {
   return message.isTrusted && allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 
-/** Plans what the end of a round brings in all games. */
-export function planRoundEnd(changes: ChangeSet): void {
-  for (const rules of byId.values()) rules.endOfRound?.(changes);
+/** Plans what the end of an encounter's round brings in all games. */
+export function planRoundEnd(changes: ChangeSet, combat: Combat.Implementation): void {
+  for (const rules of byId.values()) rules.endOfRound?.(changes, combat);
 }

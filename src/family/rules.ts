@@ -115,8 +115,8 @@ export interface FamilyRules {
   readonly marks?: Readonly<Record<string, Mark>>;
   /** What the bars of tokens can show where it is played, the first ones on new tokens. */
   readonly bars?: readonly Bar[];
-  /** Plans what the end of a round brings to the whole world. */
-  endOfRound?(changes: ChangeSet): void;
+  /** Plans what the end of an encounter's round brings to it and to the whole world. */
+  endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans what else the end of an encounter takes away. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** The attack that this chat card tells of; null where it is none of its attacks. */

@@ -69,7 +69,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   planEffectsOver(changes, combat, from);
   if (combat.round > from.round) {
     planRound(changes, combat);
-    planRoundEnd(changes);
+    planRoundEnd(changes, combat);
   }
   planOwnCards(changes, combat);
   await executor.carryOut(changes.planned());

@@ -100,7 +100,7 @@ export function planStep(
   const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   planOthers(changes, before, after);
-  if (carries && endsRound(events, timing)) planRoundEnd(changes);
+  if (carries && endsRound(events, timing)) planRoundEnd(changes, combat);
   planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { carries });
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }

@@ -37,7 +37,10 @@ export const printedRules: FamilyRules = {
     overheated: overheatedMark,
   },
   making: printedMaking,
-  endOfRound: planEndOfRound,
+  endOfRound(changes, combat) {
+    planEndOfRound(changes);
+    eraseBlasts(changes, combat);
+  },
   endOfEncounter: eraseBlasts,
   strikeOn(message) {
     const card: unknown = message.system;

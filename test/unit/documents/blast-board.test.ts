@@ -1,10 +1,17 @@
 /** The blast of an area weapon on the scene of its encounter, among the documents of either generation. */
+import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { printedDraws } from "../../e2e/support/cards.ts";
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { cardOf } from "./journal/recipes.ts";
 import { executor, GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } from "./journal/stage.ts";
+
+interface Changes {
+  carry(document: object, data: object): void;
+  planned(): object;
+}
+type ChangeSetClass = new (request: { id: string; type: string }, by: object) => Changes;
 
 const FIELD = idOf("the field");
 const REFUSED = "refused: ACTIONCARDS.Request.Refusal.";
@@ -140,6 +147,28 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
       game: { combats: { get(id: string): { delete(): Promise<unknown> } } };
     };
     await game.combats.get(ENCOUNTER).delete();
+    expect(drawn(table)).toEqual([]);
+    expect(cardOf(table, "shot")).toMatchObject({ system: { board: { erased: true } } });
+  });
+
+  test("is erased as the round ends", async () => {
+    const table = await lay(generation, tokens());
+    await thrown("thrown", 9);
+    expect(drawn(table)).toHaveLength(2);
+    const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
+    const load = async (file: string) => import(path.resolve(import.meta.dirname, "../../../src", file));
+    const { ChangeSet } = (await load("plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
+    const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
+      planRoundEnd(changes: Changes, combat: object): void;
+    };
+    const changes = new ChangeSet({ id: "end", type: "round" }, (game as unknown as { user: object }).user);
+    const combat = game.combats.get(ENCOUNTER);
+    changes.carry(combat, {});
+    planRoundEnd(changes, combat);
+    const { executor: client } = (await load("plans/client-executor.ts")) as {
+      executor: { carryOut(planned: object): Promise<unknown> };
+    };
+    await client.carryOut(changes.planned());
     expect(drawn(table)).toEqual([]);
     expect(cardOf(table, "shot")).toMatchObject({ system: { board: { erased: true } } });
   });
