@@ -14,7 +14,9 @@ const say = (key: string, chance: number, words: Words): string =>
 
 /** What may well happen, in words. */
 function notesOf(chances: Readonly<Record<string, number>>, words: Words): string[] {
-  return Object.entries(chances).flatMap(([key, chance]) => (chance >= RARE ? [say(key, chance, words)] : []));
+  return Object.entries(chances).flatMap(([key, chance]) =>
+    chance >= RARE ? [say(key, chance, words)] : [],
+  );
 }
 
 /** What bars are about. */
