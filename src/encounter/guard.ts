@@ -21,18 +21,21 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   byTheRules(other, () => fighterOf(fight, other.uuid)); // of whoever is out of it, it is told so
-  const guarded = byTheRules(actor, () =>
-    takeBlows(
-      fight,
-      {
-        protector: actor.uuid,
-        protected: other.uuid,
-        feet: (user.isGM ? null : feetBetween(actor, other)) ?? request.feet, // a GM's word passes
-        inMelee: request.inMelee,
-        meleeHasProtected: request.meleeHasOther,
-      },
-      boundByOrder(user),
-    ),
+  const guarded = byTheRules(
+    actor,
+    () =>
+      takeBlows(
+        fight,
+        {
+          protector: actor.uuid,
+          protected: other.uuid,
+          feet: (user.isGM ? null : feetBetween(actor, other)) ?? request.feet, // a GM's word passes
+          inMelee: request.inMelee,
+          meleeHasProtected: request.meleeHasOther,
+        },
+        boundByOrder(user),
+      ),
+    other,
   );
   planAction(changes, {
     kind: "guard",

@@ -18,12 +18,18 @@ export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }
 
-/** Runs a rule of the fight for an actor; its refusal becomes one that its doer can read. */
-export function byTheRules<T>(actor: Actor.Implementation, rule: () => T): T {
+/**
+ * Runs a rule of the fight for an actor; its refusal becomes one that its doer can read: who is too far away is `other`,
+ * with whom they deal.
+ */
+export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
   try {
     return rule();
   } catch (error) {
     if (!(error instanceof ActionRefused)) throw error;
-    throw error.reason === "gone" ? outOfFight(actor) : new RequestRefused(KEYS[error.reason], { actor });
+    const told = error.reason === "distance" ? other : actor;
+    throw error.reason === "gone"
+      ? outOfFight(actor)
+      : new RequestRefused(KEYS[error.reason], { actor: told });
   }
 }

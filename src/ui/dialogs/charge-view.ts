@@ -22,20 +22,17 @@ interface ChargeDraft {
   readonly near: readonly string[];
 }
 
-/** How a Charge looks past these people. */
+/** How a Charge looks past these people: those who stand farther away by their tokens are left out. */
 export function chargeView(
   { destination, inMelee, near }: ChargeDraft,
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   measured: (uuid: string) => boolean,
 ): ChargeView {
-  return {
-    destination,
-    inMelee,
-    hostiles: others.map(({ uuid, calledAs: name }) => ({
-      uuid,
-      name,
-      near: near.includes(uuid),
-      measured: measured(uuid),
-    })),
-  };
+  const hostiles = others.map(({ uuid, calledAs: name }) => ({
+    uuid,
+    name,
+    near: near.includes(uuid),
+    measured: measured(uuid),
+  }));
+  return { destination, inMelee, hostiles: hostiles.filter((one) => one.near || !one.measured) };
 }

@@ -25,7 +25,7 @@ export class GuardDialog extends RequestDialog {
   #other: string;
   /** Those in one melee with them as the dialog opened. */
   readonly #melee: ReadonlySet<string>;
-  #situation: GuardSituation;
+  #situation: Omit<GuardSituation, "measured">;
 
   private constructor(actor: Actor.Implementation) {
     super();
@@ -40,6 +40,15 @@ export class GuardDialog extends RequestDialog {
     const other = actorOf(this.#other);
     const feet = other && feetBetween(this.#actor, other);
     return feet === null ? null : rangeOf(feet) === "short";
+  }
+
+  /** What the tokens tell at this moment, which binds players; null where they tell nothing, or a GM's word counts. */
+  get #binding(): boolean | null {
+    return game.user.isGM ? null : this.#isNear();
+  }
+
+  get #near(): boolean {
+    return this.#binding ?? this.#situation.near;
   }
 
   /** What the exchanges of this round and the last say; whoever declares it has the last word. */
@@ -64,12 +73,16 @@ export class GuardDialog extends RequestDialog {
   }
 
   protected override view(): GuardView {
-    return guardView(fellowCombatants(this.#actor), this.#other, this.#situation);
+    return guardView(fellowCombatants(this.#actor), this.#other, {
+      ...this.#situation,
+      near: this.#near,
+      measured: this.#binding !== null,
+    });
   }
 
   protected override request() {
-    const { near, inMelee, meleeHasOther } = this.#situation;
-    const feet = near ? NEAR_FEET : FAR_FEET;
+    const { inMelee, meleeHasOther } = this.#situation;
+    const feet = this.#near ? NEAR_FEET : FAR_FEET;
     return {
       type: "guard",
       actor: this.#actor.uuid,

@@ -5,6 +5,8 @@ export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
   readonly meleeHasOther: boolean;
+  /** Tokens tell how far apart they stand, so that there is nothing to declare. */
+  readonly measured: boolean;
 }
 
 /** A guard as it is declared: of whom, and where both stand. */
@@ -16,12 +18,13 @@ export interface GuardView extends GuardSituation {
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,
-  { near, inMelee, meleeHasOther }: GuardSituation,
+  { near, inMelee, meleeHasOther, measured }: GuardSituation,
 ): GuardView {
   return {
     others: others.map(({ uuid, calledAs: name }) => ({ uuid, name, selected: uuid === chosen })),
     near,
     inMelee,
     meleeHasOther,
+    measured,
   };
 }

@@ -137,12 +137,13 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("is not among the allies that a player may tick", async () => {
-    // Leadership gives Soul to those who have any (Q26).
-    for (const uuid of [cast.bram, cast.ogre])
+    // Leadership gives Soul to those who have any (Q26), among friends.
+    for (const uuid of [cast.sela, cast.bram, cast.ogre])
       await gm.evaluate(async (actor) => {
         const soul = { value: 1, max: 3 };
         await (fromUuidSync(actor) as unknown as { update(changes: object): Promise<unknown> }).update({
           system: { actionValues: { pools: { soul } } },
+          prototypeToken: { disposition: 1 },
         });
       }, uuid);
     await dice([9, 1]);

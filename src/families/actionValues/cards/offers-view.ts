@@ -3,6 +3,8 @@ import type { ContestResult, Offer } from "../../../data/message/contest-result.
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
+import { outOfAction } from "../../../encounter/able.ts";
+import { areFriends } from "../../../encounter/sides.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
@@ -116,10 +118,16 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
-/** Possible allies whom this user knows of; one without the pool that they would gain in is passed over (Q26). */
+/**
+ * Possible allies whom this user knows of: on the winner's side, and able to act; one without the pool that they would
+ * gain in is passed over (Q26).
+ */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
+  const winner = actorOf(contest.actor.uuid);
   return alliesOfWinner(contest, user)
+    .filter((ally) => winner === null || areFriends(winner, ally))
+    .filter((ally) => outOfAction(ally) === null)
     .filter(({ ours }) => pool === null || poolsOf(ours.actionValues)[pool] !== undefined)
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }

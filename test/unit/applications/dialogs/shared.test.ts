@@ -22,11 +22,16 @@ const people = [
 describe("a Charge and a guard as they are declared", () => {
   it("mark those near, and whom they are about", () => {
     const draft = { destination: "the door", inMelee: true, near: ["Actor.b"] };
-    const view = chargeView(draft, people, (uuid) => uuid === "Actor.a");
-    expect(view.hostiles.map(({ name, near, measured }) => [name, near, measured])).toEqual([
-      ["Ada", false, true],
+    const listed = (measured: readonly string[]) =>
+      chargeView(draft, people, (uuid) => measured.includes(uuid)).hostiles.map(
+        ({ name, near, measured: told }) => [name, near, told],
+      );
+    expect(listed([])).toEqual([
+      ["Ada", false, false],
       ["Bo", true, false],
     ]);
+    // who stands farther away by the tokens is no matter of the charger's
+    expect(listed(["Actor.a", "Actor.b"])).toEqual([["Bo", true, true]]);
     const things = [
       { uuid: "Item.a", name: "Bow", equipped: false },
       { uuid: "Item.b", name: "Blade", equipped: true },
@@ -38,7 +43,7 @@ describe("a Charge and a guard as they are declared", () => {
       ["Item.b", false],
     ]);
     expect(swap.putting.map(({ uuid }) => uuid)).toEqual(["", "Item.b"]);
-    const situation = { near: true, inMelee: false, meleeHasOther: false };
+    const situation = { near: true, inMelee: false, meleeHasOther: false, measured: true };
     const { others, ...rest } = guardView(people, "Actor.a", situation);
     expect(others.map(({ name, selected }) => [name, selected])).toEqual([
       ["Ada", true],

@@ -1,0 +1,63 @@
+/** Who is friend and who is meant: allies to choose from on a card, and whom a refusal names. */
+import path from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { fight, GM, layTable, person, PLAYER, type Person } from "./action-table.ts";
+
+let wren: Person;
+let ash: Person;
+let moth: Person;
+let hireling: Person;
+
+const load = async <T>(file: string) =>
+  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // as these files export it
+
+function user(id: string): object {
+  const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };
+  return game.users.get(id);
+}
+
+beforeEach(async () => {
+  await layTable();
+  wren = await person({ name: "Wren", owner: PLAYER });
+  ash = await person({ name: "Ash" });
+  moth = await person({ name: "Moth", type: "npc" });
+  hireling = await person({ name: "Hireling", type: "npc" });
+  await hireling.update({ prototypeToken: { disposition: 1 } });
+  await moth.update({ prototypeToken: { disposition: -1 } });
+});
+
+interface Offering {
+  offersView(contest: object, result: object, context: object): { allies: { name: string }[] };
+}
+
+async function allies(foe: Person): Promise<string[]> {
+  const { offersView } = await load<Offering>("families/actionValues/cards/offers-view.ts");
+  const contest = { actor: { uuid: wren.uuid }, foe: { uuid: foe.uuid }, taken: [] };
+  const effect = { type: "gain", for: "allies", pool: "shot", points: 1 };
+  const words = (key: string) => key;
+  const offers = [{ type: "effects", effects: [effect], pools: [] }];
+  return offersView(contest, { offers }, { user: user(GM), words }).allies.map(({ name }) => name);
+}
+
+it("offers as allies who is on the winner's side, by disposition, too, and can act", async () => {
+  const goon = await person({ name: "Goon", type: "npc" });
+  await goon.update({ prototypeToken: { disposition: -1 } });
+  await fight([wren, ash, moth, hireling, goon]);
+  expect(await allies(goon)).toEqual(["Ash", "Hireling"]);
+});
+
+it("tells a protector who is too far away of the other, not of themselves", async () => {
+  await fight([wren, ash]);
+  const { planGuard } = await load<{ planGuard(request: object, user: object, changes: object): void }>(
+    "encounter/guard.ts",
+  );
+  const request = { actor: wren.uuid, other: ash.uuid, feet: 10, inMelee: false, meleeHasOther: false };
+  let told: { key: string; dataFor(user: object): object } | null = null;
+  try {
+    planGuard(request, user(GM), {});
+  } catch (error) {
+    told = error as typeof told;
+  }
+  expect(told!.key).toBe("ACTIONCARDS.Request.Refusal.TooFar");
+  expect(told!.dataFor(user(GM))).toEqual({ actor: "Ash" });
+});
