@@ -59,7 +59,16 @@ export const SHARED_DIALOGS = {
     { id, time: { ...time, counted: false, awaits: false }, lent: false },
   ] satisfies InWindow<EffectTimeDialogView>[],
   "dialogs/guard.hbs": [
-    { id, obstacle, blocked: true, others: [target], near: true, inMelee: true, meleeHasOther: true },
+    {
+      id,
+      obstacle,
+      blocked: true,
+      others: [target],
+      near: true,
+      inMelee: true,
+      meleeHasOther: true,
+      measured: true,
+    },
   ] satisfies InRequest<GuardView>[],
   "dialogs/swap.hbs": [
     { id, obstacle, blocked: true, taking: [target], putting: [target] },
