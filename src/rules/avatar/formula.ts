@@ -86,11 +86,6 @@ export function formulaValue(formula: AcFormula, pick: number, values: FormulaVa
   return value;
 }
 
-/** The formula's total on its own: as `formulaValue`, but never below 0, the least any calculation gives. */
-export function evaluateFormula(formula: AcFormula, pick: number, values: FormulaValues): number {
-  return Math.max(0, formulaValue(formula, pick, values));
-}
-
 /** The most any cards can sum to; a formula holds its pick once and undivided, so its extremes lie at 0 and here. */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 

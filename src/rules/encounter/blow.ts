@@ -80,11 +80,6 @@ export function struckBy(guards: readonly Guard[], target: string, mental: boole
   return taking?.protector ?? target;
 }
 
-/** Whom a Mental attacker may choose: their target, or one who takes blows for it (C8). */
-export function mentalChoices(guards: readonly Guard[], target: string): readonly string[] {
-  return [target, ...guards.filter((guard) => guard.protected === target).map(({ protector }) => protector)];
-}
-
 /** Guards read from data somebody may have edited. Throws a RuleError naming the entry that is none. */
 export function parseGuards(data: unknown): readonly Guard[] {
   if (!Array.isArray(data)) throw new RuleError("guards", "must be a list");

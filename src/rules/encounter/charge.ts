@@ -1,16 +1,6 @@
-import { checkBoolean, checkList, checkNumber, checkOneOf, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkList, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { RANGES, rangeOf, type Range } from "../avatar/exchange.ts";
-
-/** A combatant who might stand in the way of a Charge (C12). */
-export interface Hostile {
-  /** Distance to the charger. */
-  readonly feet: number;
-  /** Still able to affect the charger with a Short Range Action. */
-  readonly ableAtShortRange: boolean;
-  /** Declares hostility and so objects. */
-  readonly objects: boolean;
-}
+import { RANGES, type Range } from "../avatar/exchange.ts";
 
 const ACTION_AIMS = ["charger", "other"] as const;
 
@@ -27,7 +17,6 @@ export interface RecentAction {
 
 export interface ChargeSituation {
   readonly inMelee: boolean;
-  readonly hostiles: readonly Hostile[];
   readonly lastActions: readonly RecentAction[];
 }
 
@@ -35,15 +24,6 @@ export interface Charge {
   readonly allowed: boolean;
   /** Who gets one free Long Range Action at the charger or one free Item Swap; nobody where not allowed. */
   readonly free: readonly string[];
-}
-
-function prevents(hostile: Hostile, index: number): boolean {
-  const field = `hostiles[${index}]`;
-  checkRecord(hostile, field);
-  checkNumber(hostile.feet, `${field}.feet`, { min: 0 });
-  checkBoolean(hostile.ableAtShortRange, `${field}.ableAtShortRange`);
-  checkBoolean(hostile.objects, `${field}.objects`);
-  return rangeOf(hostile.feet) === "short" && hostile.ableAtShortRange && hostile.objects;
 }
 
 function earnsFreeAction({ range, at, group = false }: RecentAction, index: number): boolean {
@@ -66,16 +46,14 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * May the combatant charge (C12), and who may answer it for free (C13)?
- * Throws a RuleError naming the bad field of `hostiles` or `lastActions`.
+ * May the combatant charge (C12), and who may answer it for free (C13)? Those near object afterwards (Q10).
+ * Throws a RuleError naming the bad field of `lastActions`.
  */
-export function judgeCharge({ inMelee, hostiles, lastActions }: ChargeSituation): Charge {
+export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");
-  checkList(hostiles, "hostiles");
   checkList(lastActions, "lastActions");
   checkIds(lastActions);
-  const prevented = hostiles.map(prevents).includes(true);
   const free = lastActions.filter(earnsFreeAction).map(({ id }) => id);
-  const allowed = !inMelee && !prevented;
+  const allowed = !inMelee;
   return { allowed, free: allowed ? free : [] };
 }

@@ -229,7 +229,6 @@ export function charge(
   requireAction(fight, charger, bound);
   const { allowed, free } = judgeCharge({
     inMelee,
-    hostiles: [],
     lastActions: lastActionsAt(fight, charger),
   });
   if (!allowed) throw new ActionRefused("melee");

@@ -57,13 +57,3 @@ export function boundIn(
   if (breachOf(doer.flight, { ...act, other: other.id }, now) !== null) return doer.id;
   return breachOf(other.flight, { ...act, other: doer.id }, now) === null ? null : other.id;
 }
-
-/**
- * May a mental command make somebody leave out of turn (C11)? Only if everyone able to stop it at once says that they
- * will not; then nobody draws.
- */
-export function commandedFlight(
-  answers: readonly { readonly able: boolean; readonly lets: boolean }[],
-): boolean {
-  return answers.every(({ able, lets }) => !able || lets);
-}

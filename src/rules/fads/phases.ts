@@ -1,4 +1,4 @@
-import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { checkSpd } from "./clock.ts";
 import { checkRoll } from "./dice.ts";
@@ -53,30 +53,4 @@ export function abortNull(phase: PhaseKind, run: PhaseRun, field = "phase"): Pha
   if (phase !== "null") throw new RuleError(field, "is no Null Phase, the only kind an Abort is for");
   if (run.owes) throw new RuleError(field, "is no Phase to abort in while one is owed");
   return { ...run, owes: true };
-}
-
-/**
- * The Phases of a combatant by their rolls; `aborts` are the indices of Null Phases in which they used an Abort.
- * Throws a RuleError naming `spd`, the entry of `rolls` that is no roll, or the entry of `aborts` that cannot be.
- */
-export function phasesOf(
-  spd: number,
-  rolls: readonly number[],
-  aborts: readonly number[] = [],
-): readonly PhaseKind[] {
-  checkSpd(spd);
-  const thrown = checkList(rolls, "rolls").map((roll, index) => checkRoll(roll, `rolls[${index}]`));
-  const indices = checkList(aborts, "aborts").map((at, index) =>
-    checkInteger(at, `aborts[${index}]`, { min: 0, max: thrown.length - 1 }),
-  );
-  indices.forEach((at, index) => {
-    if (indices.indexOf(at) < index) throw new RuleError(`aborts[${index}]`, "names a Phase twice");
-  });
-  let run = FRESH_RUN;
-  return thrown.map((roll, index) => {
-    const next = nextPhase(spd, roll, run);
-    const at = indices.indexOf(index);
-    run = at < 0 ? next.run : abortNull(next.phase, next.run, `aborts[${at}]`);
-    return next.phase;
-  });
 }

@@ -61,42 +61,6 @@ export function frugalPlays(
     .toSorted(cheapestFirst);
 }
 
-/** All subsets of the cards, each ascending, the empty one among them. */
-function subsets(cards: readonly ActionCard[]): readonly Play[] {
-  return cards.reduce<readonly Play[]>((sets, card) => sets.flatMap((set) => [set, [...set, card]]), [[]]);
-}
-
-/**
- * Every way to act in this Segment, cheapest first: each set of held cards whose sum is the Segment or more (F2, F3,
- * decision 1 on FADs). Throws a RuleError naming `hand` or `segment`.
- */
-export function everyPlay(hand: readonly ActionCard[], segment: number): readonly Play[] {
-  const held = checkActionCards(hand, "hand");
-  checkSegment(segment);
-  return subsets(held)
-    .filter((play) => sumOf(play) >= segment)
-    .toSorted(cheapestFirst);
-}
-
-/** What a hand allows in a Segment. */
-export interface Plays {
-  readonly canAct: boolean;
-  /** The sets whose sum is the Segment, by number. */
-  readonly exact: readonly Play[];
-  /** The set offered first; null where none reaches the Segment. */
-  readonly cheapest: Play | null;
-}
-
-/** What these held cards allow in this Segment (F2, F3). Throws a RuleError naming `hand` or `segment`. */
-export function playsOf(hand: readonly ActionCard[], segment: number): Plays {
-  const plays = frugalPlays(hand, segment);
-  return {
-    canAct: plays.length > 0,
-    exact: plays.filter((play) => sumOf(play) === segment).toSorted(lexicographically),
-    cheapest: plays[0] ?? null,
-  };
-}
-
 /** May one act in this Segment with these cards held (F2, F3)? */
 export function canAct(
   held: readonly ActionCard[],

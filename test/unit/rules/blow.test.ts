@@ -4,7 +4,6 @@ import {
   afterAction,
   establish,
   judgeBlow,
-  mentalChoices,
   parseGuards,
   renewed,
   struckBy,
@@ -42,7 +41,6 @@ describe("Taking a Blow (C8)", () => {
     expect(struckBy(guards, "b", false)).toBe("a");
     expect(struckBy(guards, "b", true)).toBe("b");
     expect(struckBy(guards, "c", false)).toBe("c");
-    expect(mentalChoices(guards, "b")).toEqual(["b", "a"]);
   });
 
   it("is not passed on to one who guards the protector", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mentalChoices, struckBy } from "../../../src/rules/encounter/blow.ts";
+import { struckBy } from "../../../src/rules/encounter/blow.ts";
 import {
   afterAttack,
   beginFlight,
@@ -39,10 +39,8 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(guardsInForce(charged)).toEqual([guard("ana", "bo")]);
   });
 
-  it("does not keep a Mental attack off, whose attacker may turn to the protector", () => {
+  it("does not keep a Mental attack off", () => {
     expect(struckBy(guarded.guards, "bo", true)).toBe("bo");
-    expect(mentalChoices(guarded.guards, "bo")).toEqual(["bo", "ana"]);
-    expect(mentalChoices(guarded.guards, "cy")).toEqual(["cy"]);
   });
 
   it.each<[string, (fight: Fight) => Fight]>([

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  binds,
-  breachOf,
-  commandedFlight,
-  secondsLeft,
-  type Flight,
-} from "../../../src/rules/encounter/flight.ts";
+import { binds, breachOf, secondsLeft, type Flight } from "../../../src/rules/encounter/flight.ts";
 
 const flight: Flight = { since: 1000, from: ["ogre"] };
 const request = { kind: "combat", mental: false, other: "stranger" } as const;
@@ -31,23 +25,5 @@ describe("after a Flee (C10)", () => {
     expect(breachOf(flight, { ...request, mental: true }, 2000)).toBe(null);
     expect(breachOf(flight, request, 5000)).toBe(null);
     expect(breachOf(null, request, 2000)).toBe(null);
-  });
-});
-
-describe("a command to flee (C11)", () => {
-  it("is obeyed only if everyone who could stop it lets it happen", () => {
-    expect(commandedFlight([])).toBe(true);
-    expect(
-      commandedFlight([
-        { able: true, lets: true },
-        { able: false, lets: false },
-      ]),
-    ).toBe(true);
-    expect(
-      commandedFlight([
-        { able: true, lets: true },
-        { able: true, lets: false },
-      ]),
-    ).toBe(false);
   });
 });

@@ -1,7 +1,15 @@
+import {
+  FRESH_ACTIVE_MODIFIERS,
+  NO_INFLUENCE,
+  type Influence,
+} from "../../../src/rules/actionValues/active-modifiers.ts";
+import { grant, prepareAttempt, spendUnrolled } from "../../../src/rules/actionValues/attempt.ts";
 import { consequencesOf } from "../../../src/rules/actionValues/consequences.ts";
 import { allowsSkill, openedSide } from "../../../src/rules/actionValues/contest.ts";
 import { contestOf, type ContestRow } from "../../../src/rules/actionValues/contest-rows.ts";
 import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
+import { influenceOf } from "../../../src/rules/actionValues/influences.ts";
+import { passiveOrder, type DefendingSkill } from "../../../src/rules/actionValues/passive.ts";
 import { shotCount } from "../../../src/rules/actionValues/pools.ts";
 import { bluff, trick } from "../../../src/rules/actionValues/steps.ts";
 import { actionValue } from "../../../src/rules/actionValues/value.ts";
@@ -37,6 +45,35 @@ const meets: Operation = (input) => {
   return { meets: allowsSkill(opened ? openedSide(defense, opened) : defense, required(input, "skill")) };
 };
 
+/** Does an Action without a roll end what lasts so long (Q29)? */
+const unrolled: Operation = (input) => {
+  const lasts = required<Influence["lasts"]>(input, "lasts");
+  const action = lasts === "sameType" ? "attack" : null;
+  const influence = { ...NO_INFLUENCE, dice: 1, lasts, action };
+  const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "one", influence);
+  const nextAction = given<"any" | "rolled">(input, "reading", "any");
+  const after = spendUnrolled(activeModifiers, { nextAction }).activeModifiers;
+  return { ends: !Object.hasOwn(after.influences, "one") };
+};
+
+/** How many positive dice a Trick's die for good gives against somebody; `against` null: it is bound to nobody (Q30). */
+const trickDie: Operation = (input) => {
+  const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
+  const influence = influenceOf(die, "trick", required<string | null>(input, "against"));
+  const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
+  const attempt = { key: "key", type: "attack", flags: [], dice: 0, foe: given(input, "foe", "") };
+  return { dice: prepareAttempt(activeModifiers, attempt).dice };
+};
+
+/** In which order skills are proposed as a Passive Defense (Q31). */
+const passive: Operation = (input) => {
+  const row = required<ContestRow>(input, "row");
+  const skills = required<readonly Omit<DefendingSkill, "key">[]>(input, "skills");
+  const keyed = skills.map((skill) => ({ ...skill, key: skill.name }));
+  const against = { skill: required<string>(input, "attack"), isAttack: row === "attack" };
+  return { order: passiveOrder(keyed, contestOf(row).defense, against).map(({ name }) => name) };
+};
+
 /** The operations on Action!'s rules, by name. */
 export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.value": (input) => ({
@@ -64,6 +101,9 @@ export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.trick": (input) => ({ ...trick(effectInput(input)) }),
   "action.bluff": (input) => ({ ...bluff(effectInput(input)) }),
   "action.meets": meets,
+  "action.unrolled": unrolled,
+  "action.trickDie": trickDie,
+  "action.passive": passive,
   "action.shotCount": (input) => ({
     shots: shotCount({
       agility: required(input, "agility"),

@@ -8,7 +8,7 @@ import type { AceReading } from "../../../src/rules/avatar/context.ts";
 import { drawOrder, type Decider } from "../../../src/rules/avatar/order-draw.ts";
 import { afterAction, establish, judgeBlow, type Guard } from "../../../src/rules/encounter/blow.ts";
 import { breachOf, boundIn, type Flight, type FlightBreach } from "../../../src/rules/encounter/flight.ts";
-import { judgeCharge, type Hostile, type RecentAction } from "../../../src/rules/encounter/charge.ts";
+import { judgeCharge, type RecentAction } from "../../../src/rules/encounter/charge.ts";
 import {
   ACE,
   acDeck,
@@ -31,6 +31,7 @@ import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts"
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
 import { initiativeContext } from "../../../src/rules/avatar/initiative.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
+import { checkBoolean, checkList, checkNumber, checkRecord } from "../../../src/rules/cards/check.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { forcedSource } from "../../../src/rules/cards/forced.ts";
 import type { VectorInput } from "../format.ts";
@@ -157,13 +158,24 @@ function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-const charge: Operation = (input) => ({
-  ...judgeCharge({
+/** Does somebody who may object to a Charge do so, so that it has not happened (C12, Q10)? */
+function objects(hostile: unknown, index: number): boolean {
+  const field = `hostiles[${index}]`;
+  const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);
+  const isNear = rangeOf(checkNumber(feet, `${field}.feet`)) === "short";
+  const isAble = checkBoolean(ableAtShortRange, `${field}.ableAtShortRange`);
+  return checkBoolean(says, `${field}.objects`) && isNear && isAble;
+}
+
+/** A Charge, and what those near it have said to it at once; at the table they say it afterwards. */
+const charge: Operation = (input) => {
+  const charged = judgeCharge({
     inMelee: given(input, "inMelee", false),
-    hostiles: given<readonly Hostile[]>(input, "hostiles", []),
     lastActions: given<readonly RecentAction[]>(input, "lastActions", []),
-  }),
-});
+  });
+  const hostiles = checkList(given<unknown>(input, "hostiles", []), "hostiles");
+  return hostiles.map(objects).includes(true) ? { allowed: false, free: [] } : { ...charged };
+};
 
 /** The operations on Avatar rules, by name. */
 export const avatarOperations: Readonly<Record<string, Operation>> = {

@@ -1,13 +1,14 @@
 import { callForward, dexTarget } from "../../../src/rules/fads/call-forward.ts";
-import { commonDie } from "../../../src/rules/fads/dice.ts";
+import { checkRoll, commonDie } from "../../../src/rules/fads/dice.ts";
+import { checkList } from "../../../src/rules/cards/check.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { checkSpd, LAST_SEGMENT } from "../../../src/rules/fads/clock.ts";
 import { dodgeEnds, type DodgeReading } from "../../../src/rules/fads/dodge.ts";
-import type { ActionCard } from "../../../src/rules/fads/hand.ts";
-import { phasesOf } from "../../../src/rules/fads/phases.ts";
-import { playsOf } from "../../../src/rules/fads/plays.ts";
+import { sumOf, type ActionCard } from "../../../src/rules/fads/hand.ts";
+import { abortNull, FRESH_RUN, nextPhase } from "../../../src/rules/fads/phases.ts";
+import { canAct, frugalPlays } from "../../../src/rules/fads/plays.ts";
 import { nullMax, speedChart } from "../../../src/rules/fads/tables.ts";
-import { turnsOf } from "../../../src/rules/fads/turns.ts";
+import { endsTurn } from "../../../src/rules/fads/turns.ts";
 import { spdOf } from "../../../src/rules/timing/encounter.ts";
 import { asOne, groupKey } from "../../../src/rules/timing/groups.ts";
 import { given, required, type Operation } from "../input.ts";
@@ -29,9 +30,55 @@ function spdTogether(spds: readonly number[]): number {
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));
 }
 
+/** What a hand allows in a Segment, by the sets that the table offers (F2, F3); exact ones by number. */
+const plays: Operation = (input) => {
+  const hand = required<readonly ActionCard[]>(input, "hand");
+  const segment = required<number>(input, "segment");
+  const offered = frugalPlays(hand, segment);
+  const exact = offered.filter((play) => sumOf(play) === segment);
+  const asText = (play: readonly ActionCard[]) => play.map((card) => String(card).padStart(2, "0")).join();
+  return {
+    canAct: canAct(hand, segment),
+    exact: exact.toSorted((a, b) => (asText(a) < asText(b) ? -1 : 1)),
+    cheapest: offered[0] ?? null,
+  };
+};
+
+/** The Phases that rolls bring one after the other, with Aborts in some of them (F8 - F10). */
+const phases: Operation = (input) => {
+  const spd = checkSpd(required(input, "spd"));
+  const rolls = checkList(required<unknown>(input, "rolls"), "rolls");
+  const aborts = checkList(given<unknown>(input, "aborts", []), "aborts");
+  const left = [...aborts];
+  let run = FRESH_RUN;
+  const found = rolls.map((roll, index) => {
+    const next = nextPhase(spd, checkRoll(roll), run);
+    run = next.run;
+    for (let at = left.indexOf(index); at >= 0; at = left.indexOf(index)) {
+      left.splice(at, 1);
+      run = abortNull(next.phase, run);
+    }
+    return next.phase;
+  });
+  if (left.length > 0) throw new RuleError("aborts", "names a Phase that there is not");
+  return { phases: found };
+};
+
+/** The Turn of each Phase by the GM's die (F11). */
+const turns: Operation = (input) => {
+  let [turn, phase] = [1, 0];
+  const turnOf = checkList(required<unknown>(input, "rolls"), "rolls").map((roll) => {
+    const current = turn;
+    phase += 1;
+    if (endsTurn(phase, checkRoll(roll))) [turn, phase] = [turn + 1, 0];
+    return current;
+  });
+  return { turnOf };
+};
+
 /** The operations on FADs rules, by name. */
 export const fadsOperations: Readonly<Record<string, Operation>> = {
-  "fads.plays": (input) => ({ ...playsOf(required(input, "hand"), required(input, "segment")) }),
+  "fads.plays": plays,
   "fads.dexTarget": (input) => ({ target: dexTarget(required(input, "dex")) }),
   "fads.callForward": (input) => ({
     ...callForward({
@@ -52,8 +99,6 @@ export const fadsOperations: Readonly<Record<string, Operation>> = {
   "fads.nullMax": (input) => ({ max: nullMax(required(input, "spd")) }),
   "fads.die": (input) => ({ sides: commonDie(required(input, "spds")) }),
   "fads.speedChart": (input) => ({ segments: speedChart(required(input, "spd")) }),
-  "fads.phases": (input) => ({
-    phases: phasesOf(required(input, "spd"), required(input, "rolls"), given(input, "aborts", [])),
-  }),
-  "fads.turns": (input) => ({ turnOf: turnsOf(required(input, "rolls")) }),
+  "fads.phases": phases,
+  "fads.turns": turns,
 };

@@ -21,6 +21,7 @@ import { scatterOf, scatterPlace } from "../../../src/rules/printed/scatter.ts";
 import { declined, type ActionStep, type Answer } from "../../../src/rules/printed/script.ts";
 import { readThrown } from "../../../src/rules/printed/thrown.ts";
 import { failuresAt } from "../../../src/rules/printed/whole-deck.ts";
+import { wornOffLayers } from "../../../src/rules/printed/layers.ts";
 import { metersIn } from "../../../src/rules/encounter/distance.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import type { VectorInput } from "../format.ts";
@@ -153,4 +154,7 @@ export const imperfectOperations: Readonly<Record<string, Operation>> = {
   },
   "imperfect.attack": (input) => ({ ...finish(input, (answers) => resolveAttack(attackOf(input), answers)) }),
   "imperfect.deck": deck,
+  "imperfect.layers": (input) => ({
+    lost: wornOffLayers(required(input, "layers"), required(input, "hits")),
+  }),
 };

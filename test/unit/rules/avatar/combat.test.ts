@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeCharge, type Hostile, type RecentAction } from "../../../../src/rules/encounter/charge.ts";
+import { judgeCharge, type RecentAction } from "../../../../src/rules/encounter/charge.ts";
 import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import {
   checkPull,
@@ -97,17 +97,12 @@ test("C9: no Catch above the Flee", () => {
 });
 
 describe("a Charge", () => {
-  const near: Hostile = { feet: 5, ableAtShortRange: true, objects: true };
   const shot: RecentAction = { id: "a", range: "long", at: "charger" };
-  const free = { inMelee: false, hostiles: [], lastActions: [shot] };
+  const free = { inMelee: false, lastActions: [shot] };
 
-  test("C12: is kept by melee and by each hostile who is near, able and objects", () => {
+  test("C12: is kept by melee", () => {
     expect(judgeCharge(free)).toEqual({ allowed: true, free: ["a"] });
     expect(judgeCharge({ ...free, inMelee: true })).toEqual({ allowed: false, free: [] });
-    expect(judgeCharge({ ...free, hostiles: [near] })).toEqual({ allowed: false, free: [] });
-    for (const change of [{ feet: 6 }, { ableAtShortRange: false }, { objects: false }]) {
-      expect(judgeCharge({ ...free, hostiles: [{ ...near, ...change }] }).allowed).toBe(true);
-    }
   });
 
   test("C13: is answered by those alone whose last Action was a shot at the charger", () => {
@@ -122,8 +117,6 @@ describe("a Charge", () => {
   });
 
   test("names what is wrong", () => {
-    const second = { ...near, feet: Number.NaN };
-    expect(refusedField(() => judgeCharge({ ...free, hostiles: [near, second] }))).toBe("hostiles[1].feet");
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [{ ...shot, id: "" }] }))).toBe(
       "lastActions[0].id",

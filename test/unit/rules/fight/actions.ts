@@ -6,7 +6,6 @@ import {
   renewBlows,
   takeBlows,
 } from "../../../../src/rules/encounter/fight.ts";
-import { commandedFlight } from "../../../../src/rules/encounter/flight.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
 import { IDS, withFight } from "./state.ts";
@@ -69,13 +68,7 @@ export function settle(table: Moment, { by }: Of<"settle">): Outcome {
 
 export function command(table: Moment, { by, able, lets }: Of<"command">): Outcome {
   const fight = table.fight;
-  requireThat(
-    commandedFlight([
-      { able: true, lets: true },
-      { able, lets },
-    ]),
-    "stopped",
-  );
+  requireThat(!able || lets, "stopped");
   const ended = endFlight(fight, { fleer: by, flee: 0, catches: [], now: table.state.now });
   return [withFight(table.state, ended), { fled: true, others: ended.fighters[by]!.flight!.from }];
 }

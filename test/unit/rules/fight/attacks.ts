@@ -1,4 +1,4 @@
-import { mentalChoices, struckBy, type Guard } from "../../../../src/rules/encounter/blow.ts";
+import { struckBy, type Guard } from "../../../../src/rules/encounter/blow.ts";
 import { checkPull, compare, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import {
   ActionRefused,
@@ -50,8 +50,10 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
   const group = at.length > 1;
   const acted = afterAttack(fight, { attacker: by, range, at, group, free: false });
   const guards = guardsInForce(acted);
+  // A Mental attacker may aim at a protector instead (C8).
+  const protectorOf = (target: string) => guards.findLast((guard) => guard.protected === target)?.protector;
   const struck = at.map((target) =>
-    mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental, by),
+    mental && turnTo ? (protectorOf(target) ?? target) : struckBy(guards, target, mental, by),
   );
   const exchange = {
     mental,

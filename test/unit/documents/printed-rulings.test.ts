@@ -1,0 +1,145 @@
+/** Whom a shot by printed card strikes and what it wears off (Q32, Q37), at the stand-in table. */
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  card,
+  fight,
+  layTable,
+  person,
+  PLAYER,
+  printed,
+  refusal,
+  setting,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
+import { load } from "./odds-table.ts";
+
+const GUN = {
+  name: "Carbine",
+  type: "weapon",
+  system: {
+    resolution: "action-card",
+    attack: { range: "long" },
+    printed: {
+      ...{ skill: "Rifle", damage: { dice: 3, die: "d8" }, burst: 3, penetration: 6, reliability: "6" },
+    },
+  },
+};
+const RIFLE = { name: "Rifle", type: "skill", system: { printed: { die: "d8", ranks: 4 } } };
+const LOCATIONS = ["head", "chest", "belly", "leftArm", "rightArm", "leftLeg", "rightLeg"];
+
+const layer = (name: string, value: number) => {
+  const protection = Object.fromEntries(LOCATIONS.map((location) => [location, value]));
+  return { name, type: "armor", system: { equipped: true, printed: { protection } } };
+};
+
+let wren: Person;
+let moth: Person;
+let bulwark: Person;
+
+beforeEach(async () => {
+  await layTable();
+  await setting("families", ["printed"]);
+  await setting("turns", "free");
+  wren = await person({ name: "Wren", owner: PLAYER, items: [GUN, RIFLE] });
+  moth = await person({ name: "Moth", type: "npc" });
+  bulwark = await person({ name: "Bulwark", type: "npc", items: [layer("Mail", 12)] });
+});
+
+function shoot(changes: object = {}): object {
+  return {
+    ...{ type: "shoot", actor: wren.uuid, weapon: wren.items.getName("Carbine").uuid, target: moth.uuid },
+    ...{
+      tn: 5,
+      extras: [],
+      entry: false,
+      burst: 1,
+      gear: "",
+      bystanders: [],
+      charge: "",
+      called: "",
+      calledFor: 0,
+      ...changes,
+    },
+  };
+}
+
+/** A card by which somebody with four ranks of d8 hits. */
+const HIT = 34;
+
+describe("whoever is struck (Q32)", () => {
+  interface Struck {
+    target: { uuid: string };
+    others: { actor: { uuid: string } }[];
+    protection: object;
+  }
+  const shot = () => card("shot").system as unknown as Struck;
+  const others = () => shot().others.map(({ actor }) => actor.uuid);
+
+  let combat: Fight;
+
+  beforeEach(async () => {
+    await setting("bystanders", true);
+    combat = await fight([bulwark, moth, wren], "impulse");
+    const guard = { type: "guard", actor: bulwark.uuid, other: moth.uuid };
+    await act({ ...guard, feet: 5, inMelee: false, meleeHasOther: false });
+  });
+
+  it("is no bystander, nor is the shooter, and the one who is protected may be", async () => {
+    const bystanders = [wren.uuid, bulwark.uuid, moth.uuid];
+    printed([HIT]);
+    await act(shoot({ bystanders }));
+    expect([shot().target.uuid, others()]).toEqual([bulwark.uuid, [moth.uuid]]);
+  });
+
+  it("is none either where the GM names them once the shot is aimed", async () => {
+    const bystanders = [wren.uuid, bulwark.uuid, moth.uuid];
+    await act(shoot(), PLAYER);
+    await act({ type: "nameBystanders", message: card("shot").id, bystanders });
+    expect(others()).toEqual([moth.uuid]);
+  });
+
+  it("is whose body and armor odds are counted by", async () => {
+    const { shootOdds } = await load<{ shootOdds(request: object, actor: Person): object | null }>(
+      "families/printed/plans/odds.ts",
+    );
+    const odds = (target: Person) => shootOdds(shoot({ target: target.uuid }), wren);
+    const atGuarded = odds(moth);
+    expect(atGuarded).toEqual(odds(bulwark));
+    await (combat as unknown as { delete(): Promise<unknown> }).delete();
+    expect(odds(moth)).not.toEqual(atGuarded);
+  });
+});
+
+describe("a called location (I9)", () => {
+  it("that the target lacks is refused in words", async () => {
+    await setting("ruleVariants", { printed: { called: "yes" } });
+    await moth.update({ system: { printed: { lacks: ["head"] } } });
+    const called = { called: "head", calledFor: 3 };
+    expect(await refusal(shoot(called), PLAYER)).toBe("LacksLocation");
+    printed([HIT]);
+    expect(await refusal(shoot({ ...called, called: "chest" }), PLAYER)).toBe("");
+  });
+});
+
+describe("two layers of armor (Q37)", () => {
+  it.each([
+    [5, 5, 1, 1],
+    [5, 4, 1, 0],
+  ])("of %i and %i lose %i and %i to a hit", async (first, second, ...lost) => {
+    await setting("ablation", true);
+    await setting("bumps", false);
+    moth = await person({ name: "Moth", type: "npc", items: [layer("Coat", first), layer("Vest", second)] });
+    printed([HIT]);
+    await act(shoot({ target: moth.uuid, tn: 1 }));
+    await act({ type: "applyHarm", message: card("shot").id, place: 0 });
+    const worn = (name: string) => {
+      const { wear } = (
+        moth.items.getName(name).system as unknown as { printed: { wear: Record<string, number> } }
+      ).printed;
+      return Object.values(wear).reduce((sum, points) => sum + points, 0);
+    };
+    expect([worn("Coat"), worn("Vest")]).toEqual(lost);
+  });
+});
