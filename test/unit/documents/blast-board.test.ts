@@ -156,7 +156,8 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     await thrown("thrown", 9);
     expect(drawn(table)).toHaveLength(2);
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
-    const load = async (file: string) => import(path.resolve(import.meta.dirname, "../../../src", file));
+    const load = async (file: string): Promise<unknown> =>
+      import(path.resolve(import.meta.dirname, "../../../src", file));
     const { ChangeSet } = (await load("plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
