@@ -42,6 +42,8 @@ for (const generation of GENERATIONS) {
       while ((await clock(gm)).segment > 8) await call(gm, "nextTurn");
       await command(ash, play(ids["Wren"], 8));
       for (const page of [gm, ash]) await expect(acting(page)).toHaveText("Wren");
+      // A notice of one's own Phase lies above the strip at the top of the screen until it is put away.
+      await ash.locator(".ac-notice-dismiss").click();
       await strip(ash).getByRole("button", { name: "Next turn" }).click();
       await expect(acting(ash)).toHaveCount(0);
 

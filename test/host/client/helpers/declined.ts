@@ -50,7 +50,7 @@ const REFUSALS: readonly Refusal[] = [
       "testInsideRegion",
       "updateVisionMode",
     ],
-    getters: ["hasDistinctSubjectTexture", "regions"],
+    getters: ["hasDistinctSubjectTexture"],
   },
   { owner: JournalEntry, methods: ["panToNote"] },
   {
