@@ -30,7 +30,7 @@ export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
 /** True if the value is of the leaf's kind. A number may be out of range: effects add up before the range counts. */
 export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);
-  return leaf.validate(value as never) === undefined; // what validate is for
+  return leaf.validate(value) === undefined;
 }
 
 /** Makes the whole numbers of a schema whole and within their range again, in place. */

@@ -37,7 +37,9 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
       {
         label: words("ACTIONCARDS.Encounter.Initiative.PutBack"),
         icon: "fa-rotate-left",
-        run: async () => void (await combatant.update({ initiative: from })),
+        run: async () => {
+          await combatant.update({ initiative: from });
+        },
       },
     ],
   });

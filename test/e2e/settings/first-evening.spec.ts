@@ -54,7 +54,7 @@ async function takeAndGiveBack(gm: Page, take: RegExp): Promise<void> {
   const card = await cardOf(gm);
   await card.getByRole("button", { name: take }).first().click();
   await expect(card.locator(".ac-applied")).toHaveCount(1);
-  await card.getByRole("button", { name: "Undo", exact: true }).click();
+  await card.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(card.locator(".ac-applied")).toHaveCount(0);
 }
 

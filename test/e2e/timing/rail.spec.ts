@@ -65,7 +65,7 @@ for (const generation of GENERATIONS) {
       expect(await marked(strip(ash))).toEqual({ 8: 1, 5: 1, 3: 1 });
       await expect(strip(ash).locator(".ac-rail-unknown")).toContainText("? 3");
       await expect(strip(ash).locator(".ac-overlay-words")).toHaveText(
-        /^\s*8\s+Turn 1\s+Wren and Odo may act\.\s*$/,
+        /^\s*8\s+Turn 1\s+Wren may act\.\s*$/,
       );
       expect(await objections(ash, "#action-cards-rail")).toEqual([]);
       await foldSidebar(gm);

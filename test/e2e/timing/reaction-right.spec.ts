@@ -167,7 +167,7 @@ test.describe("the right to what an action called forward adds", () => {
       }, cast.bram);
     const ids = [club, block].map((uuid) => uuid!.split(".").at(-1));
     expect(await kit()).toEqual(ids);
-    await (await attackCard(gm)).getByRole("button", { name: "Cancel" }).click();
+    await (await attackCard(gm)).getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(kit).toEqual(["", ""]);
   });
 });

@@ -19,7 +19,8 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(button(own, "Wren: End Phase")).toBeFocused();
       await ash.keyboard.press("Enter");
-      await expect(status(ash)).toHaveText("Odo may act.");
+      // What Odo can do is in Odo's hand, which is nobody else's to know.
+      await expect(status(ash)).toHaveText("Waiting for the GM.");
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3], spent: [8] });
       await expect
         .poll(async () => ash.evaluate(() => document.activeElement?.closest("#combat") !== null))
@@ -58,7 +59,8 @@ for (const generation of GENERATIONS) {
       await briar.locator("body").press("Alt+KeyN");
       await ash.locator("body").press("Alt+KeyN");
       // Wren could only combine cards by now.
-      await expect(status(ash)).toHaveText("Odo may act.");
+      // What Odo can do is in Odo's hand, which is nobody else's to know.
+      await expect(status(ash)).toHaveText("Waiting for the GM.");
       const box = gm.locator("#sidebar-tab-chat");
       await box.click();
       await gm.locator("#chat-message").click();

@@ -28,7 +28,7 @@ describe("an initiative that is changed in mid-round", () => {
   const write = async (initiative: number | null, by: string) =>
     table.broadcast(
       { documentName: "Combatant", parentUuid: `Combat.${ENCOUNTER}` },
-      [{ _id: SELA, initiative } as never],
+      [{ _id: SELA, initiative }],
       by,
     );
 

@@ -185,5 +185,5 @@ test.each([
     "a ten offered in the draw": 10,
     "ties again": 1,
   };
-  expectMet(tally, least);
+  expectMet(Object.fromEntries(tally), least);
 });
