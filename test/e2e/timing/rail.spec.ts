@@ -64,9 +64,7 @@ for (const generation of GENERATIONS) {
       await expect(strip(ash).locator(".ac-current")).toHaveAttribute("data-cell", "8");
       expect(await marked(strip(ash))).toEqual({ 8: 1, 5: 1, 3: 1 });
       await expect(strip(ash).locator(".ac-rail-unknown")).toContainText("? 3");
-      await expect(strip(ash).locator(".ac-overlay-words")).toHaveText(
-        /^\s*8\s+Turn 1\s+Wren may act\.\s*$/,
-      );
+      await expect(strip(ash).locator(".ac-overlay-words")).toHaveText(/^\s*8\s+Turn 1\s+Wren may act\.\s*$/);
       expect(await objections(ash, "#action-cards-rail")).toEqual([]);
       await foldSidebar(gm);
       await expect(strip(gm)).toHaveCount(0);
