@@ -60,7 +60,7 @@ for (const generation of GENERATIONS) {
       await ash.locator("body").press("Alt+KeyN");
       // Wren could only combine cards by now.
       // What Odo can do is in Odo's hand, which is nobody else's to know.
-      await expect(status(ash)).toHaveText("Waiting for the GM.");
+      await expect(status(ash)).toHaveText("Wren could combine cards.");
       const box = gm.locator("#sidebar-tab-chat");
       await box.click();
       await gm.locator("#chat-message").click();
