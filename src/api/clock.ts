@@ -3,9 +3,9 @@ import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/o
 /** Does it, or tells why nothing came of it. Returns whether it was done. */
 function told(command: () => string | null): () => boolean {
   return () => {
-    const reason = command();
-    if (reason !== null) ui.notifications.warn(reason, { localize: true });
-    return reason === null;
+    const obstacle = command();
+    if (obstacle !== null) ui.notifications.warn(obstacle, { localize: true });
+    return obstacle === null;
   };
 }
 

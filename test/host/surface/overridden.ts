@@ -27,6 +27,7 @@ export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   _onUpdate: by("Document.updateDocuments, on every client", "dnd5e: actors"),
   _onDelete: by("Document.deleteDocuments, on every client", "dnd5e, crucible: combats"),
   // encounters
+  _sortCombatants: by("Combat#setupTurns", `${TYPES}: Combat; dnd5e, crucible: combats`),
   _manageTurnEvents: by("Combat#_onUpdate", "foundryvtt/foundryvtt#13983"),
   _onStartTurn: by("Combat#_manageTurnEvents", `${TYPES}: Combat; crucible`),
   _onEndTurn: by("Combat#_manageTurnEvents", `${TYPES}: Combat; draw-steel`),

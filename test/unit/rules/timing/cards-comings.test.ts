@@ -39,8 +39,9 @@ describe("who comes, goes, falls or changes", () => {
     const table = to(fight(), 8);
     table.act("ana", [8]);
     table.change("ana", { defeated: true });
+    // whoever falls in their own Phase stays there until it is ended
     expect(table.row("ana")).toMatchObject({
-      status: "out",
+      status: "acting",
       end: true,
       acts: [],
       reactions: [],
