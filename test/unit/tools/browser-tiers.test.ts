@@ -9,6 +9,8 @@ describe("the tiers of tests in the browser", () => {
     ["fight/x.spec.ts the fight hits", false],
     ["fight/x.spec.ts the fight, generation 14 goes on for long @rest", true],
     ["fight/x.spec.ts 13 cards of generation 14", false],
+    ["fight/journal.spec.ts a request, generation 14 @both", true],
+    ["fight/journal-queue.spec.ts a request", false],
   ])("%s: left to the rest is %s", (title, isLeftOut) => {
     expect(LEFT_OUT.test(title)).toBe(isLeftOut);
   });
