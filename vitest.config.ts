@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         // Bare Node: the rules know neither Foundry nor a DOM.
-        test: { ...patience, ...rules, name: "rules", environment: "node", globals: false },
+        test: { ...patience, ...rules, name: "rules", environment: "node", globals: false, isolate: false },
       },
       {
         test: {
