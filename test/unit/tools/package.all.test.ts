@@ -13,7 +13,7 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** What a release's code may weigh on its way over the network, in bytes. */
-const MOST_GZIPPED = 270_000;
+const MOST_GZIPPED = 275_000;
 
 /** The names of the classes in a piece of code: those declared, and those that a variable gives its class. */
 function namesOfClasses(code: string): string[] {
