@@ -55,6 +55,12 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   letAllGo: ["flight"],
 };
 
+/** Kinds of requests by which an opponent gets an effect, such as a Setback by a Trick, or loses it again. */
+const EFFECTS_OF_OTHERS = [
+  { kind: "takeConsequence", action: "create" },
+  { kind: "undoTest", action: "delete" },
+] as const;
+
 /** The parts of an actor's data that a write changes, by two names at most. */
 function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
   const inside = Object.entries((system ?? {}) as Record<string, object | null>).flatMap(([key, value]) =>
@@ -85,8 +91,11 @@ function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boo
     case "Actor":
       return action === "update" && isOfOthers(written, kinds);
     case "Item":
-    case "ActiveEffect":
       return parentUuid === own;
+    case "ActiveEffect":
+      return (
+        parentUuid === own || EFFECTS_OF_OTHERS.some((one) => one.action === action && kinds.has(one.kind))
+      );
     case "Setting":
       return written.every(({ key }) => key === undefined || SETTINGS.includes(String(key)));
     default:
