@@ -2,8 +2,10 @@ import process from "node:process";
 import { defineConfig } from "vitest/config";
 import { filesOf } from "./test/tools/tiers.ts";
 
-/** In milliseconds: for a machine that is busy with other things too. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const proves = process.env["AC_TIER"] === "prove";
+
+/** In milliseconds: for a machine that is busy with other things too, and for proofs that play for minutes. */
+const patience = { testTimeout: proves ? 3_600_000 : 120_000, hookTimeout: 120_000 };
 
 /** The test files of some folders in the tier that runs. */
 function filesIn(...folders: string[]): { include: string[]; exclude: string[] } {

@@ -8,7 +8,7 @@ const { AC_TIER, AC_SEED = "0" } = process.env;
 export const PROVING = AC_TIER === "prove";
 
 /** Games in a proof for one that is enough, so that another seed meets the rare things too. */
-const MORE = 4;
+const MORE = 2;
 /** One game in so many is played in `npm test`. */
 const FEWER = 6;
 
