@@ -78,6 +78,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     const dialog = ash.locator(".ac-shoot-dialog");
     await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Thug");
     await dialog.getByLabel("Target number").fill("4");
+    await dialog.getByLabel("Rounds fired").fill("1");
     await dialog.getByLabel("With", { exact: true }).selectOption({ label: "Sight" });
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const asked = await printedCard(ash);
