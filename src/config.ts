@@ -20,7 +20,6 @@ import type {
   TurnPolicy,
 } from "./settings/index.ts";
 import type { BonusAnswer } from "./rules/timing/encounter.ts";
-import type { NpcHands, UnseenPolicy } from "./settings/tracker-policies.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -83,8 +82,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.fan": FanPolicy;
     "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
-    "action-cards.npcHands": NpcHands;
-    "action-cards.unseen": UnseenPolicy;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
     "action-cards.acOdds": boolean;

@@ -11,7 +11,6 @@ import { registerFled } from "./fled.ts";
 import { registerKnownGms } from "./known-gms.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
-import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { BonusAnswer, TimingOptions } from "../rules/timing/encounter.ts";
 import { OWN_CLOCKS } from "../rules/timing/schemes/own-clocks.ts";
 import { clockReadings } from "../rules/variants.ts";
@@ -93,9 +92,7 @@ export const SETTINGS = {
   everySegment: { default: false },
   dexOrder: { default: false },
   callForward: { default: "roll", choices: CALL_POLICIES },
-  npcHands: { default: "backs", choices: NPC_HANDS },
   initiativeBonus: { default: "take", choices: BONUS_POLICIES },
-  unseen: { default: "absent", choices: UNSEEN_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
   roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },

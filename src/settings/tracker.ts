@@ -1,6 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { redrawTracker } from "./index.ts";
-import type { NpcHands, UnseenPolicy } from "./tracker-policies.ts";
 
 /** Registers what everybody chooses of the tracker for themselves; `onOverlay` is told when the strip is to come or go. */
 export function registerTrackerSettings(onOverlay: () => void): void {
@@ -22,16 +21,6 @@ export function registerTrackerSettings(onOverlay: () => void): void {
     default: false,
     onChange: redrawTracker,
   });
-}
-
-/** How players see the hands of those whom no player owns. */
-export function npcHands(): NpcHands {
-  return game.settings.get(SYSTEM_ID, "npcHands");
-}
-
-/** How players see hidden combatants. */
-export function unseenPolicy(): UnseenPolicy {
-  return game.settings.get(SYSTEM_ID, "unseen");
 }
 
 /** Does this person want the countdown at the top of the screen while the sidebar is collapsed? */

@@ -66,8 +66,6 @@ interface Modules {
   ) => Promise<object>;
   readonly blockView: (actor: Actor, games: readonly object[], words: Words) => Promise<object>;
   readonly shownFamilies: (actor: Actor) => readonly object[];
-  readonly npcHands: () => string;
-  readonly unseenPolicy: () => string;
   readonly slotOf: (step: number) => string;
   readonly words: Words;
 }
@@ -107,7 +105,6 @@ async function drawing(): Promise<Modules> {
     ...(await load<Pick<Modules, "blockView">>("ui/sheets/npc/block-view.ts")),
     ...(await load<Pick<Modules, "shownFamilies">>("family/shown.ts")),
     ...(await load<Pick<Modules, "words">>("platform/words.ts")),
-    ...(await load<Pick<Modules, "npcHands" | "unseenPolicy">>("settings/tracker.ts")),
     ...(await load<Pick<Modules, "slotOf">>("rules/timing/history.ts")),
   };
   return modules;
@@ -127,7 +124,6 @@ function drawTracker(combat: Combat, made: Modules, isGM: boolean): void {
   const { steps, slots } = timing.history(1);
   made.trackerView({
     ...{ timing, people: made.peopleOf(combat, turns), isGM, hasActiveGM: true, words: made.words },
-    ...{ npcHands: made.npcHands(), unseen: made.unseenPolicy() },
     lastStep: slots[made.slotOf(Math.max(0, steps - 1))] ?? null,
   });
 }

@@ -32,7 +32,7 @@ export const avatarSettings: readonly SettingGroup[] = [
   },
   {
     label: "ACTIONCARDS.Family.fads",
-    keys: ["everySegment", "dexOrder", "callForward", "npcHands"],
+    keys: ["everySegment", "dexOrder", "callForward"],
     variants: ["fads"],
   },
 ];

@@ -75,7 +75,7 @@ export interface SettingsView {
 }
 
 /** Settings of whose value there is a small picture. */
-const PREVIEWS: readonly string[] = ["npcHands", "unseen", "compactRail", "fan"];
+const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
 /** The row of a setting with this value. */
 export function settingRow(

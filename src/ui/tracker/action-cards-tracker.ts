@@ -1,6 +1,6 @@
 import { isTag } from "../kit/elements.ts";
 import { templatePath } from "../../constants.ts";
-import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../../settings/tracker.ts";
+import { toggleCompactRail, wantsCompactRail } from "../../settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../kit/announce.ts";
@@ -185,8 +185,6 @@ export class ActionCardsTracker extends CombatTracker {
       people: peopleOf(combat, turns),
       isGM: game.user.isGM,
       hasActiveGM: game.users.activeGM !== null,
-      npcHands: npcHands(),
-      unseen: unseenPolicy(),
       lastStep: slots[slotOf(Math.max(0, steps - 1))] ?? null,
       words,
     });

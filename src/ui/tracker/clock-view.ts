@@ -61,15 +61,12 @@ function askedText({ timing, people, words }: TrackerInput, of: (person: Person)
 }
 
 function statusOf(rows: readonly Row[], input: TrackerInput): string {
-  const { timing, people, unseen, isGM, words } = input;
+  const { timing, people, isGM, words } = input;
   const { round, acting } = timing.state;
   if (timing.encounter.combatants.length === 0) return words("ACTIONCARDS.Tracker.StatusEmpty");
   if (round === 0) return words("ACTIONCARDS.Tracker.StatusReady");
   const actor = acting === null ? undefined : people.get(acting);
   if (actor) return words("ACTIONCARDS.Tracker.StatusActing", { name: actor.name });
-  if (acting !== null && unseen === "unknown") {
-    return words("ACTIONCARDS.Tracker.StatusActing", { name: words("ACTIONCARDS.Tracker.Somebody") });
-  }
   const asked = askedText(input, () => true);
   if (asked !== "") return asked;
   const told = WHO_MAY.map(({ group, few, many }) => {

@@ -33,7 +33,7 @@ function openLabel({ held, spent }: ActionHand, words: Words): string {
 
 /** A hand as this user sees it; null where there is none to see. */
 export function handView(hand: ActionHand | null, sight: Sight, words: Words): HandView | null {
-  if (hand === null || sight === "hidden") return null;
+  if (hand === null) return null;
   const { held, spent } = hand;
   if (sight === "backs") {
     const label = words("ACTIONCARDS.Tracker.HandBacks", { count: held.length });

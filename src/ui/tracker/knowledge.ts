@@ -4,7 +4,7 @@ import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
 /** How much of a hand somebody sees. */
-export type Sight = "faces" | "backs" | "hidden";
+export type Sight = "faces" | "backs";
 
 /**
  * Where a row stands: acting or able to; able to by several action cards together; later in the Turn; done; not taking
@@ -28,10 +28,9 @@ export interface Known {
   readonly spd: number | null;
 }
 
-/** How much of their hand this user sees: all of their own, and of others what the table has agreed on. */
-function sightOf(person: Person, { isGM, npcHands }: Pick<TrackerInput, "isGM" | "npcHands">): Sight {
-  if (isGM || person.isOwner) return "faces";
-  return person.isNpc ? npcHands : "backs";
+/** Owners and GMs see the faces of a hand; everybody else sees the backs. */
+function sightOf(person: Person, { isGM }: Pick<TrackerInput, "isGM">): Sight {
+  return isGM || person.isOwner ? "faces" : "backs";
 }
 
 const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
@@ -43,10 +42,10 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
 };
 
 /** The group of somebody whose hand is a secret: nothing is told that follows from their cards. */
-function groupInSecret(row: TimingRow, sight: Sight): Group {
+function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
-  if (sight === "backs" && row.hand?.held.length === 0) return "spent";
+  if (row.hand?.held.length === 0) return "spent";
   return "later";
 }
 
@@ -67,17 +66,13 @@ export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd
   return {
     sight,
     group:
-      person.isOut && !isActing
-        ? "out"
-        : isSecret
-          ? groupInSecret(row, sight)
-          : groupInTheOpen(row, state.segment),
+      person.isOut && !isActing ? "out" : isSecret ? groupInSecret(row) : groupInTheOpen(row, state.segment),
     isActing,
     coming: isSecret ? null : row.coming,
     holding: !isActing && (isSecret ? passed : row.holding),
     dodging: row.dodging,
     owes: row.owes,
     score: row.score,
-    spd: sight === "hidden" ? null : spd,
+    spd,
   };
 }

@@ -145,25 +145,23 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
 }
 
 /** By name, so that their order tells nothing. */
-function unknownOf(shown: readonly Shown[], unseen: number, { words }: TrackerInput): RailView["unknown"] {
+function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
     .map(({ person }) => person.name)
     .toSorted((a, b) => a.localeCompare(b));
-  const somebody = Array.from({ length: unseen }, () => words("ACTIONCARDS.Tracker.Somebody"));
-  const all = [...names, ...somebody];
-  if (all.length === 0) return null;
+  if (names.length === 0) return null;
   return {
-    count: all.length,
-    label: words("ACTIONCARDS.Tracker.RailUnknown", { names: all.join(", ") }),
+    count: names.length,
+    label: words("ACTIONCARDS.Tracker.RailUnknown", { names: names.join(", ") }),
   };
 }
 
 /** The rail: where in the Turn the clock is, and whose Phases come when, as far as this user may know. */
-export function railView(shown: readonly Shown[], unseen: number, input: TrackerInput): RailView {
+export function railView(shown: readonly Shown[], input: TrackerInput): RailView {
   const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
   const kind = input.timing.scheme.counts;
   const cells = kind === "segments" ? segmentCells(shown, own, input) : orderCells(shown, input);
   const isOn = input.timing.state.round > 0;
-  return { kind, cells, unknown: isOn ? unknownOf(shown, unseen, input) : null };
+  return { kind, cells, unknown: isOn ? unknownOf(shown, input) : null };
 }

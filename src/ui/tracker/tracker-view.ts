@@ -10,8 +10,6 @@ interface GroupView {
   readonly key: Group | "ready";
   readonly label: string;
   readonly rows: readonly RowView[];
-  /** So many whom the user does not see are somewhere in the encounter. */
-  readonly unseen: number;
 }
 
 /** The tracker as one user sees it at one moment; built once for each time it is drawn. */
@@ -55,30 +53,28 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
 }
 
-function groupsOf(lines: readonly Line[], unseen: number, input: TrackerInput): GroupView[] {
+function groupsOf(lines: readonly Line[], input: TrackerInput): GroupView[] {
   const { words, timing } = input;
   const rowsIn = (group: Group) => inGroup(lines, group).map(({ row }) => row);
   if (timing.state.round === 0) {
     const label = words("ACTIONCARDS.Tracker.GroupReady");
-    return [{ key: "ready", label, rows: lines.map(({ row }) => row), unseen }];
+    return [{ key: "ready", label, rows: lines.map(({ row }) => row) }];
   }
   return GROUPS.map((group) => ({
     key: group,
     label: words(LABELS[group]),
     rows: rowsIn(group),
-    unseen: group === "later" ? unseen : 0,
   }));
 }
 
 /** Builds the tracker for one user. Its cost grows with the number of combatants, no faster. */
 export function trackerView(seen: TrackerInput): TrackerView {
-  const { rows, scheme } = seen.timing;
+  const { scheme } = seen.timing;
   const input = { ...seen, words: timeWords(scheme.time, seen.words) };
   const lines = linesOf(input);
-  const unseen = input.unseen === "unknown" ? rows.length - lines.length : 0;
   return {
     clock: clockView(lines, input),
-    rail: railView(lines, unseen, input),
-    groups: groupsOf(lines, unseen, input).filter((group) => group.rows.length + group.unseen > 0),
+    rail: railView(lines, input),
+    groups: groupsOf(lines, input).filter((group) => group.rows.length > 0),
   };
 }

@@ -2,7 +2,6 @@ import type { Delta } from "../../rules/cards/delta.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
-import type { NpcHands, UnseenPolicy } from "../../settings/tracker-policies.ts";
 import type { ProposedAttack } from "../clock/ways.ts";
 import type { Words } from "../kit/words.ts";
 
@@ -80,8 +79,6 @@ export interface TrackerInput {
   readonly isGM: boolean;
   /** Somebody is there who does what is asked for. */
   readonly hasActiveGM: boolean;
-  readonly npcHands: NpcHands;
-  readonly unseen: UnseenPolicy;
   /** What undoes the last step; null where none can be taken back. */
   readonly lastStep: Delta | null;
   readonly words: Words;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { setSetting } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, notice } from "../system/support.ts";
 import { call, dealTo, command, gather, handOf } from "./party.ts";
@@ -52,23 +51,6 @@ for (const generation of GENERATIONS) {
         await expect(row(ash, name).locator("button")).toHaveCount(0);
       await expect(tracker(ash).locator(".ac-combat-controls button")).toHaveCount(0);
       expect(await tracker(ash).innerHTML()).not.toContain("Spy");
-    });
-
-    test("hides and opens the hands of adversaries, and shows that somebody is unseen, as the world has it", async () => {
-      await begin(gm);
-      await setSetting(gm, "npcHands", "hidden");
-      await expect(backs(row(ash, "Ogre"))).toHaveCount(0);
-      await expect(backs(row(ash, "Odo"))).toHaveCount(2);
-      await expect(row(ash, "Ogre").locator(".ac-rating")).toHaveCount(0);
-      await setSetting(gm, "npcHands", "faces");
-      await expect(faces(row(ash, "Ogre"))).toHaveText(["11", "4"]);
-      await expect(backs(row(ash, "Odo"))).toHaveCount(2);
-      await setSetting(gm, "unseen", "unknown");
-      await expect(tracker(ash).locator(".ac-unseen")).toHaveText(/Someone unseen: 1/);
-      await expect(rows(ash)).toHaveCount(4);
-      await setSetting(gm, "npcHands", "backs");
-      await setSetting(gm, "unseen", "absent");
-      await expect(tracker(ash).locator(".ac-unseen")).toHaveCount(0);
     });
 
     test("a Phase is played, ended and taken back; rows are never doubled", async () => {

@@ -34,9 +34,9 @@ describe("a row of the settings", () => {
   });
 
   it("has a small picture where there is one to draw", () => {
-    expect(settingRow({ ...spec, key: "npcHands" }, "set.npcHands", "faces", "", words)).toMatchObject({
-      preview: "npcHands",
-      value: "faces",
+    expect(settingRow({ ...spec, key: "fan" }, "set.fan", "all", "", words)).toMatchObject({
+      preview: "fan",
+      value: "all",
     });
     expect(settingRow(spec, "set.threshold", 5, "", words).preview).toBe("");
   });

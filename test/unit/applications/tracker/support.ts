@@ -48,8 +48,6 @@ export function input(
     people: new Map(people.map((one) => [one.id, { ...one, isOwner: isGM || one.isOwner }])),
     isGM,
     hasActiveGM: true,
-    npcHands: "backs",
-    unseen: "absent",
     lastStep: null,
     words,
     ...rest,

@@ -85,7 +85,7 @@ describe("the tracker of action cards", () => {
       { chance },
     ).begin();
     const cast = ids.map((id) => person(id, { isOwner: id === "f", isNpc: id !== "f" }));
-    const view = trackerView(input(table, cast, { isGM: false, npcHands: "faces" }));
+    const view = trackerView(input(table, cast, { people: new Map(cast.map((one) => [one.id, one])) }));
     expect(table.at()).toEqual([1, 7, null]);
     expect(cell(view, 7)).toMatchObject({ more: 4, past: false, current: true });
     expect(marked(view, 7)).toContain("f");
@@ -188,11 +188,10 @@ describe("the tracker of action cards", () => {
 });
 
 describe("what a player may not know", () => {
-  const seen = (npcHands: "backs" | "hidden" | "faces", options = {}) =>
-    trackerView(input(cardTable(options), CAST, { ...asPlayer, npcHands }));
+  const seen = (options = {}) => trackerView(input(cardTable(options), CAST, asPlayer));
 
   it("backs: how many cards, and no Phase that follows from them", () => {
-    const view = seen("backs");
+    const view = seen();
     expect(groups(view)).toEqual({ later: ["a", "b", "c"] });
     expect(row(view, "c").hand).toEqual({ faces: [], backs: [null, null, null], label: "Cards held: 3." });
     expect(row(view, "b").hand?.backs).toHaveLength(2);
@@ -201,18 +200,6 @@ describe("what a player may not know", () => {
     expect(view.rail.cells.flatMap(({ marks }) => marks.map(({ id }) => id))).toEqual(["a", "a"]);
     expect(view.rail.unknown).toEqual({ count: 2, label: "Time unknown: B, C" });
     expect(JSON.stringify(view)).not.toMatch(/\b11\b(?! ?")/);
-  });
-
-  it("hidden: not even how many, nor the SPD", () => {
-    const view = seen("hidden");
-    expect(row(view, "c")).toMatchObject({ hand: null, rating: null, group: "later", coming: "?" });
-    expect(row(view, "b").hand?.backs).toHaveLength(2);
-  });
-
-  it("faces: all of it", () => {
-    const view = seen("faces");
-    expect(groups(view)).toEqual({ combine: ["c"], later: ["a", "b"] });
-    expect(held(row(view, "c"))).toEqual([11, 8, 2]);
   });
 
   it("the order of the others tells nothing: secret hands stand last, by name", () => {
@@ -231,7 +218,7 @@ describe("what a player may not know", () => {
   });
 
   it("nobody is offered what another's cards could do", () => {
-    const view = seen("faces");
+    const view = seen();
     expect(row(view, "b").controls).toEqual([]);
     expect(row(view, "c").controls).toEqual([]);
     expect(row(view, "c").canEditHand).toBe(false);
@@ -251,21 +238,15 @@ describe("what a player may not know", () => {
     expect(row(view, "c").chips).toEqual([]);
   });
 
-  it("hidden combatants: absent, or a question mark", () => {
+  it("hidden combatants are absent", () => {
     const table = cardTable();
     const visible = CAST.slice(0, 2);
     const absent = trackerView(input(table, visible, asPlayer));
     expect(groups(absent)).toEqual({ later: ["a", "b"] });
     expect(absent.rail.unknown?.count).toBe(1);
-    const unknown = trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" }));
-    expect(unknown.groups.map(({ key, unseen }) => [key, unseen])).toEqual([["later", 1]]);
-    expect(unknown.rail.unknown).toEqual({ count: 2, label: "Time unknown: B, Someone unseen" });
     table.act("c", [2, 11]);
     expect(trackerView(input(table, visible, asPlayer)).clock.announcement).toBe(
       "Turn 1. Segment 12. Waiting for the GM.",
-    );
-    expect(trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" })).clock.status).toBe(
-      "Someone unseen acts.",
     );
   });
 

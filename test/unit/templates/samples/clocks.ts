@@ -151,7 +151,6 @@ const view: TrackerView = {
         { ...row, together },
         { ...row, together: { ...together, isOpen: false } },
       ],
-      unseen: 1,
     },
   ],
 };
