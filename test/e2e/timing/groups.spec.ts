@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { join, waitUntilReady } from "../support/join.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { call, clock, command, dealTo, gather, handOf, play } from "./party.ts";
@@ -172,5 +173,36 @@ test.describe("a group", () => {
     await expect(together(gm).locator(".ac-together-count")).toHaveText("1");
     await expect.poll(async () => (await clock(gm)).rows.length).toBe(3);
     await expect(row(ash, "Ivy")).toBeVisible();
+  });
+
+  test("keeps its open Phase as a second GM joins, reloads and leaves", async () => {
+    const ids = await gatherPack();
+    await gm.evaluate(async (members) => {
+      const { combat } = globalThis.game as unknown as {
+        combat: {
+          createEmbeddedDocuments(type: string, data: object[]): Promise<{ id: string }[]>;
+          updateEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+        };
+      };
+      const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Hound" }]);
+      await combat.updateEmbeddedDocuments(
+        "Combatant",
+        members.map((_id) => ({ _id, group: group!.id })),
+      );
+    }, ["Hound 1", "Hound 2", "Hound 3"].map((name) => ids[name]!));
+    await call(gm, "startCombat");
+    await dealTo(gm, ids["Hound 2"]!, [9, 12]);
+    await dealTo(gm, ids["Wren"]!, [1]);
+    await command(gm, play(ids["Hound 3"], 12));
+    await expect.poll(async () => (await clock(gm)).acting).toBe("Hound 2");
+    const second = await join(gm.context(), "Second Gamemaster");
+    for (const page of [second, gm, second]) {
+      await page.reload();
+      await waitUntilReady(page);
+      for (const seat of [gm, second]) expect(await clock(seat)).toMatchObject({ acting: "Hound 2" });
+    }
+    await second.close();
+    await call(gm, "nextTurn");
+    expect(await clock(gm)).toMatchObject({ segment: 9, acting: null });
   });
 });
