@@ -8,13 +8,13 @@ export type Consequence = { readonly text?: string } &
   /** Text only. */
   (
     | { readonly type: "words" }
-    /** The same Action, tried again, is so. */
+    /** A retry of the Action has this flag. */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
-    /** The winner is Inspired: in their next Action, or as long as the encounter lasts. */
+    /** The winner is Inspired for their next Action, or for the rest of the encounter. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-    /** The doer becomes Stymied by itself, or the opponent where the winner wants it (Q24). */
+    /** Stymies the acting side, or the opponent if the winner chooses to (Q24). */
     | { readonly type: "stymie"; readonly for: "self" | "foe" }
-    /** The opponent loses points of one pool that the winner chooses among these. */
+    /** The opponent loses points of one of these pools; the winner chooses. */
     | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   );
 

@@ -9,11 +9,11 @@ type Receiver = "self" | "ally" | "allies" | "foe";
 export type Duration =
   /** Until the next Action, the next of the same type, for the rest of the encounter, or permanently. */
   | { readonly unit: "nextAction" | "sameType" | "encounter" | "permanent" }
-  /** So many Sequences, rounds or minutes. */
+  /** This many Sequences, rounds or minutes. */
   | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }
-  /** Until one has won this contest: an Action's name. */
+  /** Until the target wins this contest, named by its Action. */
   | { readonly unit: "contestWon"; readonly contest: "trick" }
-  /** As long as whom it concerns is there, and nobody questions it. */
+  /** While the one deceived is present and nobody questions it. */
   | { readonly unit: "unchallenged" };
 
 /** An effect of an Action's Effect Value. */
@@ -24,12 +24,12 @@ export type Effect =
   | { readonly type: "av"; readonly amount: number; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "gain"; readonly pool: PoolKey; readonly points: number; readonly for: Receiver }
   | { readonly type: "loss"; readonly pool: PoolKey; readonly points: number | "all"; readonly for: Receiver }
-  /** What the table agrees on to somebody's disadvantage. */
+  /** A disadvantage the players agree on. */
   | { readonly type: "setback"; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "noActions"; readonly for: Receiver; readonly lasts: Duration }
-  /** They believe it. */
+  /** The receiver believes the Bluff. */
   | { readonly type: "deceived"; readonly for: Receiver; readonly lasts: Duration }
-  /** What a Negotiated Victory brings. */
+  /** The consequences of a Negotiated Victory. */
   | { readonly type: "negotiatedVictory" };
 
 /** What an effect depends on: the Payoff, the Outcome and the Threshold. */

@@ -30,9 +30,9 @@ export type PlotEffect =
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
   /** The player is Inspired for the scene. */
   | { readonly type: "inspire" }
-  /** For the scene every Action of everybody is so. */
+  /** Every Action in the scene gets these flags. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
-  /** What is meant for one other strikes the player instead. */
+  /** Attacks on one other hit the player's character instead. */
   | { readonly type: "guard" };
 
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {

@@ -13,7 +13,7 @@ type BreakdownKey =
   | "special"
   | "fumble"
   | "exhausted"
-  /** Raises a sum to the least the rules allow: 0, or the specific protection (A9). */
+  /** Raises the sum to the minimum: 0, or the specific protection (A9). */
   | "least";
 
 /** One part of a total. The lines that are not canceled add up to the total. */
