@@ -1,19 +1,19 @@
 import { words } from "./words.ts";
 import { ACE, TEN } from "../rules/avatar/deck.ts";
 
-/** A card of the AC deck as templates draw it. */
+/** An AC deck card for templates. */
 export interface CardView {
-  /** What stands in its corners: A, 2 .. 10. */
+  /** The corner text: A, 2 .. 10. */
   label: string;
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   alt: string;
   ace: boolean;
   ten: boolean;
-  /** The special card of A6 is subtracted. */
+  /** True if it is the special card of A6, which is subtracted. */
   special: boolean;
 }
 
-/** How a card looks and reads, by default in the words of this client. */
+/** The view of a card. `say` defaults to this client's language. */
 export function cardView(card: number, special = false, say = words): CardView {
   const ace = card === ACE;
   const ten = card === TEN;

@@ -1,45 +1,45 @@
-/** A place on a scene, in pixels. */
+/** A point on a scene, in pixels. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What an area looks like, in pixels of its scene: a circle, or an arrow from one place to another. */
+/** An area's shape, in pixels of its scene: a circle, or an arrow between two points. */
 export type AreaShape =
   | { readonly type: "circle"; readonly center: Spot; readonly radius: number }
   | { readonly type: "arrow"; readonly from: Spot; readonly to: Spot };
 
-/** An area that is drawn on a scene. */
+/** An area drawn on a scene. */
 export interface Area {
   readonly name: string;
   readonly shape: AreaShape;
   readonly color: string;
-  /** Only GMs see it. */
+  /** Visible to GMs only. */
   readonly hidden: boolean;
-  /** The id of the level that it lies on; null where the scene has none, as in generation 13. */
+  /** The id of its level; null if the scene has none, as in generation 13. */
   readonly level: string | null;
   readonly flags: object;
 }
 
-/** How many pixels a space of a scene has, and how many of the scene's units. */
+/** A scene's grid: pixels per space, and scene units per space. */
 export interface Scale {
   readonly size: number;
   readonly distance: number;
 }
 
-/** How wide an arrow's shaft is, and how wide and long its head, in spaces. */
+/** The width of an arrow's shaft, and the width and length of its head, in spaces. */
 const SHAFT = 0.1;
 const HEAD = 0.35;
-/** Nobody but GMs sees a region; everybody does: values of `CONST.REGION_VISIBILITY`. */
+/** Values of `CONST.REGION_VISIBILITY`. */
 const SEEN_BY_GMS = 1;
 const SEEN_BY_ALL = 2;
 
-/** To a hundredth, as the platform stores lengths and angles. */
+/** Rounds to a hundredth, as the platform stores lengths and angles. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0;
 }
 
-/** The outline of an arrow, x and y in turn; its head is no longer than itself. */
+/** The outline of an arrow as x, y, x, y ...; the head is never longer than the arrow. */
 function arrowPoints(from: Spot, to: Spot, size: number): number[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -55,7 +55,7 @@ function arrowPoints(from: Spot, to: Spot, size: number): number[] {
   return outline.flatMap(([along, aside]) => at(along, aside));
 }
 
-/** An area as the region of generation 14. */
+/** An area's data as a region (generation 14). */
 export function regionData({ name, shape, color, hidden, level, flags }: Area, { size }: Scale): object {
   const outline =
     shape.type === "circle"
@@ -66,7 +66,7 @@ export function regionData({ name, shape, color, hidden, level, flags }: Area, {
   return { name, color, visibility, displayMeasurements: true, shapes: [outline], ...levels, flags };
 }
 
-/** An area as the measured template of generation 13, whose lengths are in the scene's units; an arrow is a ray. */
+/** An area's data as a measured template (generation 13), with lengths in scene units; an arrow is a ray. */
 export function templateData({ shape, color, hidden, flags }: Area, { size, distance }: Scale): object {
   const units = (pixels: number) => rounded((pixels / size) * distance);
   const common = { fillColor: color, borderColor: color, hidden, flags };

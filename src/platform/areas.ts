@@ -1,13 +1,13 @@
 import { regionData, templateData, type Area } from "./area-data.ts";
 import { documentAt } from "./collections.ts";
 
-/** The first generation in which areas are regions; before, they are measured templates. */
+/** First generation in which areas are regions; before, they are measured templates. */
 const REGIONS_SINCE = 14;
 
-/** The class of documents that areas on a scene are. */
+/** The document class of areas. */
 export type AreaName = "MeasuredTemplate" | "Region";
 
-/** What of an area's document is asked here. */
+/** The parts of an area's document that are used here. */
 interface AreaDocument {
   readonly id: string | null;
   readonly flags: object;
@@ -19,7 +19,7 @@ interface Areas {
   has(id: string): boolean;
 }
 
-/** The class of documents that areas are in the running generation. */
+/** The document class of areas in the running generation. */
 export function areaName(): AreaName {
   return game.release.generation >= REGIONS_SINCE ? "Region" : "MeasuredTemplate";
 }
@@ -29,12 +29,12 @@ export function areasOf(scene: Scene.Implementation): Areas {
   return areaName() === "Region" ? scene.regions : scene.templates;
 }
 
-/** An area as data of the document that it is on this scene. */
+/** An area's document data for this scene. */
 export function areaData(area: Area, { grid }: Scene.Implementation): object {
   return areaName() === "Region" ? regionData(area, grid) : templateData(area, grid);
 }
 
-/** The scene of this UUID; null where there is none. */
+/** The scene with this UUID, or null. */
 export function sceneAt(uuid: string): Scene.Implementation | null {
   const scene = documentAt(uuid);
   return scene instanceof Scene ? scene : null; // the one configured class

@@ -2,8 +2,8 @@ import type { MessageMode } from "../data/message/modes.ts";
 import { users } from "./collections.ts";
 
 /**
- * Who sees a card that is told in this mode for its doer, as fields of the message. It may be that a GM's client
- * writes it: whoever writes a message sees it, unless it is blind.
+ * Message fields that show a card to its audience: this mode, as chosen by `doer`. A GM client may write the
+ * message, and its author always sees it unless it is blind.
  */
 export function audienceOf(
   mode: MessageMode,

@@ -1,7 +1,7 @@
-/** No document: what a card remembers where there is none. */
+/** The snapshot of no document. */
 export const NOBODY = { uuid: "", name: "", img: "" };
 
-/** A document as the card remembers it; an actor by what they are called at the table. */
+/** A document's name and image as stored on a card. Actors use the name they are called by. */
 export function snapshot(
   document: { uuid: string; name: string; calledAs?: string; img?: string | null | undefined } | null,
 ) {

@@ -1,6 +1,6 @@
 import type { CalculationData } from "../data/message/calculation.ts";
 
-/** Where an actor draws now: in which round and Phase of which encounter, or outside one. */
+/** Where an actor draws now: the encounter, round and Phase, or outside encounters. */
 export function drawnInNow({ encounter }: Actor.Implementation): CalculationData["drawnIn"] {
   return {
     encounter: encounter?.id ?? "",

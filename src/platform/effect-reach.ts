@@ -1,22 +1,25 @@
-/** What effects can change: single ratings, bonuses and points, and the flags of modules. */
+/** Effects can change single ratings, bonuses and points, and module flags. */
 
 import { SYSTEM_ID } from "../constants.ts";
 import { isOfCourse } from "../data/plan/course.ts";
 import { leafAt, type Leaf } from "../data/shared/leaves.ts";
 
-/** What effects change. */
+/** A document that effects change. */
 export type Target = Actor.Implementation | Item.Implementation;
 
-/** Why a change does nothing: the fight alone sets that value, the new value does not fit, or no effect reaches it. */
+/**
+ * Why a change has no effect: the value belongs to the fight, the new value does not fit, or effects can't
+ * reach it.
+ */
 export type Idle = "fight" | "value" | "other";
 
 /** Names that lead out of an object's own data. */
 const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
 
-/** Flags that decide how the platform and the system treat a document. */
+/** Flag scopes that control how the platform and the system treat a document. */
 const OWN_FLAGS: readonly string[] = ["core", SYSTEM_ID];
 
-/** The schemas of a document's system data; without a document those of all actors. */
+/** The schemas of a document's system data; without a document, of all actor types. */
 function schemasOf(target: Target | null): object[] {
   if (!target) return Object.values(CONFIG.Actor.dataModels).map(({ schema }) => schema);
   const system: unknown = target.system;
@@ -27,7 +30,7 @@ function isFlagOfModule([head, scope = "", ...rest]: readonly string[]): boolean
   return head === "flags" && rest.length > 0 && !OWN_FLAGS.includes(scope);
 }
 
-/** The single value of system data that a key names; null for everything else. */
+/** The single system data value a key names; null for anything else. */
 export function leafOf(target: Target | null, key: string): Leaf | null {
   const [head, ...path] = key.split(".");
   if (head !== "system") return null;
@@ -39,8 +42,8 @@ export function leafOf(target: Target | null, key: string): Leaf | null {
 }
 
 /**
- * Why no effect can change what this key names, whatever the value; null if one can. Without a document the answer holds
- * for any actor.
+ * Why effects can't change this key, whatever the value; null if they can. Without a document, checks all
+ * actor types.
  */
 export function outOfReach(target: Target | null, key: string): Exclude<Idle, "value"> | null {
   if (isOfCourse(key)) return "fight";

@@ -1,9 +1,9 @@
 /**
- * Where the generations of the platform keep an effect's changes and its own duration: 13 in `changes` and in rounds
- * and turns with their start, 14 in `system.changes` and in a value of some unit, with `start` beside it.
+ * Each generation stores an effect's changes and duration differently: 13 in `changes`, and in rounds and
+ * turns with their start; 14 in `system.changes`, and in a value with a unit, plus `start`.
  */
 
-/** The first generation that keeps changes in `system`, and durations as a value of some unit. */
+/** First generation that stores changes in `system`, and durations as a value with a unit. */
 const UNITS_SINCE = 14;
 
 function keepsUnits(): boolean {
@@ -12,7 +12,7 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Do tokens show icons of all effects that apply, each as its `showIcon` says, and not of the temporary ones? */
+/** True if tokens show icons of all applied effects, by their `showIcon`, not only of temporary ones. */
 export function iconsOfApplied(): boolean {
   return keepsUnits();
 }
@@ -22,12 +22,15 @@ interface ShowIcon {
   readonly CONDITIONAL: number;
 }
 
-/** When generation 14 shows an effect's icon. */
+/** The `showIcon` values of generation 14. */
 function showIcon(): ShowIcon {
   return (CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: ShowIcon }).ACTIVE_EFFECT_SHOW_ICON; // the types end with 13
 }
 
-/** The effects of an actor whose icons tokens and rows show: what applies, as its `showIcon` says, or what is temporary. */
+/**
+ * An actor's effects whose icons are shown on tokens and rows: applied ones by their `showIcon`, or temporary
+ * ones.
+ */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
   const { ALWAYS, CONDITIONAL } = showIcon();
@@ -37,12 +40,12 @@ export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Imple
   });
 }
 
-/** What has the icon of an effect shown on tokens in any case, as part of its data. */
+/** Effect data that always shows its icon on tokens. */
 export function alwaysShown(): object {
   return keepsUnits() ? { showIcon: showIcon().ALWAYS } : {};
 }
 
-/** Changes that add to numbers, as part of the data of a new effect. */
+/** Effect data with changes that add to numbers. */
 export function addingChanges(
   changes: readonly { key: string; value: number }[],
 ): Omit<ActiveEffect.CreateData, "name"> {
@@ -50,13 +53,13 @@ export function addingChanges(
   if (!keepsUnits())
     return { changes: texts.map((change) => ({ ...change, mode: CONST.ACTIVE_EFFECT_MODES.ADD })) };
   const system = { changes: texts.map((change) => ({ ...change, type: "add" })) };
-  return { system }; // the types know generation 13 alone
+  return { system }; // the types only know generation 13
 }
 
-/** One change of an effect, just as far as it can be told: every part is whatever somebody stored there. */
+/** A change of an effect, as far as it can be read. Owner-writable, so untrusted. */
 export interface StoredChange {
   key: string;
-  /** What it does with the value, as generation 14 names it; whatever stands there where that is unknown. */
+  /** The operation by its generation 14 name, or the stored value if unknown. */
   how: string;
   value: string;
 }
@@ -71,7 +74,7 @@ function howOf({ type, mode }: Stored): string {
   return known?.[0].toLowerCase() ?? "custom";
 }
 
-/** What an effect changes, in the order in which it is stored; an entry that is no change is left out. */
+/** An effect's changes in stored order, without invalid entries. */
 export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
   const { changes, system } = effect._source as { changes?: unknown; system?: Stored }; // differs by generation
   const stored: unknown = keepsUnits() ? system?.["changes"] : changes;
@@ -82,30 +85,32 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
-/** Does the platform make this change to an actor's tokens? Generation 14 does, of those parts that it allows. */
+/**
+ * True if the platform applies this change to an actor's tokens. Generation 14 does so for certain fields.
+ */
 export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** Of an effect's data what tells when it began by the platform's own chances, just as it is given. */
+/** The part of an effect's data that holds its platform start, unchanged. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
-  const given = (data as Stored)[name]; // an effect's data has fields of these names
+  const given = (data as Stored)[name]; // effect data has fields with these names
   return given === undefined || given === null ? {} : { [name]: given };
 }
 
-/** A duration in seconds of the world's time, as part of the data of a new effect. */
+/** Effect data with a duration in seconds of world time. */
 export function lastsFor(seconds: number): object {
   return { duration: keepsUnits() ? { value: seconds, units: "seconds" } : { seconds } };
 }
 
-/** The platform's own duration of an effect, as far as encounters count it. */
+/** An effect's platform duration, as far as encounters count it. */
 export interface CoreDuration {
   readonly rounds: number;
   readonly turns: number;
-  /** What ends it where it counts neither. */
+  /** The event that ends it, if it counts neither rounds nor turns. */
   readonly event: "turnStart" | "turnEnd" | "round" | null;
-  /** The encounter it began in, the round of it, and in whose turn; null where it is not known. */
+  /** The encounter, round and combatant's turn it began in; null if unknown. */
   readonly combat: string | null;
   readonly round: number | null;
   readonly combatant: string | null;
@@ -142,7 +147,7 @@ function inUnits(duration: Stored, start: Stored): CoreDuration {
   };
 }
 
-/** The platform's own duration of an effect; null where it has none that encounters count. */
+/** An effect's platform duration; null if encounters do not count it. */
 export function coreDuration(effect: ActiveEffect.Implementation): CoreDuration | null {
   const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null }; // differs by generation
   const stored = duration ?? {};

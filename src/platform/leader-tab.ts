@@ -1,26 +1,28 @@
 /**
- * A user may have the world open in several tabs of a browser, and all of them are that user's client. One of them is the
- * leader tab: the first that asked for it, and when that is closed the next. Browsers of their own cannot know of each other,
- * and where the page is not served securely (by plain http from another machine) tabs cannot either: there each has it. A
- * request is served once all the same: the id of its card follows from the request.
+ * A user may have the world open in several tabs of a browser. The leader tab is the first that asked for it
+ * and, once that is closed, the next. Different browsers can't see each other, and tabs can't either unless
+ * the page is served securely (not by plain http from another machine); then every tab leads. A request is
+ * still served only once, because the id of its card follows from the request.
  */
 
 let mine = true;
 
-/** Is this the leader tab of its user? */
+/** True if this is its user's leader tab. */
 export function isLeaderTab(): boolean {
   return mine;
 }
 
-/** Asks to be the leader tab; `onTaken` is told once this tab has it. It is given back when the tab is closed. */
+/**
+ * Asks to be the leader tab. Calls `onTaken` when this tab gets the role, which is released when it closes.
+ */
 export function claimLeaderTab(user: string, onTaken: () => void): void {
-  const { locks } = navigator as { locks?: LockManager }; // only where the page is served securely
+  const { locks } = navigator as { locks?: LockManager }; // missing unless the page is served securely
   if (locks === undefined) return;
   mine = false;
   const hold = async (): Promise<void> => {
     mine = true;
     onTaken();
-    await new Promise<never>(() => undefined); // for as long as there is the tab
+    await new Promise<never>(() => undefined); // held until the tab closes
   };
   void locks.request(`action-cards.${game.world.id}.${user}`, hold);
 }

@@ -1,10 +1,10 @@
-/** On which level of its scene a token stands; null where its scene has none, as in generation 13. */
+/** The id of a token's level; null if its scene has none, as in generation 13. */
 export function levelOf(token: TokenDocument.Implementation): string | null {
   const { level } = token as { level?: string | null }; // the types are those of generation 13
   return level ?? null;
 }
 
-/** Do two tokens of one scene stand on different levels of it? */
+/** True if two tokens of one scene are on different levels. */
 export function areOnOtherLevels(
   one: TokenDocument.Implementation,
   other: TokenDocument.Implementation,

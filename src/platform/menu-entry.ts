@@ -1,8 +1,8 @@
-/** An entry of a context menu. */
+/** A context menu entry. */
 interface MenuEntry {
-  /** Its text, as a key of the language file. */
+  /** Localization key of its text. */
   readonly label: string;
-  /** The classes of its icon. */
+  /** CSS classes of its icon. */
   readonly icon: string;
   readonly visible: (target: HTMLElement) => boolean;
   readonly act: (target: HTMLElement) => void;
@@ -10,14 +10,14 @@ interface MenuEntry {
 
 type ContextEntry = foundry.applications.ux.ContextMenu.Entry<HTMLElement>;
 
-/** The first generation that has names of its own for what an entry holds. */
+/** First generation with new property names for menu entries. */
 const NAMED_ANEW_SINCE = 14;
 
-/** The entry under the names that the running generation knows, since the older ones are warned of in the newer. */
+/** The entry with the running generation's property names. Newer generations warn about the old ones. */
 export function menuEntry({ label, icon, visible, act }: MenuEntry): ContextEntry {
   if (game.release.generation < NAMED_ANEW_SINCE) {
     return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: act };
   }
   const onClick = (_event: Event, target: HTMLElement) => act(target);
-  return { label, icon, visible, onClick } as unknown as ContextEntry; // the types know generation 13 alone
+  return { label, icon, visible, onClick } as unknown as ContextEntry; // the types only know generation 13
 }

@@ -1,9 +1,9 @@
 import type { MessageMode } from "../data/message/modes.ts";
 
-/** The first generation that has names of its own for how a message is told, and for the setting. */
+/** First generation with new names for message modes and their setting. */
 const NAMED_ANEW_SINCE = 14;
 
-/** The modes of a chat by the names that either generation has for them. */
+/** Our message modes, by the names of either generation. */
 const MODES: Readonly<Record<string, MessageMode>> = {
   public: "public",
   publicroll: "public",
@@ -20,14 +20,14 @@ function isNamedAnew(): boolean {
   return game.release.generation >= NAMED_ANEW_SINCE;
 }
 
-/** How this user's chat is set to tell what they roll. A mode that a module has made is told to GMs and to that user. */
+/** This user's chat mode for rolls. A module's own mode counts as `gm`. */
 export function chatMode(): MessageMode {
   const setting = isNamedAnew() ? "messageMode" : "rollMode";
-  const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types know generation 13 alone
+  const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types only know generation 13
   return MODES[String(chosen)] ?? "gm";
 }
 
-/** As options of a new message: it is told to all, however the chat of its author is set. */
+/** Message options that show it to everyone, whatever the author's chat mode. */
 export function toldToAll(): object {
   return isNamedAnew() ? { messageMode: "public" } : { rollMode: "publicroll" };
 }

@@ -1,6 +1,9 @@
 import { worldActors } from "./collections.ts";
 
-/** Whom this user plays: their character first, then other characters of theirs. A GM who has none plays nobody. */
+/**
+ * The actors this user plays: their assigned character first, then other characters they own. A GM without
+ * one plays none.
+ */
 export function actorsOfMine(): Actor.Implementation[] {
   const { character, isGM } = game.user;
   const own = isGM ? [] : worldActors().filter((actor) => actor.type === "character" && actor.isOwner);

@@ -2,50 +2,55 @@ import { SYSTEM_ID } from "../constants.ts";
 
 type Action = "create" | "update" | "delete";
 
-/** What of a document class writing needs. */
+/** The static methods of a document class that writing needs. */
 type Writable = Readonly<
   Record<`${Action}Documents`, (content: readonly unknown[], operation: object) => Promise<unknown>>
 >;
 
-/** One write of documents of one kind below one parent. */
+/** One write of documents of one class and parent. */
 export interface Operation {
   readonly action: Action;
   readonly documentName:
     "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "MeasuredTemplate" | "Region" | "Setting";
-  /** The actor or scene that holds the documents; an unlinked token's own actor holds itself. Null: the world. */
+  /**
+   * The actor or scene that contains the documents, or an unlinked token's actor itself; null for the world.
+   */
   readonly parent: Actor.Implementation | Scene.Implementation | null;
-  /** What is created, or how what is there changes; for a deletion objects with an `_id`, the key of a setting of ours. */
+  /** The data to create or update. Deletions have only an `_id`; for settings `_id` is the key. */
   readonly data: readonly { readonly _id: string; readonly value?: unknown }[];
   readonly options: object;
 }
 
 type BatchOperation = Record<string, unknown>;
 
-/** Several writes in one round trip, as generation 14 has it; undefined before. */
+/** Writes several operations in one round trip (generation 14); undefined before. */
 function batchWriter(): ((operations: BatchOperation[]) => Promise<unknown>) | undefined {
   const { documents } = foundry as unknown as {
-    documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // the types know generation 13
+    documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // the types only know generation 13
   };
   return documents.modifyBatch?.bind(documents);
 }
 
-/** Can several writes go in one round trip? */
+/** True if several writes can share one round trip. */
 export function batchesWrites(): boolean {
   return batchWriter() !== undefined;
 }
 
-/** Settings, and whatever belongs to an unlinked token's actor, are written one by one. */
+/** True for settings and anything in an unlinked token's actor, which are written one by one. */
 function standsAlone({ documentName, parent }: Operation): boolean {
-  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // the one configured class
+  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // one document class is configured
 }
 
-/** Whether the world's clock moves with it. Nobody is known to write that within a batch, so it is written by itself. */
+/**
+ * True if the operation moves world time. It is unclear whether that works within a batch, so it is written
+ * alone.
+ */
 function movesTime({ options }: Operation): boolean {
   const { worldTime } = options as { readonly worldTime?: { readonly delta?: number } };
   return (worldTime?.delta ?? 0) !== 0;
 }
 
-/** Neighbors that can be written in one batch, in their order. */
+/** Splits operations into consecutive batches. */
 function batchable(operations: readonly Operation[]): Operation[][] {
   const batches: Operation[][] = [];
   let open: Operation[] | null = null;
@@ -57,7 +62,7 @@ function batchable(operations: readonly Operation[]): Operation[][] {
   return batches;
 }
 
-/** The entries of a list by a key. */
+/** Groups a list by key. */
 export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const entry of list) {
@@ -68,7 +73,7 @@ export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map
   return groups;
 }
 
-/** Operations of which those of one kind are one, in the place of the last. */
+/** Merges operations of the same kind into one, at the position of the last. */
 export function joined(operations: readonly Operation[]): Operation[] {
   const groups = new Map<string, Operation>();
   for (const one of operations) {
@@ -81,7 +86,7 @@ export function joined(operations: readonly Operation[]): Operation[] {
   return [...groups.values()];
 }
 
-/** What a batch calls that which a write is made of. */
+/** The property that holds a batch operation's content. */
 const CONTENT = { create: "data", update: "updates", delete: "ids" } as const;
 
 function contentOf({ action, data }: Operation): unknown[] {
@@ -101,19 +106,19 @@ async function runOne(operation: Operation): Promise<void> {
   const { action, documentName, parent, data, options } = operation;
   if (documentName === "Setting") {
     for (const { _id, value } of data)
-      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // as planned
+      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // stored as planned
   } else if (documentName === "Actor" && parent) {
     for (const one of data) await parent.update({ ...one }, options);
   } else {
-    const cls = CONFIG[documentName].documentClass as unknown as Writable; // each of them is one
+    const cls = CONFIG[documentName].documentClass as unknown as Writable; // all of them have these methods
     await cls[`${action}Documents`](contentOf(operation), optionsOf(operation));
   }
 }
 
 /**
- * Writes in this order, what stands alone last: as one batch where the platform has batches and there are several, but
- * for what moves the world's clock, else one after the other. Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
- * Returns false where `goesOn` stopped it.
+ * Writes the operations in this order, those that can't be batched last. Uses one batch if the platform has
+ * batches, except for what moves world time; otherwise one write after the other. Does not rely on a batch
+ * being atomic: it may stop in the middle, like the sequence. Returns false if `goesOn` stopped it.
  */
 export async function runOperations(
   operations: readonly Operation[],

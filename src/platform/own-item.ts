@@ -1,6 +1,9 @@
 import { RequestRefused } from "./refusal.ts";
 
-/** The actor's own item of this UUID. Throws a RequestRefused where it is gone, another's, or of another system. */
+/**
+ * The actor's own item with this UUID. Throws a RequestRefused if it is missing, another actor's, or not of
+ * our types.
+ */
 export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
   if (!item) throw new RequestRefused("NoItem", { actor });

@@ -1,4 +1,4 @@
-/** A browser window into which generation 14 has detached applications, and what knows of all of them. */
+/** The registry of windows that generation 14 detached applications into. */
 interface Detached {
   readonly windows: ReadonlyMap<string, { readonly window: Window }>;
   readonly focused: Window | null;
@@ -9,25 +9,25 @@ function detached(): Detached | undefined {
   return Reflect.get(foundry.applications, "detached") as Detached | undefined; // the types end with generation 13
 }
 
-/** The documents in which something of this table may be shown: the table's own, then those of detached windows. */
+/** All documents that may show something of this client: the main page, then detached windows. */
 export function openPages(): Document[] {
   const windows = [...(detached()?.windows.values() ?? [])];
   return [document, ...windows.map(({ window: own }) => own.document)];
 }
 
-/** The document that this user is in: where the keyboard is, and what a screen reader reads. */
+/** The document the user is working in, which has keyboard focus and is read by screen readers. */
 export function pageInUse(): Document {
   return detached()?.focused?.document ?? document;
 }
 
-/** The detached window that this user is in, by its id; null in the table's own page. */
+/** The id of the detached window the user is working in; null for the main page. */
 export function windowInUse(): string | null {
   const { windows, focused = null } = detached() ?? {};
   const found = [...(windows ?? [])].find(([, { window: own }]) => own === focused);
   return found?.[0] ?? null;
 }
 
-/** What has a dialog of the platform open where its user is; nothing in the table's own page. */
+/** Options that open a platform dialog in the window the user is working in; empty for the main page. */
 export function whereAsked(): object {
   const windowId = windowInUse();
   return windowId === null ? {} : { renderOptions: { force: true, window: { detached: true, windowId } } };

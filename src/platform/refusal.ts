@@ -2,20 +2,20 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { isHiddenFrom, unseenName } from "./unseen.ts";
 import { keyOf, type ModuleKey } from "./words.ts";
 
-/** Somebody of whom a refusal speaks: an actor, or whom a card remembers. */
+/** A person named in a refusal: an actor, or a card's snapshot of one. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** What they are called at the table, where that is not their name. */
+  /** The name they are called by, if different. */
   readonly calledAs?: string;
 }
 
-/** What the words of a refusal have places for. */
+/** Values for the placeholders of a refusal's text. */
 type RefusalData = Readonly<Record<string, string | Person>>;
 
 /**
- * A request that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
- * file, so that its doer reads it in their own language.
+ * A refused request: illegal, stale, or aimed at something that does not exist. `key` is a localization key,
+ * so the user reads the reason in their own language.
  */
 export class RequestRefused extends Error {
   readonly key: string;
@@ -28,18 +28,18 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** What is told to this user: people by what they are called at the table, whoever is hidden from them unnamed. */
+  /** The text data for this user. Hidden people stay unnamed. */
   dataFor(user: User.Implementation): Record<string, string> {
     const told = Object.entries(this.#data).map(([place, value]) => {
       if (typeof value === "string") return [place, value];
       const { uuid, name, calledAs = name } = value;
       return [place, isHiddenFrom(uuid, null, user) ? unseenName() : calledAs];
     });
-    return Object.fromEntries(told) as Record<string, string>; // fromEntries forgets the values
+    return Object.fromEntries(told) as Record<string, string>; // Object.fromEntries loses the value type
   }
 }
 
-/** What a user is told of an error, or null for one that nobody foresaw. */
+/** The refusal to show for an error; null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
   return error instanceof RuleError
@@ -47,13 +47,13 @@ export function refusalFor(error: unknown): RequestRefused | null {
     : null;
 }
 
-/** A reason's key in the language file. */
+/** A reason's localization key. */
 export function refusalKey(key: RefusalKey | ModuleKey): string {
   return keyOf(key, `ACTIONCARDS.Request.Refusal.${key}`);
 }
 
 /**
- * Why a request may be refused.
+ * Reasons for refusing a request.
  * @localized
  */
 export const REFUSAL_KEYS = [

@@ -1,4 +1,4 @@
-/** A text that begins like a sentence, whatever stands first in it. */
+/** The text with a capital first letter. */
 export function asSentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,14 +1,14 @@
-/** The first generation that keeps the statuses by their ids; before, they are a list. */
+/** First generation that stores statuses by id; before, they are a list. */
 const BY_ID_SINCE = 14;
 
 type Status = CONFIG.StatusEffect;
 
-/** Every status there is. */
+/** All statuses. */
 export function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
 }
 
-/** Makes more statuses known. */
+/** Registers more statuses. */
 export function addStatuses(statuses: readonly Status[]): void {
   const known: unknown = CONFIG.statusEffects;
   if (game.release.generation < BY_ID_SINCE) (known as Status[]).push(...statuses);

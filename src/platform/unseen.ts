@@ -1,25 +1,25 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { actorOf, combatantsOf, encounters } from "./collections.ts";
 
-/** A document as a chat card remembers it. */
+/** A document's snapshot on a chat card. */
 interface Remembered {
   uuid: string;
   name: string;
   img: string;
 }
 
-/** The data of a chat card, which knows the message it stands in. */
+/** A chat card's data, with access to its message. */
 export interface Card {
   readonly parent: Pick<ChatMessage.Implementation, "flags">;
 }
 
-/** An encounter that an actor takes part in, and whether all of their combatants there are hidden. */
+/** An encounter an actor takes part in. `hidden` is true if all their combatants in it are hidden. */
 interface Part {
   begun: boolean;
   hidden: boolean;
 }
 
-/** Is a combatant hidden from players: in the encounter, or by the token that they have there? */
+/** True if a combatant is hidden from players, in the encounter or by their token. */
 export function isConcealed({ hidden, token }: Combatant.Implementation): boolean {
   return hidden || token?.hidden === true;
 }
@@ -32,9 +32,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * Is this actor hidden from the players? As a token on their scene, or in an encounter that has begun: any one of these
- * hides them everywhere, and an encounter that is only being prepared shows nobody. Where none has begun, all encounters
- * together must hide them.
+ * True if the actor is hidden from players: by their token on its scene, or in any encounter that has begun.
+ * If none has begun, all their encounters must hide them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -46,15 +45,15 @@ export function isUnseen(actor: Actor.Implementation): boolean {
 }
 
 /**
- * The UUIDs of those who were hidden as they came onto a card, and have not come to light since. It outlasts their
- * encounter; it is input, like all that a chat holds.
+ * UUIDs of those who were hidden when they came onto a card and have not been revealed since. Survives the
+ * encounter. Untrusted, like all chat data.
  */
 export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   const noted: unknown = flags[SYSTEM_ID]?.unseen;
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** What a card notes of those hidden among its parties, beside `noted`; null where none is new. */
+/** The flags that add newly hidden participants to those noted; null if there are none. */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);
@@ -64,8 +63,8 @@ export function unseenFlags(parties: readonly string[], noted: readonly string[]
 }
 
 /**
- * Is whoever carries this UUID hidden from a user: now, or since they came onto this card? GMs and those who act for them
- * see them always.
+ * True if the document with this UUID is hidden from a user, now or since they came onto this card. GMs and
+ * owners always see it.
  */
 export function isHiddenFrom(
   uuid: string,
@@ -78,12 +77,12 @@ export function isHiddenFrom(
   return actor !== null && isUnseen(actor);
 }
 
-/** What somebody hidden is called. */
+/** The name shown for someone hidden. */
 export function unseenName(): string {
   return game.i18n.localize("ACTIONCARDS.Unseen.Name");
 }
 
-/** Whom a card is about, as a user may know them: somebody hidden has neither name nor face. */
+/** A card's participant as this user may see them. Hidden ones have no name or image. */
 export function seenAs(
   { uuid, name, img }: Remembered,
   card: Card | null,
@@ -92,7 +91,7 @@ export function seenAs(
   return isHiddenFrom(uuid, card, user) ? { name: unseenName(), img: "" } : { name, img };
 }
 
-/** What somebody attacks with, as this user may know it: of somebody hidden neither its name nor its picture. */
+/** An attacker's item as this user may see it. For a hidden attacker it has no name or image. */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,
   { name, img }: Omit<Remembered, "uuid">,
@@ -103,12 +102,12 @@ export function toolOf(
   return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 
-/** What somebody is called where all read the same. */
+/** The actor's name in texts that everyone reads alike. */
 export function openName(actor: Actor.Implementation): string {
   return isUnseen(actor) ? unseenName() : actor.calledAs;
 }
 
-/** Who says a card in an actor's name. What the chat shows of it is the same for all: somebody hidden goes unnamed. */
+/** The speaker of an actor's card. All users see the same, so hidden actors stay unnamed. */
 export function speakerFor(actor: Actor.Implementation): ChatMessage.SpeakerData {
   if (isUnseen(actor)) return { scene: null, actor: null, token: null, alias: unseenName() };
   return ChatMessage.getSpeaker({ actor, ...(actor.token ? { token: actor.token } : {}) });

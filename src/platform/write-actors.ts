@@ -1,11 +1,14 @@
-/** What is to be written to one actor. */
+/** A pending update of one actor. */
 export interface ActorUpdate {
   actor: Actor.Implementation;
   system: object;
   flags?: object;
 }
 
-/** One batch for the world's actors; an unlinked token's actor is kept with its token and written by itself. */
+/**
+ * Writes world actors in one batch. Unlinked token actors are stored with their tokens and written one by
+ * one.
+ */
 export async function writeActors(updates: readonly ActorUpdate[]): Promise<void> {
   const linked = updates.filter(({ actor }) => !actor.isToken);
   if (linked.length > 0)

@@ -1,94 +1,102 @@
 import { checkOneOf, checkRecord } from "./cards/check.ts";
 
 /**
- * What the rules leave open and a table may read in another way, where it changes a number: for each family its
- * questions, and for each of these its readings. The first is how we have settled it (a "decision" of that family).
+ * Rule variants: questions the rules leave open that change a number, by family, each with its readings. The
+ * first reading is our default (a "decision" of that family).
  */
 export const VARIANTS = {
   avatar: {
-    /** What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like others. */
+    /**
+     * What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like
+     * others.
+     */
     protection: ["outlives", "counts"],
-    /** Who answers first where no Initiative is established (A11, Q2): as each draws for it, or by IN as typed. */
+    /** Who answers first if no Initiative is established (A11, Q2): drawn each time, or by IN. */
     answers: ["draw", "typed"],
-    /** When distances are taken (C2, Q12): as the round began, or at the moment. */
+    /** When distances are measured (C2, Q12): at the start of the round, or now. */
     range: ["round", "moment"],
-    /** Which Long Range Actions halve DR (C7, Q6): those that spend it, or every one. */
+    /** Which Long Range Actions halve DR (C7, Q6): those that spend it, or all. */
     halves: ["spent", "every"],
-    /** What a Long Range Action halves (C7): the DR stat, or DR and all that is added to it. */
+    /** What a Long Range Action halves (C7): the DR stat, or DR plus its modifiers. */
     halved: ["stat", "sum"],
-    /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */
+    /** What a pulled attack spends from (C5): the rating with or without its modifiers. */
     pull: ["sum", "stat"],
-    /** What a Catch costs where each round has one Action (C9): nothing, or that Action. */
+    /** What a Catch costs when each round has one Action (C9): nothing, or that Action. */
     catch: ["free", "action"],
   },
   fads: {
-    /** What several cards together must make to act (F2): the Segment or more, or just the Segment. */
+    /** What a combination of cards must make to act (F2): at least the Segment, or exactly. */
     combination: ["atLeast", "exactly"],
-    /** What ends a Dodge by itself (F6, Q13): a single card that comes up, any cards together, or nothing but acting. */
+    /** What ends a Dodge automatically (F6, Q13): a single card, any combination of cards, or only acting. */
     dodge: ["single", "combination", "acts"],
-    /** When cards and halved DR come back by dice (F11, Q16): with every twelfth Phase, or with the Turn. */
+    /** When cards and DR return with dice (F11, Q16): every twelve Phases, or each Turn. */
     home: ["phases", "turn"],
   },
   printed: {
-    /** Which numbers of a wrench break an item (I9): its reliability and higher ones, or higher ones alone. */
+    /** Which wrench numbers break an item (I9): its reliability and higher, or only higher. */
     wrench: ["from", "above"],
-    /** What penetration just as high as the protection does (I8): it is stopped, or penetrates. */
+    /** What penetration equal to the protection does (I8): stopped, or penetrates. */
     equal: ["stopped", "penetrates"],
-    /** By which corner what is launched goes astray (I10): the upper right one, or the lower left one as what is thrown. */
+    /**
+     * Which corner scatters a launched projectile (I10): the upper right one, or the lower left one as for
+     * thrown items.
+     */
     launched: ["step", "fragment"],
-    /** What an area weapon's critical failure does (I10, I12): it goes astray as a result of 0, or nothing. */
+    /** What an area weapon's critical failure does (I10, I12): scatters as a result of 0, or nothing. */
     failure: ["astray", "nothing"],
-    /** How many of the rounds that missed may hit bystanders (I11): each of them, or one. */
+    /** How many missed rounds can hit bystanders (I11): each, or one. */
     strays: ["each", "one"],
-    /** Whether an attack may be called to a location, for a modifier to the target number (I7, Q19). */
+    /** Whether an attack can be called to a location, for a target number modifier (I7, Q19). */
     called: ["no", "yes"],
-    /** Who acts first in the same fragment (I17): the higher impulse, or the lower one. */
+    /** Who acts first in the same fragment (I17): the higher or the lower impulse. */
     impulse: ["higher", "lower"],
   },
   actionValues: {
-    /** What the 0 of a die does (X1): it counts ten and is thrown on, or counts ten. */
+    /** What a 0 on a die does (X1): counts ten and rolls again, or counts ten. */
     zero: ["opens", "plain"],
-    /** So far below the Defense a failure is total (X5): 5, or the Threshold. */
+    /** How far below the Defense a failure is total (X5): 5, or the Threshold. */
     totalFailure: ["five", "threshold"],
-    /** What the opponent loses by a Victory (X5): three points, or those of a Negotiated Victory and three more. */
+    /**
+     * What the opponent loses in a Victory (X5): three points, or those of a Negotiated Victory plus three.
+     */
     victory: ["three", "five"],
-    /** What doubles do where Experimental (X6): as double zeros they help and harm, or they help alone. */
+    /** What doubles do when Experimental (X6): help and harm like double zeros, or only help. */
     experimental: ["both", "success"],
-    /** Which failures are Fumbles where Hazardous (X6): every one, or a plain Failure alone. */
+    /** Which failures are Fumbles when Hazardous (X6): all, or only a plain Failure. */
     hazardous: ["every", "failure"],
-    /** Which failed Actions are One-Shot (X5, Q25): all but attacks, or every one. */
+    /** Which failed Actions are One-Shot (X5, Q25): all but attacks, or all. */
     oneShot: ["notAttacks", "every"],
-    /** What +2 by Aim counts for (X7, Q26): hitting alone, or the Effect Value too. */
+    /** What the +2 of Aim applies to (X7, Q26): hitting only, or the Effect Value too. */
     aim: ["hit", "both"],
-    /** What ends an effect for the next Action (X6, X7, Q29): any Action, or only one that is rolled. */
+    /** What ends an effect on the next Action (X6, X7, Q29): any Action, or only a rolled one. */
     nextAction: ["any", "rolled"],
-    /** What a Trick's permanent die counts for (X8, Q30): Actions against that opponent, or every Action. */
+    /** What a Trick's permanent die applies to (X8, Q30): Actions against that opponent, or all. */
     trickDie: ["opponent", "every"],
   },
 } as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
 
-/** A family of rules with questions of its own. */
+/** A family that has rule variants. */
 export type VariantFamily = keyof typeof VARIANTS;
 
 type Questions<F extends VariantFamily> = (typeof VARIANTS)[F];
 
-/** How a family's questions are answered. Plain data: a context holds it, and so does what is stored with a calculation. */
+/** A family's chosen readings. Plain data, stored in contexts and with calculations. */
 export type Readings<F extends VariantFamily> = {
   readonly [K in keyof Questions<F>]: Questions<F>[K] extends readonly (infer R)[] ? R : never;
 };
 
-/** One answer to one question. */
+/** A reading of one question. */
 export type Reading<F extends VariantFamily, K extends keyof Questions<F>> = Readings<F>[K];
 
-/** How a table answers all questions of all families. */
+/** The chosen readings of all families. */
 export type RuleVariants = { readonly [F in VariantFamily]: Readings<F> };
 
-export const VARIANT_FAMILIES = Object.keys(VARIANTS) as VariantFamily[]; // its keys are the families
+export const VARIANT_FAMILIES = Object.keys(VARIANTS) as VariantFamily[]; // the keys of VARIANTS
 
-/** A question's readings, the settled one first. */
+/** A question's readings, the default first. */
 type ReadingList = readonly [string, ...string[]];
 
-/** A family's questions by their keys, each with its readings. */
+/** A family's questions with their readings. */
 export function questionsOf(family: VariantFamily): readonly (readonly [string, ReadingList])[] {
   const questions: Readonly<Record<string, ReadingList>> = VARIANTS[family];
   return Object.entries(questions);
@@ -96,7 +104,7 @@ export function questionsOf(family: VariantFamily): readonly (readonly [string, 
 
 type Reader = (value: unknown, field: string, readings: ReadingList) => string;
 
-/** Every question of the family answered by `reader` from what `data` has of it. */
+/** Reads every question of the family from `data` with `reader`. */
 function answered<F extends VariantFamily>(
   family: F,
   data: Readonly<Record<string, unknown>>,
@@ -106,7 +114,7 @@ function answered<F extends VariantFamily>(
   const entries = questionsOf(family).map(
     ([key, readings]) => [key, reader(data[key], `${field}.${key}`, readings)] as const,
   );
-  return Object.fromEntries(entries) as Readings<F>; // the family's questions, each with one of its readings
+  return Object.fromEntries(entries) as Readings<F>; // one reading for each question of the family
 }
 
 const orDefault: Reader = (value, _field, readings) =>
@@ -119,32 +127,31 @@ function recordOf(data: unknown): Readonly<Record<string, unknown>> {
   return typeof data === "object" && data !== null ? { ...data } : {};
 }
 
-/** A table's answers as somebody stored them: what is missing or none of the readings is as we have settled it. */
+/** Stored readings; anything missing or invalid gets the default. */
 export function readVariants(data: unknown): RuleVariants {
   const stored = recordOf(data);
   const entries = VARIANT_FAMILIES.map(
     (family) => [family, answered(family, recordOf(stored[family]), family, orDefault)] as const,
   );
-  return Object.fromEntries(entries) as unknown as RuleVariants; // every family with its own readings
+  return Object.fromEntries(entries) as unknown as RuleVariants; // each family with its own readings
 }
 
-/** How everything is settled unless a table says otherwise. */
 export const STANDARD_VARIANTS: RuleVariants = readVariants({});
 
 /**
- * A family's answers out of a context: what is missing is as we have settled it. Throws a RuleError naming the answer,
- * as `variants.pull`, that is none of the readings.
+ * A family's readings from a context; missing ones get the default. Throws a RuleError naming an invalid one,
+ * such as `variants.pull`.
  */
 export function checkReadings<F extends VariantFamily>(family: F, data: unknown, field: string): Readings<F> {
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
 
-/** What any fight asks of a table's answers: when distances are taken (C2). */
+/** The readings that every fight needs: when distances are measured (C2). */
 export function fightReadings({ avatar: { range } }: RuleVariants) {
   return { range };
 }
 
-/** What the clocks ask of a table's answers (F2, F6, F11, I17). */
+/** The readings that clocks need (F2, F6, F11, I17). */
 export function clockReadings({ fads, printed }: RuleVariants) {
   return { combination: fads.combination, dodge: fads.dodge, home: fads.home, impulse: printed.impulse };
 }

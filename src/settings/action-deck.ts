@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../constants.ts";
 
 /**
- * The decks of printed cards: which cards are out, never an order (world); what this
- * client's GM has put on top (their own browser, so that no player can read it).
+ * Registers the decks of printed cards: the cards that are out, without order (world); and the cards this GM
+ * put on top (client, so players can't read them).
  */
 export function registerDecks(): void {
   game.settings.register(SYSTEM_ID, "actionDecks", {
@@ -19,22 +19,22 @@ export function registerDecks(): void {
   });
 }
 
-/** The decks as they are stored: whatever somebody wrote there. */
+/** The decks as stored; untrusted. */
 export function storedDecks(): unknown {
   return game.settings.get(SYSTEM_ID, "actionDecks");
 }
 
-/** Writes the decks; a GM's client may. */
+/** Writes the decks. Only works on a GM's client. */
 export async function writeDecks(decks: Record<string, unknown>): Promise<void> {
   await game.settings.set(SYSTEM_ID, "actionDecks", decks);
 }
 
-/** What this GM has put on top of the decks, as it is stored. */
+/** The cards this GM put on top of decks, as stored. */
 export function storedStacks(): unknown {
   return game.settings.get(SYSTEM_ID, "actionStack");
 }
 
-/** Keeps what is on top of the decks in this browser. */
+/** Stores the cards on top of decks in this browser. */
 export async function writeStacks(stacks: Record<string, unknown>): Promise<void> {
   await game.settings.set(SYSTEM_ID, "actionStack", stacks);
 }

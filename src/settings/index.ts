@@ -21,43 +21,46 @@ import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
-/** Foundry's own order, by the typed IN. */
+/** Foundry's own order, by the entered IN. */
 export const CORE_ORDER = "in";
 
-/** What an encounter's order can be: a timing scheme, the default first, or Foundry's own. */
+/** Possible orders of an encounter: a timing scheme, default first, or Foundry's own. */
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
-/** What calling an action forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
+/** What calling an action forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
-/** What npcs answer where a ten in their draw for the order offers one more card (Q1): at once, or the GM is asked. */
+/**
+ * What NPCs do when a ten in their draw for the order offers another card (Q1): take or decline it at once,
+ * or ask the GM.
+ */
 const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly BonusAnswer[];
 
-/** How strictly an encounter's order binds: players' requests out of turn are refused, or let pass. */
+/** Whether players' requests out of turn are refused or allowed. */
 const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
-/** Whose cards come from a fan that the opponent picks from (A2); all others are drawn at once. */
+/** Whose cards an opponent picks from a fan (A2); all others are drawn at once. */
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
 /** Longest wait for an opponent's pick, in seconds. */
 const MOST_PATIENCE = 600;
 
-/** More than any table counts in (X4). */
+/** Upper limit of a Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
 /** When a round opens with a card of its own: always, where blows were taken for others, never. */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
-/** Whose the action cards are: one deck for the table, or one for each player and the GMs. */
+/** Who shares a deck of action cards: everyone, or one deck for each player and one for GMs. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
-/** Who sees the chances of an attempt before the dice fall: they may tell what a foe can do. */
+/** Who sees the odds of an attempt before the dice fall. Odds may reveal a foe's abilities. */
 const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
@@ -68,13 +71,13 @@ function choices(keys: readonly string[], labels: string): Record<string, string
 /** The keys of our settings, as the types have them. */
 type Key = keyof typeof SETTINGS;
 
-/** One of several ways, shown by its name in the language file. */
+/** A choice, with names in the language file. */
 interface Choice {
   default: string;
   choices: readonly string[];
 }
 
-/** A number within a range. */
+/** A number in a range. */
 interface Amount {
   default: number;
   range: { min: number; max: number; step: number };
@@ -83,7 +86,7 @@ interface Amount {
 type Setting = Choice | Amount | { default: boolean };
 
 /**
- * Every world setting, in the order in which a GM meets them.
+ * All world settings, in the order shown to a GM.
  * @localized
  */
 export const SETTINGS = {
@@ -116,12 +119,12 @@ export const SETTINGS = {
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
 
-/** Most of what a table agrees on shows in the tracker. */
+/** Most settings affect the tracker. */
 export function redrawTracker(): void {
   if (game.ready) void ui.combat?.render();
 }
 
-/** How a setting is registered. */
+/** A setting's registration data. */
 function registrationOf(key: Key) {
   const setting: Setting = SETTINGS[key];
   const labels = labelsOf(key);
@@ -130,7 +133,7 @@ function registrationOf(key: Key) {
     hint: `${labels}.hint`,
     scope: "world" as const,
     config: false,
-    type: TYPES[typeof setting.default as keyof typeof TYPES], // a setting is one of the three
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // all settings are one of the three
     default: setting.default,
     onChange: redrawTracker,
     ...("choices" in setting ? { choices: choices(setting.choices, labels) } : {}),
@@ -146,7 +149,7 @@ export function registerSettings(): void {
   registerVariants(redrawTracker);
   registerFamilySettings(redrawTracker);
   for (const key of Object.keys(SETTINGS) as Key[]) {
-    // The types want each setting's own shape; the table above is checked against it by the readers below.
+    // The types want each setting's own shape. The readers below check the table.
     game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
   }
 }
@@ -156,27 +159,27 @@ export function roundCardPolicy(): RoundCardPolicy {
   return game.settings.get(SYSTEM_ID, "roundCard");
 }
 
-/** Is an attack outside an encounter held to the rules of Surprise? */
+/** True if attacks outside an encounter follow the rules of Surprise. */
 export function surprisesBind(): boolean {
   return game.settings.get(SYSTEM_ID, "surprise");
 }
 
-/** When played AC cards come home. */
+/** When played AC cards return. */
 export function recallPolicy(): RecallPolicy {
   return game.settings.get(SYSTEM_ID, "recall");
 }
 
-/** How the order of an encounter comes about. */
+/** How the order of an encounter is decided. */
 export function orderPolicy(): OrderPolicy {
   return game.settings.get(SYSTEM_ID, "order");
 }
 
-/** What is answered for npcs where a ten in their draw for the order offers one more card (Q1). */
+/** How NPCs answer when a ten in their draw for the order offers another card (Q1). */
 export function bonusForNpcs(): BonusAnswer {
   return game.settings.get(SYSTEM_ID, "initiativeBonus");
 }
 
-/** What the table has agreed on about the clock. */
+/** The world's clock options. */
 export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   return {
     ...clockReadings(ruleVariants()),
@@ -186,7 +189,7 @@ export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   };
 }
 
-/** May players who cannot create actors have characters made for them? */
+/** True if players who can't create actors can have characters made for them. */
 export function playersMake(): boolean {
   return game.settings.get(SYSTEM_ID, "playersMake");
 }
@@ -196,7 +199,7 @@ export function turnPolicy(): TurnPolicy {
   return game.settings.get(SYSTEM_ID, "turns");
 }
 
-/** Is damage applied without a click? */
+/** True if damage is applied without a click. */
 export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
 }
@@ -211,14 +214,14 @@ export function fanPatience(): number {
   return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
 
-/** Has everybody one weapon and one armor an encounter? */
+/** True if each combatant is limited to one weapon and one armor per encounter. */
 export function oneOfEach(): boolean {
   return game.settings.get(SYSTEM_ID, "oneOfEach");
 }
 
 /**
- * How a skill or an attack is resolved: as it says itself, else as the world has it, else by whatever the world plays. A
- * way of a family that the world does not play is none.
+ * How a skill or an attack is resolved: by its own setting, else the world's, else any. Skips ways of
+ * families that the world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -226,48 +229,48 @@ export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldR
   return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** Whose the action cards are. */
+/** Who shares a deck of action cards. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }
 
-/** When the discard pile of printed cards is shuffled in again (I16). */
+/** When the discard pile of printed cards is reshuffled (I16). */
 export function reshufflePolicy(): Reshuffle {
   return game.settings.get(SYSTEM_ID, "reshuffle");
 }
 
-/** Are dice thrown instead of drawing printed cards (Q21)? */
+/** True if dice are thrown instead of drawing printed cards (Q21). */
 export function throwsDice(): boolean {
   return game.settings.get(SYSTEM_ID, "thrownDice");
 }
 
-/** Are bumps in use (I14)? */
+/** True if bumps are used (I14). */
 export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/** Do equal numbers ablate armor, and hits wear it down (decision 2 on printed cards)? */
+/** True if equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
 
-/** Does the GM name who else may be hit before a shot (I11)? */
+/** True if the GM names possible bystanders before a shot (I11). */
 export function namesBystanders(): boolean {
   return game.settings.get(SYSTEM_ID, "bystanders");
 }
 
-/** The Threshold of whoever has none of their own (X4). */
+/** The default Threshold (X4). */
 export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
 
-/** Does this user see the chances of an attempt before the dice fall? */
+/** True if this user sees the odds of an attempt before the dice fall. */
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);
 }
 
-/** Are users greeted who are new to the world? */
+/** True if new users get a welcome. */
 export function welcomesUsers(): boolean {
   return game.settings.get(SYSTEM_ID, "welcome");
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { redrawTracker } from "./index.ts";
 
-/** Registers what everybody chooses of the tracker for themselves; `onOverlay` is told when the strip is to come or go. */
+/** Registers a user's tracker preferences. Calls `onOverlay` when the overlay is switched. */
 export function registerTrackerSettings(onOverlay: () => void): void {
   game.settings.register(SYSTEM_ID, "railOverlay", {
     name: "ACTIONCARDS.Setting.RailOverlay.name",
@@ -23,17 +23,17 @@ export function registerTrackerSettings(onOverlay: () => void): void {
   });
 }
 
-/** Does this person want the countdown at the top of the screen while the sidebar is collapsed? */
+/** True if this user wants the countdown at the top of the screen while the sidebar is collapsed. */
 export function wantsRailOverlay(): boolean {
   return game.settings.get(SYSTEM_ID, "railOverlay");
 }
 
-/** Does this person want the countdown as a single line? */
+/** True if this user wants the countdown as a single line. */
 export function wantsCompactRail(): boolean {
   return game.settings.get(SYSTEM_ID, "compactRail");
 }
 
-/** Switches between the countdown as a single line and as a rail. */
+/** Switches the countdown between a single line and a rail. */
 export async function toggleCompactRail(): Promise<void> {
   await game.settings.set(SYSTEM_ID, "compactRail", !wantsCompactRail());
 }

@@ -1,4 +1,4 @@
-/** The cards as pictures of their own, for what shows pictures: decks, journals, other people's modules. */
+/** Card images as separate files, for anything that shows images: decks, journals, other modules. */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,7 +18,7 @@ import { drawLesson } from "./stacks/lesson.ts";
 import { acFile, BACKS, handFile, LESSON, plotFile, printedFile } from "./stacks/names.ts";
 import { drawPlot } from "./stacks/plot-face.ts";
 
-/** The texts of a language file. @throws where there is none for a key. */
+/** The texts of a language file. The result throws for a missing key. */
 export async function wordsOf(file: string): Promise<Say> {
   const strings: unknown = JSON.parse(await readFile(file, "utf8"));
   return (key, data = {}) => {
@@ -30,7 +30,7 @@ export async function wordsOf(file: string): Promise<Say> {
   };
 }
 
-/** The style sheet of the cards as a picture can hold it: small, and with no sign that is markup there. */
+/** The cards' style sheet, minified and without markup characters, so it can be embedded in an SVG. */
 async function stylesOf(file: string): Promise<string> {
   const { code } = transform({
     filename: file,
@@ -41,12 +41,15 @@ async function stylesOf(file: string): Promise<string> {
   return code.toString();
 }
 
-/** A drawing that brings its style sheet with it. */
+/** An SVG with its style sheet embedded. */
 function standalone(svg: string, styles: string): string {
   return svg.replace(">", `><style>${styles}</style>`);
 }
 
-/** The printed action cards, a shot read off one, and the backs of all decks: drawn with the cards' style sheet. */
+/**
+ * Images that need the cards' style sheet: printed action cards, the annotated shot, and the printed deck's
+ * back.
+ */
 function styledImages(say: Say, styles: string): (readonly [string, string])[] {
   const options = { width: CARD_WIDTH, id: "card" };
   const faces = PRINTED_DECK.map((card) => [printedFile(card.number), drawFace(card, say, options)] as const);
@@ -74,14 +77,14 @@ function plainImages(say: Say): (readonly [string, string])[] {
   ];
 }
 
-/** The pictures by the names of their files. */
+/** All images by file name. */
 export async function cardImages(root: string): Promise<ReadonlyMap<string, string>> {
   const say = await wordsOf(path.join(root, "lang/en.json"));
   const styles = await stylesOf(path.join(root, "styles/printed/card.css"));
   return new Map([...styledImages(say, styles), ...plainImages(say)]);
 }
 
-/** Writes the pictures into a folder of a package. */
+/** Writes the images to a package folder. */
 export async function writeCardImages(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const images = await cardImages(root);

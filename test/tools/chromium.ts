@@ -9,7 +9,7 @@ import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { extract } from "tar-fs";
 
-/** What Playwright's `chromium.launch` needs: `launch({ executablePath, env, args })`. */
+/** The options for Playwright's `chromium.launch`: `launch({ executablePath, env, args })`. */
 export interface ChromiumLaunch {
   executablePath: string;
   env: Record<string, string>;
@@ -34,10 +34,10 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * A Chromium to test with: `$CHROMIUM_PATH`, else (Linux x64, where it can run) the one inside `@sparticuz/chromium`,
- * unpacked once into `node_modules/.cache/chromium`, which has no windows and is a quarter faster; else one installed on
- * the system, else Playwright's own.
- * @throws Error saying how to get one when there is none.
+ * A Chromium for tests: `$CHROMIUM_PATH`; else on Linux x64, if it runs there, the one in
+ * `@sparticuz/chromium`, unpacked once into `node_modules/.cache/chromium`, headless only and a quarter
+ * faster; else one installed on the system, else Playwright's own.
+ * @throws Error saying how to get one if there is none.
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {
   const named = process.env["CHROMIUM_PATH"];
@@ -55,7 +55,7 @@ export async function chromiumPath(): Promise<ChromiumLaunch> {
   );
 }
 
-/** Not where another C library, or an older one, is at home. */
+/** Fails with a different or older C library. */
 function canRun({ executablePath, env, args }: ChromiumLaunch): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(executablePath, [...args, "--headless", "--version"], { env, stdio: "ignore" });
@@ -83,7 +83,7 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** The bundled browser lacks libraries and fonts on a bare machine, so it gets both from its own package. */
+/** A bare machine may lack libraries and fonts, so the bundled browser uses those in its package. */
 async function bundledChromium(): Promise<ChromiumLaunch> {
   const folder = await unpacked();
   const libraries = [path.join(folder, "lib"), folder, process.env["LD_LIBRARY_PATH"] ?? ""];
@@ -98,7 +98,7 @@ async function bundledChromium(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks beside the cache and renames, so that test workers starting together never see half a browser. */
+/** Unpacks next to the cache and renames, so test workers that start together never see half a browser. */
 async function unpacked(): Promise<string> {
   const require = createRequire(import.meta.url);
   const packageFolder = path.resolve(path.dirname(require.resolve("@sparticuz/chromium")), "../..");
@@ -129,7 +129,7 @@ async function unpacked(): Promise<string> {
     ]);
     await chmod(browser, 0o755);
     await writeFile(path.join(temporary, "fonts.conf"), fontConfiguration(folder));
-    // A folder without a browser is what one that was moved away has left, and would be in the way.
+    // A folder without a browser is a leftover that would block the rename.
     if (!existsSync(path.join(folder, "chromium"))) await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder).catch((error: unknown) => {
       if (!existsSync(path.join(folder, "chromium"))) throw error;
@@ -140,7 +140,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** The package's Open Sans serves every generic family; the system's fonts add what it lacks (symbols). */
+/** Uses the package's Open Sans for every generic family; the system's fonts add missing glyphs (symbols). */
 function fontConfiguration(folder: string): string {
   const family = (name: string): string =>
     `<alias><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`;
@@ -161,7 +161,7 @@ function environment(): Record<string, string> {
   );
 }
 
-/** `node test/tools/run.mjs test/tools/chromium.ts`: prints which browser the tests use and its version. */
+/** `node test/tools/run.mjs test/tools/chromium.ts`: prints the tests' browser and its version. */
 export async function main(): Promise<number> {
   const { executablePath, env, args } = await chromiumPath();
   return new Promise((resolve, reject) => {

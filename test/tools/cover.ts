@@ -1,4 +1,4 @@
-/** The picture that stands for the system in Setup, behind its worlds, and in a listing: our own cards, fanned out. */
+/** The system's cover for Setup, world backgrounds and listings: a fan of our own cards. */
 
 import { drawAc } from "./stacks/ac-face.ts";
 import { placed } from "./stacks/drawing.ts";
@@ -7,18 +7,18 @@ import { drawPlot } from "./stacks/plot-face.ts";
 import { plotTexts } from "../../src/rules/actionValues/plots.ts";
 import type { Say } from "../../src/families/printed/art/card/markup.ts";
 
-/** The cover's name in the package. */
+/** The cover's file name in the package. */
 export const COVER = "cover.svg";
 
 const [WIDTH, HEIGHT] = [1600, 900];
 const GOLD = "#e3b448";
 
-/** Degrees between two cards of the fan, and how far their middles lie from the point they are held at. */
+/** Degrees between two cards of the fan, and the distance from their centers to its pivot. */
 const STEP = 13;
 const REACH = 1150;
 const SIZE = 0.62;
 
-/** Cards like those of a hand that somebody holds. */
+/** Cards fanned out like a hand. */
 function fan(cards: readonly string[]): string {
   return cards
     .map((card, index) => {
@@ -32,7 +32,7 @@ function fan(cards: readonly string[]): string {
     .join("");
 }
 
-/** A card's picture around the point where it is put. */
+/** A card centered on its position. */
 function centered(card: string): string {
   return `<g transform="translate(-315 -440)">${card}</g>`;
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What the printed deck's file is called within the build. */
+/** Module id of the printed deck in the build. */
 const COLUMNS = "\0deck-by-columns";
 
 type Value = string | number | boolean | null | Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ interface DeckFile {
   readonly cards: readonly Readonly<Record<string, Value>>[];
 }
 
-/** Where the signs begin that stand for words. */
+/** First character code that stands for a word. */
 const FIRST_SIGN = 0x28;
 
-/** Signs that are longer in a string of code than one character. */
+/** Characters that need escaping in a string. */
 const ESCAPED = /["$`\\\u007f-\u00a0]/;
 
-/** Some words, each at the place of its sign, those that stand there most often first. */
+/** All distinct words, most frequent first; the index decides the character. */
 function wordsBySign(all: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const word of all) times.set(word, (times.get(word) ?? 0) + 1);
@@ -28,7 +28,7 @@ function wordsBySign(all: readonly string[]): readonly string[] {
   return bySign;
 }
 
-/** The words of a text of numbers, each as the step up from the one before; null where they are none or go down. */
+/** A text of numbers as increments; null if it is not ascending numbers. */
 function stepsOf(words: readonly string[]): readonly string[] | null {
   const numbers = words.map((word) => Number.parseInt(word, 10));
   const steps = numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
@@ -37,7 +37,10 @@ function stepsOf(words: readonly string[]): readonly string[] | null {
     : null;
 }
 
-/** How the module reads texts of equal length: a word of theirs is one sign, and numbers that only rise are steps. */
+/**
+ * The module's expression for texts of equal length: each word becomes one character, and ascending numbers
+ * become increments.
+ */
 function saidAs(texts: readonly string[]): string {
   const words = texts.map((text) => text.split(" "));
   const steps = words.map(stepsOf);
@@ -51,16 +54,16 @@ function saidAs(texts: readonly string[]): string {
   return `said(${texts.length}, ${read}, ${JSON.stringify(bySign.join(" "))}.split(" "), ${JSON.stringify(signs)})`;
 }
 
-/** The expression of the module for one field of all cards. */
+/** The module's expression for one field of all cards. */
 function columnOf(values: readonly Value[], dice: readonly string[]): string {
   if (values.every((value) => typeof value === "string" && value.includes(" ")))
-    return saidAs(values as readonly string[]); // as every() has found
+    return saidAs(values as readonly string[]); // checked by every() above
   if (values.every((value) => typeof value === "object" && value !== null))
     return `byDie(${saidAs(dice.flatMap((die) => values.map((value) => value[die] ?? "")))})`;
   return JSON.stringify(values);
 }
 
-/** The text of a module with the same deck, field by field. */
+/** The text of a module with the same deck, stored field by field. */
 function moduleOf({ cards, ...rest }: DeckFile): string {
   const [first = {}] = cards;
   const dice = Object.keys(first["cause"] ?? {});
@@ -92,7 +95,7 @@ const cards = columns.number.map((_, card) =>
 export default { ...${JSON.stringify(rest)}, cards };`;
 }
 
-/** Has a release carry the printed deck in fewer bytes. Its parser sees what stands in the file. */
+/** Shrinks the printed deck in a release. The deck's parser gets the same data as from the file. */
 export function deckByColumns(root: string): Plugin {
   const file = path.join(root, "src/rules/printed/deck.json");
   return {

@@ -1,12 +1,12 @@
-/** The types of documents, as the manifest declares them: read from the data models, so that no list says it twice. */
+/** The document types for the manifest, read from the data models so they are listed only once. */
 import path from "node:path";
 import { runnerImport } from "vite";
 import { TypeDataModel } from "../host/common/abstract/index.ts";
 import * as fields from "../host/common/data/fields/index.ts";
 
-/** What a manifest says of a type. */
+/** A type's entry in the manifest. */
 interface Declared {
-  /** The fields that the server cleans as HTML. */
+  /** Fields that the server sanitizes as HTML. */
   htmlFields?: string[];
 }
 
@@ -15,7 +15,7 @@ export type DocumentTypes = Readonly<
   Record<"Actor" | "Item" | "ChatMessage", Readonly<Record<string, Declared>>>
 >;
 
-/** What is needed here of a data model's class. */
+/** The part of a data model class used here. */
 interface Model {
   readonly schema: { readonly fields: Readonly<Record<string, unknown>> };
 }
@@ -24,7 +24,7 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 let read: Promise<DocumentTypes> | null = null;
 
-/** Every type of document that the system has. */
+/** Every document type of the system. */
 export function documentTypes(): Promise<DocumentTypes> {
   return (read ??= readTypes());
 }
@@ -47,13 +47,13 @@ async function readTypes(): Promise<DocumentTypes> {
   };
 }
 
-/** The models of chat cards: each says which type of message it is. */
+/** Chat card models; each has its message type. */
 function messageModels(modules: Modules): [type: string, model: Model][] {
   return Object.values(modules)
     .flatMap((one) => Object.values(one))
     .flatMap((one) =>
       typeof one === "function" && "messageType" in one
-        ? [[String(one.messageType), one as unknown as Model] as [string, Model]] // only models say so
+        ? [[String(one.messageType), one as unknown as Model] as [string, Model]] // only models have it
         : [],
     );
 }
@@ -63,7 +63,7 @@ function declaredBy({ schema }: Model): Declared {
   return html.length > 0 ? { htmlFields: html.map(([name]) => name) } : {};
 }
 
-/** The modules of the data models, in a runner of their own: they are made of what a browser has. */
+/** Loads the data model modules in their own runner, because they use browser APIs. */
 async function loadModels(): Promise<Modules> {
   const entry = path.join(import.meta.dirname, "data-models.ts");
   const { module } = await runnerImport<{ modules: Modules }>(entry, {
@@ -73,7 +73,7 @@ async function loadModels(): Promise<Modules> {
   return module.modules;
 }
 
-/** Runs something while there are the platform's fields; what was there before is there again afterwards. */
+/** Runs a function with the platform's fields as a global, and restores the previous global afterwards. */
 async function withFields<T>(run: () => Promise<T>): Promise<T> {
   const scope = globalThis as { foundry?: unknown };
   const before = Object.getOwnPropertyDescriptor(scope, "foundry");

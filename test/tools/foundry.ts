@@ -1,4 +1,7 @@
-/** `npm run e2e:foundry`: plays a short evening in the world of a Foundry that already runs, and removes all of it. */
+/**
+ * `npm run e2e:foundry`: plays a short session in the world of a running Foundry, and removes everything it
+ * created.
+ */
 
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -16,7 +19,7 @@ const USAGE = `npm run e2e:foundry -- --url URL [--gm NAME] [--player NAME]
 Passwords: FOUNDRY_GM_PASSWORD and FOUNDRY_PLAYER_PASSWORD of the environment.
 Use a world made for tests. What is made goes into one folder and is removed, and settings are set back.`;
 
-/** What the browser's side is told, by the options. @throws where they will not do. */
+/** Environment variables for the browser tests, from the options. @throws if they are invalid. */
 function readOptions(args: readonly string[]): NodeJS.ProcessEnv {
   const { values } = parseArgs({
     args: [...args],
@@ -32,7 +35,7 @@ function readOptions(args: readonly string[]): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs it; the exit code is 0 where all went well. */
+/** Runs the tests; the exit code is 0 on success. */
 export async function main(args: readonly string[]): Promise<number> {
   let env: NodeJS.ProcessEnv;
   try {

@@ -1,4 +1,4 @@
-/** The part of the official pack tools that the build uses; the package ships no types. */
+/** The part of the official pack tools that the build uses; the package has no types. */
 declare module "@foundryvtt/foundryvtt-cli" {
   export interface PackageOptions {
     yaml?: boolean;

@@ -1,4 +1,4 @@
-/** `npm run link -- PATH`: links `dist/` into a Foundry user-data folder, so that a build is at once what Foundry loads. */
+/** `npm run link -- PATH`: links `dist/` into a Foundry user-data folder, so Foundry loads every build. */
 
 import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
@@ -6,14 +6,14 @@ import path from "node:path";
 const USAGE =
   "usage: npm run link -- PATH   (PATH: Foundry's user-data folder, the one that holds Data/systems)";
 
-/** A reason for people; nothing was changed. */
+/** A failure with a message for people; nothing was changed. */
 class LinkError extends Error {}
 
 function isFolder(file: string): boolean {
   return existsSync(file) && statSync(file).isDirectory();
 }
 
-/** The `systems` folder of a user-data folder, which may be given itself or as its `Data`. */
+/** The `systems` folder of a user-data folder, which may be given directly or as its `Data`. */
 function systemsFolder(given: string): string {
   const folder = path.resolve(given);
   if (!existsSync(folder)) throw new LinkError(`There is no folder ${folder}.`);
@@ -35,7 +35,7 @@ function builtPackage(root: string): string {
   return dist;
 }
 
-/** Makes way for the link: an older link goes, a real folder stays. */
+/** Makes room for the link: removes an older link, keeps a real folder. */
 function clearWay(link: string, dist: string): boolean {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (!found) return true;
@@ -47,7 +47,7 @@ function clearWay(link: string, dist: string): boolean {
   return true;
 }
 
-/** Links the built package; returns a sentence that says where it is. Throws a LinkError. */
+/** Links the built package; returns a sentence saying where. Throws a LinkError. */
 export function linkPackage(root: string, given: string): string {
   const dist = builtPackage(root);
   const systems = systemsFolder(given);

@@ -3,10 +3,10 @@ interface FileReference {
   path?: string;
 }
 
-/** What of a manifest names files. */
+/** The parts of a manifest that name files. */
 export interface Manifest {
   id?: string;
-  /** From the root of all data, or an address. */
+  /** Relative to the data root, or a URL. */
   background?: string;
   media?: { url?: string }[];
   changelog?: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   flags?: { starter?: string };
 }
 
-/** Every file or folder that a manifest names within its package; what lies on the web does not. */
+/** Every file or folder in the package that a manifest names, without URLs. */
 export function namedFiles(manifest: Manifest): string[] {
   const own = `systems/${manifest.id ?? ""}/`;
   const pictures = [manifest.background, ...(manifest.media ?? []).map(({ url }) => url)]
@@ -30,10 +30,10 @@ export function namedFiles(manifest: Manifest): string[] {
   const single = [manifest.license, manifest.readme, manifest.changelog, manifest.flags?.starter];
   return [...new Set([...(manifest.esmodules ?? []), ...styles, ...paths, ...single, ...pictures])].filter(
     (file) => file !== undefined && !/^https?:/.test(file),
-  ) as string[]; // the filter has none that is undefined
+  ) as string[]; // the filter removed undefined
 }
 
-/** Those of the named files that are not there. */
+/** The named files that do not exist. */
 export function missingFiles(manifest: Manifest, exists: (file: string) => boolean): string[] {
   return namedFiles(manifest).filter((file) => !exists(file));
 }

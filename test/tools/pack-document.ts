@@ -1,20 +1,20 @@
-/** What a source document of a pack must look like. */
+/** Checks the source documents of packs. */
 
-/** The collections whose documents a pack can hold. */
+/** The collections a pack can hold. */
 export type PackCollection = "items" | "actors" | "journal" | "cards" | "macros";
 
 /** What documents are checked against. */
 export interface PackContext {
   /**
-   * The types that a document may have, by collection, or by all collections above it with dots between them; documents
-   * of other collections have none.
+   * The valid types by collection, or by nested collections joined with dots. Documents of other collections
+   * have no type.
    */
   types: Readonly<Record<string, readonly string[]>>;
-  /** Where the package's own icons are served, with a slash at the end. */
+  /** URL folder of the package's icons, with a trailing slash. */
   imageFolder: string;
-  /** Where its pictures of cards are served, with a slash at the end. */
+  /** URL folder of its card images, with a trailing slash. */
   cardFolder: string;
-  /** What is served in both folders. */
+  /** All files in both folders. */
   images: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
-/** The collections that a document of a collection may embed. */
+/** The collections a document may embed. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],
@@ -30,16 +30,16 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   cards: ["cards"],
 };
 
-/** The collections whose documents show an icon. */
+/** The collections whose documents have an icon. */
 const PICTURED: readonly string[] = ["items", "actors", "effects", "macros"];
 
-/** Everything that is wrong with a source document and with those embedded in it; empty if all is well. */
+/** All problems of a source document and its embedded documents; empty if none. */
 export function checkDocument(document: unknown, collection: PackCollection, context: PackContext): string[] {
   if (!isFields(document)) return ["holds no document"];
   return check(document, { collections: [collection], ids: [] }, context);
 }
 
-/** Where a document stands: its collections and the ids above it, both from the outside in. */
+/** A document's position: its collections and the ids above it, outermost first. */
 interface Place {
   collections: string[];
   ids: string[];
@@ -95,7 +95,7 @@ function iconProblems(document: Fields, context: PackContext): string[] {
   return imageProblems(images, context.imageFolder, context);
 }
 
-/** A stack has a picture, a card its back and its faces; a card without a face has nothing to show. */
+/** A stack has an image, a card a back and faces. A card without faces has nothing to show. */
 function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
   if (collections.length === 1) return imageProblems({ img: document["img"] }, context.cardFolder, context);
   const faces: unknown = document["faces"];
@@ -111,7 +111,7 @@ function cardImageProblems(document: Fields, collections: readonly string[], con
   return imageProblems(Object.fromEntries(images) as Fields, context.cardFolder, context);
 }
 
-/** Those of the named images that are no file of the folder. */
+/** Problems of images that are not in the folder. */
 function imageProblems(images: Fields, folder: string, context: PackContext): string[] {
   return Object.entries(images)
     .filter(

@@ -1,4 +1,4 @@
-/** The links and pictures in the texts of packs, which must lead to what the package has. */
+/** Checks the links and images in the texts of packs. */
 import type { PackSource } from "./packs.ts";
 
 /** The parts of the manifest that links depend on. */
@@ -9,7 +9,7 @@ interface LinkedManifest {
 
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
-/** Links that lead nowhere, each with the file it stands in. */
+/** Broken links, each with its file. */
 export function linkProblems(manifest: LinkedManifest, sources: readonly PackSource[]): string[] {
   const known = new Set(sources.flatMap((source) => addresses(manifest, source)));
   return sources.flatMap(({ file, document }) =>
@@ -21,7 +21,7 @@ export function linkProblems(manifest: LinkedManifest, sources: readonly PackSou
 
 const PICTURE = /<img\b[^>]*>/g;
 
-/** Pictures in texts that are not served, or that have nothing to say to those who cannot see them. */
+/** Images in texts that do not exist or have no alternative text. */
 export function pictureProblems(images: ReadonlySet<string>, sources: readonly PackSource[]): string[] {
   return sources.flatMap(({ file, document }) =>
     foundIn(document, PICTURE, ([tag]) => tag).flatMap((tag) => {
@@ -35,7 +35,7 @@ export function pictureProblems(images: ReadonlySet<string>, sources: readonly P
   );
 }
 
-/** The UUIDs of a pack's entry and of the pages or cards in it. */
+/** The UUIDs of a pack's entry and its pages or cards. */
 function addresses({ id, packs }: LinkedManifest, { pack, document }: PackSource): string[] {
   const type = packs.find(({ name }) => name === pack)?.type;
   if (type === undefined) return [];
@@ -54,7 +54,7 @@ function idOf(document: unknown): string {
   return typeof document === "object" && document ? String(Reflect.get(document, "_id")) : "";
 }
 
-/** Everything of a kind in the texts of a document, wherever they stand in it. */
+/** All matches in the texts of a document, at any depth. */
 function foundIn(value: unknown, kind: RegExp, what: (match: RegExpExecArray) => string): string[] {
   if (typeof value === "string") return [...value.matchAll(kind)].map(what);
   return typeof value === "object" && value

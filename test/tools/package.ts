@@ -1,4 +1,7 @@
-/** `npm run package`: builds a release, zips it, and puts manifest and source map beside the zip, and what is published with them. */
+/**
+ * `npm run package`: builds a release and zips it, with its manifest, source map and published files next to
+ * the zip.
+ */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -21,13 +24,13 @@ async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-/** What lies beside the zip: the manifest, and what turns a place in the small code into one in the sources. */
+/** Files next to the zip: the manifest, and the source map of the minified code. */
 const BESIDE = ["system.json", "action-cards.mjs.map"];
 
-/** A stamp that does not depend on the day, so that the same sources give the same zip. */
+/** A fixed timestamp, so the same sources give the same zip. */
 const STAMP = new Date("2020-01-01T00:00:00Z");
 
-/** What is built and not shipped: LOG files of the packs, and the map from the small code to its sources. */
+/** Built but not shipped: LOG files of the packs, and the source map. */
 const LEFT_OUT = /\/LOG(\.old)?$|\.map$/;
 
 /** Zips the built package. */
@@ -42,7 +45,7 @@ async function zipPackage(dist: string): Promise<Uint8Array> {
   return zipSync(zippable);
 }
 
-/** Throws where the zip lacks a file that its own manifest names. */
+/** Throws if the zip lacks a file its own manifest names. */
 function inspect(zip: Uint8Array): void {
   const inside = unzipSync(zip);
   const manifest = inside["system.json"];
@@ -54,7 +57,7 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
-/** Lets a built manifest say where the package, its updates, pages and pictures are found. Resolves to what it says. */
+/** Adds the URLs of the package, updates, pages and images to a built manifest. Resolves to what it added. */
 async function addAddresses(file: string, address: string): Promise<Published> {
   const manifest = JSON.parse(await readFile(file, "utf8")) as { version: string; media: object[] };
   const published = publishedAt(address, manifest.version);
@@ -64,10 +67,11 @@ async function addAddresses(file: string, address: string): Promise<Published> {
 }
 
 /**
- * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map into the folder
- * `target`, which is emptied first. With the `address` that it will be published at, the manifest names all places that follow
- * from it, so that Foundry can install and update from there, and what must lie there too is put beside them. Returns the zip's
- * size in bytes. Throws where the zip lacks what its manifest names, and where the address is none.
+ * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map
+ * into the folder
+ * `target`, which is emptied first. If the `address` of its publication is given, the manifest gets all URLs
+ * derived from it, so Foundry can install and update from there, and other published files are added. Returns
+ * the zip's size in bytes. Throws if the zip lacks a file its manifest names, or the address is invalid.
  */
 export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));

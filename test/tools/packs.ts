@@ -1,4 +1,4 @@
-/** Compendium packs: checking their YAML sources and compiling them to LevelDB. */
+/** Compendium packs: checks their YAML sources and compiles them to LevelDB. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
@@ -8,11 +8,11 @@ import { checkDocument, type PackCollection, type PackContext } from "./pack-doc
 import { linkProblems, pictureProblems } from "./pack-links.ts";
 import { cardFiles } from "./stacks/names.ts";
 
-/** A source file with what it holds. */
+/** A source file and its content. */
 export interface PackSource {
   /** Path relative to the packs folder, with forward slashes. */
   file: string;
-  /** Name of the pack: the folder it lies in. */
+  /** Name of the pack, which is its folder. */
   pack: string;
   document: unknown;
 }
@@ -23,7 +23,7 @@ interface Manifest {
   packs: { name: string; type: string }[];
 }
 
-/** Collection of a pack's documents by the document type that the manifest names. */
+/** Collections by the document type in the manifest. */
 const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Item: "items",
   Actor: "actors",
@@ -32,19 +32,21 @@ const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Macro: "macros",
 };
 
-/** The kinds of journal pages that the packs may hold. */
+/** Journal page types that the packs may use. */
 const PAGE_TYPES = ["text"];
 
-/** The kinds of macros that there are. */
+/** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
 
-/** The kinds of stacks and of cards that there are without the system's own. */
+/** Stack and card types besides the system's own. */
 const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
 /**
- * Compile every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, in place of what was there.
- * @throws what the official tool throws; check the sources first, since it skips entries without a key in silence
+ * Compiles every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing
+ * ones.
+ * @throws what the official tool throws; check the sources first, because it silently skips entries without a
+ * key
  */
 export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
   for (const pack of await packNames(srcRoot)) {
@@ -56,7 +58,7 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
 
 /**
  * Every source document of every pack, sorted by file.
- * @throws if a file is no YAML
+ * @throws if a file is not YAML
  */
 export async function readPackSources(root: string): Promise<PackSource[]> {
   const sources: PackSource[] = [];
@@ -71,10 +73,9 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 }
 
 /**
- * Check the sources of all packs against the manifest and the icons, which lie beside the packs folder.
- * @throws one error that lists every file with what is wrong in it: a missing or malformed `_id` or `_key`, a wrong
- *   key, an id used twice, an unknown type, an image or a picture in a text that is not there, a link to an entry that no pack has, a pack
- *   that the manifest does not declare
+ * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
+ * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
+ * duplicate id, an unknown type, a missing image, a broken link, a pack the manifest does not declare
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
@@ -94,7 +95,7 @@ export async function checkPackSources(root: string): Promise<void> {
 const iconFolder = (id: string): string => `systems/${id}/icons/`;
 const cardFolder = (id: string): string => `systems/${id}/cards/`;
 
-/** Where icons and pictures of cards are served. */
+/** All icon and card image URLs. */
 function servedImages(id: string, icons: readonly string[]): ReadonlySet<string> {
   return new Set([
     ...icons.map((icon) => iconFolder(id) + icon),
@@ -118,7 +119,7 @@ async function readYaml(file: string, name: string): Promise<unknown> {
   }
 }
 
-/** Packs without sources, and folders that no pack of the manifest stands for. */
+/** Packs without sources, and folders without a pack in the manifest. */
 function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
   const declared = new Set(packs.map((pack) => pack.name));
   const filled = new Set(sources.map((source) => source.pack));

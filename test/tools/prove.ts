@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: what proves a rule once and for all, and takes long. Brute force and long random play in Node, every
- * sentence's proof broken once, hostile requests, and a table whose server is killed.
+ * `npm run prove`: slow proofs. Brute force and long random play in Node, one broken rule for every proven
+ * sentence, hostile requests, and a table whose server is killed.
  */
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { slowestFirst, type FileSeconds } from "./test-reports.ts";
 import { filesOf } from "./tiers.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** How many proofs are told of that took longest. */
+/** How many of the slowest proofs to list. */
 const SLOWEST = 10;
 const SECONDS_A_MINUTE = 60;
 
@@ -19,17 +19,17 @@ const usage = `npm run prove                         every proof, as long as it 
 npm run prove -- --minutes N          as many as begin within N minutes
 npm run prove -- [--seed S] NAME …    only proofs whose name or path contains NAME: sentences, fuzz, chaos, odds …`;
 
-/** Something to be run, alone in its process. */
+/** A proof, run in its own process. */
 interface Proof {
   name: string;
-  /** The command, for a share of the minutes where there is a limit. */
+  /** The command, for a share of the minutes if there is a limit. */
   command(minutes: number | null): string[];
 }
 
 const runner = path.join(root, "test/host/run.mjs");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 
-/** Proofs that go on for as long as they are given, each an entry with `--minutes` and `--seed`. */
+/** Proofs that run as long as they are allowed, with `--minutes` and `--seed`. */
 const ENDLESS = {
   sentences: "test/sentences/prove.ts",
   fuzz: "test/fuzz/main.ts",
@@ -48,7 +48,7 @@ function endless(seed: number): Proof[] {
   }));
 }
 
-/** The test files of the tier, each a proof of its own. */
+/** The test files of the tier, each as a separate proof. */
 async function files(): Promise<Proof[]> {
   const endings = filesOf("prove", "").include.map((pattern) => pattern.replace("/**/*", ""));
   const all = await readdir(path.join(root, "test"), { recursive: true });
@@ -58,7 +58,7 @@ async function files(): Promise<Proof[]> {
     .map((name) => ({ name, command: () => [vitest, "run", name] }));
 }
 
-/** The same order for the same seed. */
+/** Shuffles; the same seed gives the same order. */
 function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
   const key = (index: number) => Math.imul(index + 1, 2654435761 ^ Math.imul(seed + 1, 40503)) >>> 0;
   return things
@@ -91,7 +91,7 @@ async function run(proof: Proof, minutes: number | null, seed: number): Promise<
   return { file: proof.name, seconds: (performance.now() - begun) / 1000, code };
 }
 
-/** One proof after the other; with a limit none begins once the time is up. */
+/** Runs one proof after the other. With a limit, none begins after it. */
 async function inTurn(
   proofs: readonly Proof[],
   { minutes, seed, share }: { minutes: number | null; seed: number; share: boolean },
@@ -106,7 +106,7 @@ async function inTurn(
   return { done, left };
 }
 
-/** The last line printed is `N passed, N failed`, in proofs. */
+/** The last line printed is `N passed, N failed`, counting proofs. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -122,7 +122,7 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log(`seed ${seed}`);
   const named = ({ name }: Proof) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part));
-  // One lane each, since a machine has two cores at least: files that end by themselves, and those that never do.
+  // Two lanes, since a machine has at least two cores: proofs that end by themselves, and endless ones.
   const lanes = await Promise.all([
     inTurn(shuffled((await files()).filter(named), seed), { minutes, seed, share: false }),
     inTurn(shuffled(endless(seed).filter(named), seed), { minutes, seed, share: true }),

@@ -1,4 +1,4 @@
-/** Where a published release, its pages and its pictures are found. */
+/** URLs of a published release, its pages and images. */
 
 interface Picture {
   type: "cover" | "screenshot";
@@ -7,7 +7,7 @@ interface Picture {
   caption: string;
 }
 
-/** The pictures of a listing; `npm run shots` takes them. */
+/** The images of a listing; `npm run shots` takes them. */
 export const PICTURES: readonly Picture[] = [
   { type: "cover", file: "test/shots/cover.webp", caption: "Action Cards: every random event is a card" },
   {
@@ -35,7 +35,7 @@ export const PICTURES: readonly Picture[] = [
 /** Texts that a listing links to. */
 const TEXTS = { readme: "README.md", changelog: "CHANGELOG.md" };
 
-/** What a manifest says of places on the web. */
+/** The URLs in a manifest. */
 export interface Addresses {
   url: string;
   bugs?: string;
@@ -46,17 +46,17 @@ export interface Addresses {
   media: { type: string; url: string; caption: string }[];
 }
 
-/** A published release: what its manifest says, and which files must lie in its folder beside package and manifest. */
+/** A published release: its manifest entries, and the other files its folder must contain. */
 export interface Published {
   addresses: Addresses;
-  /** From names in the folder to files of the project. */
+  /** Names in the folder, to files of the project. */
   files: Readonly<Record<string, string>>;
 }
 
 const pictures = (urlOf: (file: string) => string): Addresses["media"] =>
   PICTURES.map(({ type, file, caption }) => ({ type, url: urlOf(file), caption }));
 
-/** At GitHub a release's files lie with the release, and all else in the repository. */
+/** On GitHub, a release's files are with the release, and everything else in the repository. */
 function atGitHub(repository: string, version: string): Published {
   const releases = `${repository}/releases`;
   return {
@@ -73,7 +73,7 @@ function atGitHub(repository: string, version: string): Published {
   };
 }
 
-/** In a folder of the web all lies together, and nobody keeps track of bugs. */
+/** In a web folder, all files are together and there is no bug tracker. */
 function inFolder(folder: string): Published {
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
   const named = [...Object.values(TEXTS), ...PICTURES.map(({ file }) => file)];
@@ -91,8 +91,8 @@ function inFolder(folder: string): Published {
 }
 
 /**
- * What follows from the one address that a release is published at: a repository at GitHub, whose release is called `v` and
- * its version, or any other folder of the web. Throws where it is neither.
+ * Everything that follows from the address of a release: a GitHub repository, whose release tag is `v` plus
+ * the version, or any other web folder. Throws if it is neither.
  */
 export function publishedAt(address: string, version: string): Published {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(address))

@@ -1,4 +1,7 @@
-/** `npm run shots`: the pictures of the README and of a listing, taken from a running table with its starting party. */
+/**
+ * `npm run shots`: the screenshots of the README and of a listing, taken from a running table with its
+ * starting party.
+ */
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -21,7 +24,7 @@ import { COVER } from "./cover.ts";
 const folder = path.resolve(import.meta.dirname, "../shots");
 const viewport = { width: 1280, height: 840 };
 
-/** Where a sheet stands in a picture: between the players, the hotbar and the sidebar. */
+/** A sheet's position in a screenshot: between the players, the hotbar and the sidebar. */
 const BESIDE_THE_SIDEBAR = { left: 206, top: 20, width: 668, height: 659 };
 
 /** Wren has LB 1. */
@@ -31,11 +34,11 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("#notifications > *").forEach((note) => note.remove()));
   await page.mouse.move(1, viewport.height - 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(600); // for what fades
+  await page.waitForTimeout(600); // fades
   await keep(page, name, page);
 }
 
-/** Keeps a picture of a page, or of a part of it, as WebP, which only browsers can write. */
+/** Saves a screenshot of a page, or part of it, as WebP, which only browsers can write. */
 async function keep(page: Page, name: string, part: Page | Locator): Promise<void> {
   const png = (await part.screenshot()).toString("base64");
   const address = await page.evaluate(async (data) => {
@@ -52,7 +55,7 @@ async function keep(page: Page, name: string, part: Page | Locator): Promise<voi
   console.log(`test/shots/${file}`);
 }
 
-/** The cover, as a built package draws it. */
+/** The cover, as drawn in a built package. */
 async function shootCover(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   const cover = await readFile(path.join(systemPath, COVER), "utf8");
@@ -61,7 +64,7 @@ async function shootCover(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** The UUID of a person's own character. */
+/** The UUID of the user's own character. */
 async function characterOf(page: Page): Promise<string> {
   return page.evaluate(() => globalThis.game.user?.character?.uuid ?? "");
 }
@@ -77,7 +80,7 @@ async function placeSheet(page: Page, uuid: string): Promise<void> {
   );
 }
 
-/** What the starting party holds in the pictures: Wren has the cards of this moment. */
+/** The starting party's hands in the screenshots. Wren holds the cards of this scene. */
 const HANDS: Readonly<Record<string, readonly number[]>> = {
   "Wren Hallowtide": [3, 6, 9, 12],
   "Odo Bram": [2, 7, 11],
@@ -85,7 +88,7 @@ const HANDS: Readonly<Record<string, readonly number[]>> = {
   "The Glass Heron": [1, 4, 6, 9, 11],
 };
 
-/** The encounter begins, with these hands, and the clock comes to its first Segment. */
+/** Begins the encounter with these hands, up to its first Segment. */
 async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   await call(gm, "startCombat");
   const ids = await gm.evaluate(() =>
@@ -103,7 +106,7 @@ async function openPhase(page: Page, combatant: string): Promise<void> {
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);
 }
 
-/** Opens somebody's hand from the tracker, in the middle of the table. */
+/** Opens a combatant's hand from the tracker, in the middle of the screen. */
 async function openHand(page: Page, name: string): Promise<void> {
   await page
     .locator("#combat")
@@ -115,7 +118,7 @@ async function openHand(page: Page, name: string): Promise<void> {
   });
 }
 
-/** A ten and the five it brought, against somebody who draws the Ace. */
+/** A ten and the five it brought, against an opponent who draws the Ace. */
 async function fight(gm: Page, ash: Page): Promise<void> {
   const wren = await characterOf(ash);
   await forceRandom(gm, [...cardDraws([10, 5], WREN), ...cardDraws([1, 4])]);
@@ -131,7 +134,7 @@ async function fight(gm: Page, ash: Page): Promise<void> {
   await card.locator(".ac-attacker summary").click();
 }
 
-/** Printed action cards for themselves: one at full size, and a round of rifle fire read off it at chat width. */
+/** Printed action cards alone: one at full size, and a burst of rifle fire explained on it at chat width. */
 async function shootCards(page: Page): Promise<void> {
   const { consulted } = resolveAttack(shot({ bystanders: 8 }), [card(34)]);
   await page.evaluate(
@@ -183,7 +186,7 @@ async function closeSheets(page: Page): Promise<void> {
   });
 }
 
-/** A new world: the chooser, the sheets of one game, and the making of a character. */
+/** A new world: the chooser, the sheets of one game, and character creation. */
 async function shootNewWorld(gm: Page): Promise<void> {
   const chooser = gm.locator("#action-cards-games");
   await chooser.waitFor();
@@ -203,7 +206,7 @@ async function shootNewWorld(gm: Page): Promise<void> {
   const making = gm.locator(".ac-making");
   await making.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
   await making.getByRole("button", { name: "Next" }).click();
-  await gm.waitForTimeout(500); // for the archetypes
+  await gm.waitForTimeout(500); // archetypes load
   await shoot(gm, "making");
 }
 
@@ -211,7 +214,7 @@ export async function main(): Promise<number> {
   await Promise.all([mkdir(folder, { recursive: true }), buildClient(), buildSystem()]);
   const browser = await launchBrowser();
   const parent = await mkdtemp(path.join(os.tmpdir(), "action-cards-shots-"));
-  // The folder's name is the world's title.
+  // The folder's name becomes the world's title.
   const table = await openTable({ worldPath: path.join(parent, "lantern-steps") });
   const fresh = await openTable({ worldPath: path.join(parent, "a-new-world"), seed: false });
   try {

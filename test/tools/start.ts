@@ -10,7 +10,7 @@ import { chromiumPath } from "./chromium.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DIST = path.join(ROOT, "dist");
-/** What the built system is made from. */
+/** The sources of the built system. */
 const SOURCES = [
   "src",
   "templates",
@@ -28,7 +28,7 @@ const HELP = {
   more: ["  --no-build           serve dist/ as it is"],
 };
 
-/** `npm start`: opens a table for this project's system, built anew where its sources have changed. */
+/** `npm start`: opens a table for this project's system, rebuilt if its sources have changed. */
 export function main(args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--no-build");
   const build = others.length === args.length ? buildSystem : undefined;
@@ -36,12 +36,12 @@ export function main(args: string[]): Promise<number> {
   return runCommand(others, { help: HELP, home: ROOT, ownSystem: { folder: DIST, build, hint }, launch });
 }
 
-/** The Chromium that the project's own tests use. */
+/** The Chromium of the project's own tests. */
 async function launch(): Promise<RunningBrowser> {
   return chromium.launch(await chromiumPath());
 }
 
-/** Builds the system into dist/ when a source is newer than what lies there. */
+/** Builds the system into dist/ if a source is newer. */
 async function buildSystem(): Promise<void> {
   const built = await stat(path.join(DIST, "system.json")).catch(() => null);
   const newest = Math.max(...(await Promise.all(SOURCES.map((name) => newestChange(path.join(ROOT, name))))));
@@ -58,7 +58,7 @@ async function buildSystem(): Promise<void> {
   if (code !== 0) throw new SentenceError(`${output.trim()}\n\nThe system could not be built (vite build).`);
 }
 
-/** Time of the newest change of a file or in a folder, in milliseconds; 0 when it is not there. */
+/** Time of the newest change of a file or in a folder, in milliseconds; 0 if missing. */
 async function newestChange(place: string): Promise<number> {
   const found = await stat(place).catch(() => null);
   if (found === null) return 0;

@@ -1,4 +1,4 @@
-/** What a run amounts to. Tests that were not run count as neither passed nor failed. */
+/** A run's totals. Tests that did not run count as neither passed nor failed. */
 export interface RunTally {
   passed: number;
   failed: number;
@@ -18,7 +18,7 @@ interface VitestReport {
 interface PlaywrightReport {
   /** `flaky` tests failed at least once. */
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Failures outside any test: set-up, files that do not load. */
+  /** Failures outside any test: setup, files that do not load. */
   errors: unknown[];
   suites?: PlaywrightSuite[];
 }
@@ -31,10 +31,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What the browser says when it has lost the answer to a call itself: nothing that a test could be about. */
+/** The browser's message if it lost the answer to a call by itself, which no test is about. */
 const LOST_BY_BROWSER = /Resulting promise was garbage collected/;
 
-/** How many tests passed in the end and had failed before only because the browser lost an answer. */
+/** Tests that passed in the end and failed before only because the browser lost an answer. */
 function lostByBrowser(suites: readonly PlaywrightSuite[] = []): number {
   const count = ({ suites: inner = [], specs = [] }: PlaywrightSuite): number => {
     const own = specs
@@ -49,16 +49,16 @@ function lostByBrowser(suites: readonly PlaywrightSuite[] = []): number {
   return suites.reduce((sum, suite) => sum + count(suite), 0);
 }
 
-/** A runner that says it failed without a failed test, or leaves no report, has crashed: that is one failure. */
+/** A runner that fails without a failed test, or leaves no report, has crashed. Counts as one failure. */
 function withCrash(tally: RunTally, exitCode: number): RunTally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** Vitest's JSON report in figures. A file that could not be collected is one failure. */
+/** Totals of Vitest's JSON report. A file that could not be collected is one failure. */
 export function vitestTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const tally: RunTally = { passed: 0, failed: 0, skipped: 0 };
-  // The report's shape is fixed by the pinned version of Vitest.
+  // The pinned version of Vitest fixes the report's shape.
   for (const file of (report as VitestReport).testResults) {
     const statuses = file.assertionResults.map(({ status }) => status);
     const failed = statuses.filter((status) => status === "failed").length;
@@ -70,12 +70,12 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
 }
 
 /**
- * Playwright's JSON report in figures. A test that passes only at the second try has failed, unless the browser alone
- * was to blame.
+ * Totals of Playwright's JSON report. A test that only passes on the second try counts as failed, unless the
+ * browser alone was to blame.
  */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  // The report's shape is fixed by the pinned version of Playwright.
+  // The pinned version of Playwright fixes the report's shape.
   const { stats, errors, suites } = report as PlaywrightReport;
   const lost = lostByBrowser(suites);
   const failed = stats.unexpected + stats.flaky - lost + errors.length;
@@ -88,14 +88,14 @@ export interface FileSeconds {
   seconds: number;
 }
 
-/** The files that took longest first. */
+/** Sorts the slowest files first. */
 export function slowestFirst(files: readonly FileSeconds[]): FileSeconds[] {
   return files.toSorted((one, other) => other.seconds - one.seconds);
 }
 
-/** How long each file of Vitest's JSON report took; none without a report. */
+/** Duration of each file in Vitest's JSON report; empty without a report. */
 export function vitestSeconds(report: unknown): FileSeconds[] {
-  // The report's shape is fixed by the pinned version of Vitest.
+  // The pinned version of Vitest fixes the report's shape.
   const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
   return testResults.map(({ name, startTime, endTime }) => ({
     file: name,
@@ -109,9 +109,9 @@ function millisecondsOf({ suites = [], specs = [] }: PlaywrightSuite): number {
   return own.reduce((sum, { duration = 0 }) => sum + duration, inner);
 }
 
-/** How long the tests of each file of Playwright's JSON report took; none without a report. */
+/** Duration of each file's tests in Playwright's JSON report; empty without a report. */
 export function playwrightSeconds(report: unknown): FileSeconds[] {
-  // The report's shape is fixed by the pinned version of Playwright.
+  // The pinned version of Playwright fixes the report's shape.
   const { suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
   return suites.map((suite) => ({ file: suite.file ?? "", seconds: millisecondsOf(suite) / 1000 }));
 }

@@ -17,10 +17,10 @@ import {
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = path.join(root, "test-results/reports");
 
-/** The two kinds of test: without a browser, and with one. */
+/** The two kinds of test: without and with a browser. */
 type Stage = "vitest" | "e2e";
 
-/** `quick` and `rest` are all there is but for `npm run prove`. */
+/** `quick` and `rest` together are everything except `npm run prove`. */
 type Tier = "quick" | "rest" | "all";
 
 interface Plan {
@@ -37,7 +37,7 @@ npm run test:all -- --rest    what npm test leaves out
 … -- --only e2e               in the browser
 … -- [--only …] NAME          only files whose path contains NAME`;
 
-/** @throws with the usage when an option is not known. */
+/** @throws with the usage text for an unknown option. */
 function readPlan(args: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -71,7 +71,7 @@ async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as unknown) : undefined;
 }
 
-/** How many files are told of that took longest. */
+/** How many of the slowest files to list. */
 const SLOWEST = 10;
 
 function tellSlowest(seconds: readonly FileSeconds[]): void {
@@ -80,7 +80,7 @@ function tellSlowest(seconds: readonly FileSeconds[]): void {
     console.log(`${taken.toFixed(1).padStart(7)}  ${path.relative(root, file)}`);
 }
 
-/** Tests in Node take "all" for granted where no tier is named. */
+/** Tests in Node run "all" if no tier is set. */
 function tierOf(tier: Tier): NodeJS.ProcessEnv {
   return tier === "all" ? {} : { AC_TIER: tier };
 }
@@ -123,7 +123,8 @@ async function e2e({ filters, tier }: Plan): Promise<RunTally> {
 }
 
 /**
- * `npm test`: the tests in Node, then those in a browser, which first build what they need. The last line printed is `N passed, N failed`; the exit code is not 0 when anything failed or nothing ran.
+ * `npm test`: the tests in Node, then those in a browser, which first build what they need. The last line
+ * printed is `N passed, N failed`; the exit code is not 0 if anything failed or nothing ran.
  */
 export async function main(args: readonly string[]): Promise<number> {
   let plan: Plan;

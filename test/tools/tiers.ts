@@ -1,7 +1,8 @@
 /**
- * The three tiers of tests in Node, told by a file's name: `quick` is what `npm test` runs, `rest` what
- * `npm run test:all` adds, `prove` what `npm run prove` runs for as long as it is given. Random play runs in `quick`
- * with a few games and in `prove` with many.
+ * The three tiers of tests in Node, by file name: `npm test` runs `quick`, `npm run test:all` adds `rest`,
+ * and
+ * `npm run prove` runs `prove` as long as it is allowed. Random play runs a few games in `quick` and many in
+ * `prove`.
  */
 const ENDINGS = {
   quick: [".test.ts"],
@@ -14,16 +15,16 @@ export type Tier = keyof typeof ENDINGS;
 const OTHERS = [...ENDINGS.rest, ENDINGS.prove[0]];
 
 /**
- * Patterns of the test files below a folder that run in a tier, and of those left out. Without a tier (a file named on the
- * command line) that is all but `prove`.
+ * Patterns of the test files below a folder that a tier includes and excludes. Without a tier (a file named
+ * on the command line) it includes all but `prove`.
  *
- * @throws on a tier there is none of
+ * @throws for an unknown tier
  */
 export function filesOf(tier: string | undefined, folder: string): { include: string[]; exclude: string[] } {
   const below = (ending: string) => `${folder}/**/*${ending}`;
   if (tier === undefined) return { include: [below(".test.ts")], exclude: [below(ENDINGS.prove[0])] };
   if (!(tier in ENDINGS)) throw new Error(`AC_TIER is quick, rest or prove, not "${tier}"`);
-  // Checked in the line above.
+  // checked above
   const endings = ENDINGS[tier as Tier];
   return { include: endings.map(below), exclude: tier === "quick" ? OTHERS.map(below) : [] };
 }

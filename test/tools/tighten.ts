@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { minify } from "terser";
 
 /**
- * Makes built code smaller than the bundler leaves it: what is called in one place moves there. Classes keep their names, by
- * which sheets and rolls are revived; the map beside the code still leads to the sources.
+ * Minifies built code further than the bundler: functions called once are inlined. Classes keep their names,
+ * which sheets and rolls need; the source map still leads to the sources.
  */
 export async function tighten(file: string): Promise<void> {
   const map = `${file}.map`;

@@ -1,6 +1,6 @@
 /**
- * Is everything `expected` names equal in `actual`? Objects may hold more keys than are named; lists must have the
- * same length and order.
+ * True if `actual` has everything in `expected`. Objects may have extra keys; lists must match in length and
+ * order.
  */
 export function covers(actual: unknown, expected: unknown): boolean {
   if (typeof expected !== "object" || expected === null) return Object.is(actual, expected);

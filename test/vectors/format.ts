@@ -1,11 +1,11 @@
-/** One fact about the rules: an operation, an input, the output the rules demand. */
+/** A fact about the rules: an operation, its input, and the output the rules require. */
 export interface Vector {
   readonly id: string;
-  /** The rule's number, A6 and the like. */
+  /** The rule's number, such as A6. */
   readonly rule: string;
   readonly op: string;
   readonly in: VectorInput;
-  /** A part of the output, or `{"error": true}` where the input is to be refused. */
+  /** Part of the output, or `{"error": true}` if the input must be refused. */
   readonly out: Readonly<Record<string, unknown>>;
 }
 
@@ -21,7 +21,7 @@ function isVector(value: unknown): value is Vector {
   return texts.every((text) => typeof text === "string") && isRecord(value["in"]) && isRecord(value["out"]);
 }
 
-/** The vectors of a file's text. Throws an Error that says which part of it is no vector. */
+/** Parses a file's vectors. Throws an Error that names the invalid part. */
 export function parseVectors(text: string): readonly Vector[] {
   const data: unknown = JSON.parse(text);
   if (!isRecord(data) || typeof data["family"] !== "string")

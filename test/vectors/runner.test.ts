@@ -39,7 +39,7 @@ describe("comparing", () => {
 });
 
 describe("a vector", () => {
-  test("holds, or tells what was expected and what came", () => {
+  test("passes, or reports what was expected and what came", () => {
     expect(runVector(vector({}))).toBeNull();
     expect(runVector(vector({ out: { range: "long" } }))).toEqual({
       id: "T-1",
@@ -48,23 +48,23 @@ describe("a vector", () => {
     });
   });
 
-  test("fails with an operation nobody knows", () => {
+  test("fails with an unknown operation", () => {
     expect(runVector(vector({ op: "avatar.sing" }))?.got).toBe("unknown operation avatar.sing");
     expect(runVector(vector({ op: "avatar.sing", out: { error: true } }))).not.toBeNull();
     expect(runVector(vector({ op: "toString" }))).not.toBeNull();
   });
 
-  test("that wants an error holds only where the rules refuse by name", () => {
+  test("that expects an error passes only if the rules refuse by name", () => {
     const wanted = { out: { error: true } };
     expect(runVector(vector({ ...wanted, in: { feet: -1 } }))).toBeNull();
     expect(runVector(vector({ ...wanted, in: {} }))).toBeNull();
     expect(runVector(vector(wanted))?.got).toBe('{"range":"short"}');
-    // Deliberately not an input: the code trips over it before any rule is asked, which is no refusal.
+    // Deliberately not an input: the code fails before it reaches a rule, which is not a refusal.
     const accident = { ...wanted, in: null as unknown as Vector["in"] };
     expect(runVector(vector(accident))?.got).toMatch(/^TypeError: /);
   });
 
-  test("that wants a result fails with the refusal's words", () => {
+  test("that expects a result fails with the refusal's message", () => {
     expect(runVector(vector({ in: { feet: -1 } }))?.got).toBe("RuleError: feet: must be at least 0, not -1");
   });
 });
@@ -115,19 +115,19 @@ describe("folders", () => {
     ]);
   });
 
-  test("exit with 0 where all hold", async () => {
+  test("exit with 0 if all pass", async () => {
     await write("a.json", [vector({}), vector({ in: { feet: 0 } })]);
     expect(await main([folder, folder])).toBe(0);
     expect(printed).toEqual(["4 passed, 0 failed"]);
   });
 
-  test("are the project's own unless named", async () => {
+  test("default to the project's own", async () => {
     expect(await main([])).toBe(0);
     expect(printed).toHaveLength(1);
     expect(Number.parseInt(printed[0]!, 10)).toBeGreaterThanOrEqual(171);
   });
 
-  test("that are missing or hold a broken file fail", async () => {
+  test("that are missing or contain an invalid file fail", async () => {
     await writeFile(path.join(folder, "broken.json"), "{");
     const report = await runFolders([folder, path.join(folder, "missing")]);
     expect(report.passed).toBe(0);

@@ -6,7 +6,7 @@ import { parseVectors, type Vector } from "./format.ts";
 import { operations } from "./operations.ts";
 import { asWeSpell } from "./spelling.ts";
 
-/** A vector that did not hold, or a file that could not be read. */
+/** A vector that failed, or a file that could not be read. */
 export interface Failure {
   readonly id: string;
   readonly expected: string;
@@ -26,13 +26,13 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** A refusal counts only if it is the rules' own and names a field. */
+/** An error counts as a refusal only if it is a RuleError that names a field. */
 function judgeError(vector: Vector, error: unknown): Failure | null {
   const refused = error instanceof RuleError && error.field !== "";
   return refused && vector.out["error"] === true ? null : failure(vector, messageOf(error));
 }
 
-/** Holds the rules against one vector: null where they agree. */
+/** Checks the rules against one vector; null if they agree. */
 export function runVector(vector: Vector): Failure | null {
   const operation = operations.get(vector.op);
   if (operation === undefined) return failure(vector, `unknown operation ${vector.op}`);
@@ -53,7 +53,7 @@ export async function readVectors(file: string): Promise<readonly Vector[] | Fai
   }
 }
 
-/** The `*.json` files of a folder, by name. Throws where there is no such folder. */
+/** The `*.json` files of a folder, by name. Throws if the folder does not exist. */
 export async function vectorFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder);
   return names

@@ -3,7 +3,7 @@ import { readVectors, runVector, vectorFiles } from "./runner.ts";
 
 const files = await vectorFiles(import.meta.dirname);
 
-test("there are files of vectors", () => {
+test("vector files exist", () => {
   expect(files.length).toBeGreaterThan(0);
 });
 

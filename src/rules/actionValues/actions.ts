@@ -1,53 +1,59 @@
 import { checkInteger } from "../cards/check.ts";
 import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 
-/** What an Action takes: one's Action, a Move, an Active Defense's Shot, or nothing. */
+/** What an Action costs: the Action, a Move, an Active Defense's Shot, or nothing. */
 export type Cost = "action" | "move" | "activeDefense" | "free";
 
-/** What becomes of the ammunition of an attack: it is there again, or ends by what the base pair of dice shows. */
+/**
+ * An attack's effect on ammunition: none, a reload, or it runs out depending on whether the base pair is a
+ * double.
+ */
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
-/** How far one gets: so many times one's Move, and so many meters, so often a round. */
+/**
+ * How far a movement goes: this many times the actor's Move plus this many meters, up to `timesPerRound` a
+ * round.
+ */
 export interface Movement {
   readonly moves: number;
   readonly meters: number;
   readonly timesPerRound: number;
 }
 
-/** What an Action does for the next one. */
+/** What an Action adds to the next one. */
 export interface Preparation {
   readonly av: number;
-  /** Added to the Action Value for hitting alone (Q26). */
+  /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
   /** Positive dice. */
   readonly dice: number;
-  /** It does nothing for a One-Shot Action. */
+  /** Has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
 }
 
-/** A row of the table of Actions (X7, X8). */
+/** A row of the Actions table (X7, X8). */
 export interface ActionRow {
-  /** One of these. */
+  /** The actor pays one of these. */
   readonly costs: readonly Cost[];
-  /** How many times as long as usual it takes. */
+  /** A multiple of the usual time. */
   readonly time: number;
   readonly movement: Movement | null;
-  /** Actions it goes together with, and those it does not. */
+  /** Actions it can be combined with in a round, and those it can't. */
   readonly with: readonly string[];
   readonly notWith: readonly string[];
   readonly prepares: Preparation | null;
-  /** Added to the damage of the attack it is. */
+  /** Added to the attack's damage. */
   readonly damage: number;
-  /** Positive dice of its own roll. */
+  /** Positive dice on its own roll. */
   readonly dice: number;
-  /** A number that the rules leave without a meaning: shown as it is (decision 9 on Action!). */
+  /** A number the rules give no meaning; shown as printed (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
-  /** Who rolls what against whom; null where it is no roll, or the attack's. */
+  /** Who rolls what against whom; null if it has no roll of its own. */
   readonly contest: Contest | null;
 }
 
-/** An Action of which nothing is said. */
+/** Defaults of an Action. */
 export const PLAIN_ACTION: ActionRow = {
   costs: ["action"],
   time: 1,
@@ -62,7 +68,7 @@ export const PLAIN_ACTION: ActionRow = {
   contest: null,
 };
 
-/** The table of Actions (X7, X8), in its order. */
+/** The Actions table (X7, X8), in its order. */
 export const ACTIONS = {
   reload: { ...PLAIN_ACTION, costs: ["action", "move"], ammunition: "reload" },
   activeDefense: {
@@ -97,10 +103,10 @@ export const ACTIONS = {
 
 export type ActionKey = keyof typeof ACTIONS;
 
-/** The named Actions, in the order of the table. */
-export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // the keys of a constant are its own
+/** The named Actions, in table order. */
+export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // a constant object has only its own keys
 
-/** How many meters one use of a movement is at most, by one's Move. Throws a RuleError naming `move`. */
+/** The most meters one use of a movement covers, for this Move. Throws a RuleError naming `move`. */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

@@ -5,66 +5,65 @@ import { MOST_EXTRA_DICE } from "./dice.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /**
- * How long something counts for the Actions to come: for the next one, for the next of its own type, for so many
- * Sequences, as long as the encounter, or until it is taken away.
+ * How long an influence lasts: until the next Action, the next of its type, for some Sequences, for the rest
+ * of the encounter, or until removed.
  */
 export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "permanent"] as const;
 
 type Lasting = (typeof LASTING)[number];
 
-/** Something that counts for Actions to come: being Inspired, an aim taken, a die from Support, an impairment. */
+/** A modifier on Actions to come: Inspired, an aim, a die from Support, an impairment. */
 export interface Influence {
   readonly flags: readonly Flag[];
   /** Positive dice. */
   readonly dice: number;
   /** Added to Action Values. */
   readonly av: number;
-  /** Added to them for hitting alone (Q26). */
+  /** Added to Action Values for hitting only (Q26). */
   readonly hitOnly: number;
-  /** The type of Action it counts for; null: any. */
+  /** The type of Action it applies to; null for any. */
   readonly action: string | null;
-  /** The UUID of the opponent it counts against (Q30); null: any. */
+  /** The UUID of the opponent it applies against (Q30); null for any. */
   readonly against: string | null;
-  /** It counts for no One-Shot Action. */
+  /** Does not apply to One-Shot Actions. */
   readonly notOneShot: boolean;
   readonly lasts: Lasting;
-  /** Sequences left, where it lasts by them; else 0. */
+  /** Sequences left if `lasts` is `sequences`; else 0. */
   readonly sequences: number;
 }
 
-/** What has become of an attempt that can be tried again (X5). */
+/** The state of an attempt that can be retried (X5). */
 export interface AttemptMark {
-  /** A Total Failure has made it so, until the encounter ends. */
+  /** Hazardous after a Total Failure, until the encounter ends. */
   readonly hazardous: boolean;
-  /** A Success goes on Inspired, if it goes on at once. */
+  /** After a Success, the next try is Inspired if it comes at once. */
   readonly inspired: boolean;
-  /** It was One-Shot, or has become so, and is not retried. */
+  /** One-Shot, so it can't be retried. */
   readonly closed: boolean;
 }
 
-/** An Active Defense, until one's next Action (X2). */
+/** An Active Defense, until the actor's next Action (X2). */
 export interface ActiveDefense {
   readonly skill: string;
   readonly value: number;
 }
 
-/** How an actor stands between two Actions. Plain data, keyed so that nothing stands in it twice. */
+/** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
 export interface ActiveModifiers {
-  /** Until a positive die is gained, or the scene ends (X6). */
+  /** Until the actor gains a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
-  /** By what they come from: the same thing twice does not add up. */
+  /** By source: the same source does not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** By the attempt's own key: who does what to whom. */
+  /** By the attempt's key: who does what to whom. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
-  /** How often each movement was used in this round (X7, Q26). */
+  /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;
 }
 
-/** Uses of movements in a round, by their Actions; one that was not used is not there. */
+/** Uses of movements this round, by Action. Unused ones are missing. */
 export type Movements = Readonly<Partial<Record<ActionKey, number>>>;
 
-/** Nothing counts. */
 export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
   stymied: false,
   defense: null,
@@ -73,7 +72,7 @@ export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
   moved: {},
 };
 
-/** An influence of which nothing is said. */
+/** Defaults of an influence. */
 export const NO_INFLUENCE: Influence = {
   flags: [],
   dice: 0,
@@ -90,7 +89,7 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** An influence read from what somebody may have edited. Throws a RuleError naming a field below `field`. */
+/** Parses an influence from untrusted data. Throws a RuleError naming a field below `field`. */
 export function parseInfluence(data: unknown, field = "influence"): Influence {
   const record = checkRecord(data, field);
   const { action, against = null } = record;
@@ -127,7 +126,7 @@ function parseMark(data: unknown, field: string): AttemptMark {
   };
 }
 
-/** An Active Defense read from outside; throws a RuleError naming a field below `field`. */
+/** Parses an Active Defense from untrusted data. Throws a RuleError naming a field below `field`. */
 export function parseDefense(data: unknown, field = "defense"): ActiveDefense {
   const { skill, value } = checkRecord(data, field);
   if (!isName(skill)) throw new RuleError(`${field}.skill`, "must name a skill");
@@ -148,7 +147,7 @@ function parseMovements(data: unknown, field: string): Movements {
   );
 }
 
-/** A standing read from data that somebody may have edited. Throws a RuleError naming the field that will not do. */
+/** Parses active modifiers from untrusted data. Throws a RuleError naming the invalid field. */
 export function parseActiveModifiers(data: unknown): ActiveModifiers {
   const record = checkRecord(data, "activeModifiers");
   return {

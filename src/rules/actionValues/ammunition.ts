@@ -3,9 +3,9 @@ import { RuleError } from "../cards/errors.ts";
 import { ACTION_KEYS, ACTIONS, type ActionKey } from "./actions.ts";
 
 /**
- * Is there ammunition after this Action (X7)? A burst ends it on a double of the base pair, full-auto fire unless there
- * is one; a reload brings it back. Rounds are not counted: a weapon has ammunition or has none.
- * Throws a RuleError naming `action`, `loaded` or `double`, or `ammunition` where there is none to fire.
+ * True if the weapon has ammunition after this Action (X7). A burst uses it up on a double of the base pair,
+ * full-auto unless there is a double; a reload restores it. Rounds are not counted. Throws a RuleError naming
+ * `action`, `loaded` or `double`, or `ammunition` if there is none to fire.
  */
 export function ammunitionAfter(action: ActionKey, loaded: boolean, double: boolean): boolean {
   const { ammunition } = ACTIONS[checkOneOf(action, "action", ACTION_KEYS)];

@@ -15,34 +15,34 @@ import {
   type ActiveModifiers,
 } from "./active-modifiers.ts";
 
-/** An Action about to be rolled. */
+/** An Action to be rolled. */
 export interface Attempt {
-  /** Tells retries from new Actions: who does what to whom. */
+  /** Identifies retries: who does what to whom. */
   readonly key: string;
-  /** What others can support: attack, trick, and the like. */
+  /** What kind of Action it is, for Support: attack, trick, and so on. */
   readonly type: string;
-  /** Its own flags: of the maneuver, and of the dialog. */
+  /** Flags from the maneuver and the dialog. */
   readonly flags: readonly Flag[];
-  /** Positive dice of its own. */
+  /** Its own positive dice. */
   readonly dice: number;
-  /** The opponent's UUID, if there is one. */
+  /** The opponent's UUID, if any. */
   readonly foe?: string;
 }
 
-/** What an Action is rolled with, the actor's standing counted in. */
+/** What an attempt is rolled with, including the actor's active modifiers. */
 export interface PreparedAttempt {
   readonly flags: readonly Flag[];
-  /** Positive dice beside those of the flags. */
+  /** Positive dice besides those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
-  /** Added for hitting alone (Q26). */
+  /** Added for hitting only (Q26). */
   readonly hitOnly: number;
   readonly pool: readonly PoolDie[];
-  /** The influences that count, by their keys. */
+  /** The keys of the influences that apply. */
   readonly influences: readonly string[];
 }
 
-/** A change of standing, and what takes it back. */
+/** Changed modifiers, and the delta that undoes the change. */
 export interface ActiveModifiersChange {
   readonly activeModifiers: ActiveModifiers;
   readonly undo: Delta;
@@ -50,19 +50,19 @@ export interface ActiveModifiersChange {
 
 const NO_MARK: AttemptMark = { hazardous: false, inspired: false, closed: false };
 
-/** Standings are plain data; an interface just cannot say so. */
+/** ActiveModifiers is plain data, which an interface can't express. */
 function asRecord(activeModifiers: ActiveModifiers): JsonRecord {
   return activeModifiers as unknown as JsonRecord;
 }
 
-/** A standing made into another. */
+/** Records a change with its undo. */
 export function changeOf(before: ActiveModifiers, after: ActiveModifiers): ActiveModifiersChange {
   return { activeModifiers: after, undo: deltaOf(asRecord(after), asRecord(before)) };
 }
 
-/** Takes a change back: exactly what was before, where nothing else has changed since; other parts are left alone. */
+/** Undoes a change. Restores the previous values of what it changed and leaves everything else alone. */
 export function undoActiveModifiers(activeModifiers: ActiveModifiers, undo: Delta): ActiveModifiers {
-  // The delta was recorded between two standings.
+  // changeOf recorded the delta between two ActiveModifiers
   return applyDelta(asRecord(activeModifiers), undo) as unknown as ActiveModifiers;
 }
 
@@ -79,7 +79,7 @@ function markOf(activeModifiers: ActiveModifiers, key: string): AttemptMark {
   return own(activeModifiers.attempts, key) ?? NO_MARK;
 }
 
-/** Flags that the attempt's own past and the actor's state give it. */
+/** Flags from earlier tries and the actor's state. */
 function ownFlags(activeModifiers: ActiveModifiers, { key }: Attempt): readonly Flag[] {
   const { hazardous, inspired } = markOf(activeModifiers, key);
   return [
@@ -96,8 +96,8 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 }
 
 /**
- * With what an attempt is rolled: its own flags, those of its past, what counts for it. Changes nothing.
- * Throws a RuleError naming `attempt` where it may not be retried, or the part of it that will not do.
+ * What an attempt is rolled with: its flags, those of earlier tries, and the influences that apply. Changes
+ * nothing. Throws a RuleError naming `attempt` if it can't be retried, or its invalid part.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -137,7 +137,7 @@ function withMark(
   return { ...activeModifiers, attempts: { ...activeModifiers.attempts, [key]: mark } };
 }
 
-/** Marks that say nothing are not kept. */
+/** Drops marks with nothing set. */
 function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   const marks = Object.entries(activeModifiers.attempts).filter(
     ([, { hazardous, inspired, closed }]) => hazardous || inspired || closed,
@@ -145,21 +145,21 @@ function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   return { ...activeModifiers, attempts: Object.fromEntries(marks) };
 }
 
-/** The marks of attempts without a Success to go on with. */
+/** The marks, with no attempt Inspired by an earlier Success. */
 function uninspired({ attempts }: ActiveModifiers): ActiveModifiers["attempts"] {
   return Object.fromEntries(
     Object.entries(attempts).map(([key, mark]) => [key, { ...mark, inspired: false }]),
   );
 }
 
-/** Are they Stymied still, once these dice are thrown? A positive die that is gained ends it (X6, Q24). */
+/** True if the actor remains Stymied after throwing this pool. Gaining a positive die ends it (X6, Q24). */
 function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): boolean {
   return stymied && !pool.some(({ sign, role }) => sign > 0 && role !== "base");
 }
 
 /**
- * The attempt is rolled: what was for the next Action is spent, an Active Defense ends, a positive die lifts Stymied, a
- * One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after rolling an attempt: influences on the next Action are spent, an Active Defense ends, a
+ * gained positive die ends Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -178,8 +178,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * An Action without a roll: what was for the next Action is spent, a continued Success too, or waits for the next roll
- * (Q29). What waits for an Action of its own type still waits.
+ * The modifiers after an Action without a roll. Influences on the next Action and continued Successes are
+ * spent or, by the variant, wait for the next roll (Q29). Influences on a type of Action always wait.
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,
@@ -195,20 +195,20 @@ export function spendUnrolled(
   return changeOf(activeModifiers, tidy(after));
 }
 
-/** What waits for the next Action, or the next of its type. */
+/** True if the influence waits for the next Action, or the next of its type. */
 function waits({ lasts }: Influence): boolean {
   return lasts === "nextAction" || lasts === "sameType";
 }
 
-/** A standing as it counts for what is no Action: what waits for the next one is left for it. */
+/** The modifiers that apply to a roll that is not an Action: without influences that wait for one. */
 export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers {
   const kept = Object.entries(activeModifiers.influences).filter(([, influence]) => !waits(influence));
   return { ...activeModifiers, influences: Object.fromEntries(kept) };
 }
 
 /**
- * Something is rolled that is no Action: nothing of the standing is spent by it, and an Active Defense goes on; a
- * positive die lifts Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after a roll that is not an Action. Nothing is spent and an Active Defense continues; a
+ * gained positive die ends Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendBesideActions(
   activeModifiers: ActiveModifiers,
@@ -220,7 +220,7 @@ export function spendBesideActions(
   return changeOf(activeModifiers, tidy(closed));
 }
 
-/** Something counts from now on; under a key that is there already it takes its place. Throws naming `key` or `influence`. */
+/** Adds an influence, replacing one with the same key. Throws a RuleError naming `key` or `influence`. */
 export function grant(
   activeModifiers: ActiveModifiers,
   key: string,
@@ -231,7 +231,7 @@ export function grant(
   return changeOf(activeModifiers, { ...activeModifiers, influences });
 }
 
-/** It counts no longer. Throws a RuleError naming `influences.KEY` that is not there. */
+/** Removes an influence. Throws a RuleError naming `influences.KEY` if it does not exist. */
 export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveModifiersChange {
   if (own(activeModifiers.influences, key) === undefined)
     throw new RuleError(`influences.${key}`, "is not there");
@@ -239,20 +239,22 @@ export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveMod
   return changeOf(activeModifiers, { ...activeModifiers, influences: Object.fromEntries(kept) });
 }
 
-/** Somebody is Stymied, or is so no longer. Throws a RuleError naming `stymied`. */
+/** Sets or ends Stymied. Throws a RuleError naming `stymied`. */
 export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
 }
 
-/** An Active Defense until the next Action (X2); it takes the place of another. Its Shot is paid elsewhere. */
+/** Sets an Active Defense until the next Action (X2), replacing any other. Its Shot is paid elsewhere. */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/** Keys of what the degrees grant: being Inspired once is being Inspired. */
+/** Keys for Inspired, so that being Inspired twice does not add up. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
-/** What a degree does to the doer's own standing (X5); what it does to an opponent is no part of it, and changes nothing. */
+/**
+ * Applies a degree's consequence to the acting side (X5). Consequences for the opponent change nothing here.
+ */
 export function applyConsequence(
   activeModifiers: ActiveModifiers,
   key: string,
@@ -275,7 +277,7 @@ export function applyConsequence(
   return changeOf(activeModifiers, withMark(activeModifiers, key, { [part]: true }));
 }
 
-/** A Sequence is over: what lasts by Sequences has one less, or ends; movements can be used again. */
+/** Ends a Sequence: influences that last by Sequences count down or end, and movements can be used again. */
 export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiersChange {
   const influences = Object.entries(activeModifiers.influences).flatMap(([key, influence]) => {
     if (influence.lasts !== "sequences") return [[key, influence] as const];
@@ -286,7 +288,7 @@ export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiersCh
   return changeOf(activeModifiers, after);
 }
 
-/** The encounter is over: only what is permanent remains. */
+/** Ends the encounter: only permanent influences remain. */
 export function endEncounter(activeModifiers: ActiveModifiers): ActiveModifiersChange {
   const kept = Object.entries(activeModifiers.influences).filter(([, { lasts }]) => lasts === "permanent");
   return changeOf(activeModifiers, {

@@ -1,4 +1,4 @@
-/** Action!'s own attributes, in the order of the sheet; nothing is derived from those of other families. */
+/** Action!'s attributes, in the order of the sheet. Independent of the other families' attributes. */
 export const ATTRIBUTES = [
   "strength",
   "agility",
@@ -15,8 +15,8 @@ export const ATTRIBUTES = [
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /**
- * Numbers beside the attributes that an Effect Value can be made from: an actor's own, an attack's, those of a thing
- * thrown, a subject looked into, a craft steered.
+ * Other numbers an Effect Value can be made from: of an actor, an attack, a thrown object, a researched
+ * subject, or a piloted craft.
  */
 export const RATINGS = [
   "move",

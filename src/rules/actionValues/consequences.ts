@@ -3,18 +3,18 @@ import { DEGREES, type Degree } from "./degree.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
-/** What a degree brings, offered and applied by a click (X5); a maneuver may word it for itself. */
+/** A consequence of a degree, applied by a click (X5). A maneuver may give it its own text. */
 export type Consequence = { readonly text?: string } &
-  /** Nothing but its words. */
+  /** Text only. */
   (
     | { readonly type: "words" }
-    /** The same Action, tried again, is so. */
+    /** A retry of the Action has this flag. */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
-    /** The winner is Inspired: in their next Action, or as long as the encounter lasts. */
+    /** The winner is Inspired for their next Action, or for the rest of the encounter. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-    /** The doer becomes Stymied by itself, or the opponent where the winner wants it (Q24). */
+    /** Stymies the acting side, or the opponent if the winner chooses to (Q24). */
     | { readonly type: "stymie"; readonly for: "self" | "foe" }
-    /** The opponent loses points of one pool that the winner chooses among these. */
+    /** The opponent loses points of one of these pools; the winner chooses. */
     | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   );
 
@@ -25,7 +25,7 @@ function loss(points: number): Consequence {
 const UNTIL_NEXT: Consequence = { type: "inspire", until: "nextAction" };
 const UNTIL_END: Consequence = { type: "inspire", until: "encounter" };
 
-/** Each degree's consequences as standard. What else a Fumble brings is the GM's to say. */
+/** The standard consequences of each degree. The GM decides what else a Fumble does. */
 export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
   fumble: [{ type: "mark", flag: "hazardous" }],
   totalFailure: [{ type: "mark", flag: "hazardous" }],
@@ -37,33 +37,32 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
   totalVictory: [{ type: "loss", points: "all", pools: POOLS }],
 };
 
-/** What a Victory brings where it is all of a Negotiated Victory and three points more (decision 5 on Action!). */
+/** A Victory by the variant: a Negotiated Victory plus three points (decision 5 on Action!). */
 const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 
-/** What a maneuver has of its own instead (decision 11 on Action!). */
+/** A maneuver's own consequences (decision 11 on Action!). */
 export interface DegreeTweaks {
-  /** Gained for each point of Payoff above 0. */
+  /** Added for each point of Payoff above 0. */
   readonly perPoint?: number;
-  /** Degrees with consequences of their own, in place of the standard ones. */
+  /** Degrees whose consequences replace the standard ones. */
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
 }
 
-/** What an Action was, as far as its consequences depend on it. */
+/** Facts about an Action that affect its consequences. */
 export interface ActedAs {
-  /** Somebody opposed it. */
+  /** An opponent opposed it. */
   readonly opposed: boolean;
-  /** It was an attack. */
   readonly attack?: boolean;
-  /** It is tried until it is won (Q27): a failure does not close it. */
+  /** It can be retried until won (Q27), so a failure does not close it. */
   readonly untilWon?: boolean;
 }
 
-/** Does this happen to whoever opposes? */
+/** True if the consequence affects the opponent. */
 function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
-/** A failed attack may be tried again, unless the table reads the rule to the letter (Q25). */
+/** A failed attack can be retried, unless the variant says otherwise (Q25). */
 function standardOf(
   degree: Degree,
   attack: boolean,
@@ -74,8 +73,8 @@ function standardOf(
 }
 
 /**
- * What this degree brings. Without an opponent nobody loses points (decision 5 on Action!).
- * Throws a RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the one of `variants` that is none.
+ * The consequences of a degree. Without an opponent nobody loses points (decision 5 on Action!). Throws a
+ * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid one of `variants`.
  */
 export function consequencesOf(
   degree: Degree,
@@ -93,7 +92,7 @@ export function consequencesOf(
   return listed.filter((one) => (opposed || !isForFoe(one)) && !(untilWon && closes(one)));
 }
 
-/** What a maneuver gives for its Payoff, point by point. Throws a RuleError naming `payoff` or `perPoint`. */
+/** A maneuver's bonus for its Payoff. Throws a RuleError naming `payoff` or `perPoint`. */
 export function payoffBonus(payoff: number, { perPoint = 0 }: DegreeTweaks): number {
   return Math.max(0, checkInteger(payoff, "payoff")) * checkInteger(perPoint, "perPoint", { min: 0 });
 }

@@ -2,35 +2,33 @@ import { ACTIONS, type ActionKey, type ActionRow } from "./actions.ts";
 import { ACTION_CONTESTS, CONTESTS, SEE_THROUGH, type Contest } from "./contests.ts";
 
 /**
- * Every row by which two sides meet: the opposed effects (X9), the named Actions with a contest (X7), what frees from a
- * total Trick (Q27), a plain test.
+ * All contest rows: the opposed effects (X9), the named Actions with a contest (X7), escaping a total Trick
+ * (Q27), and a plain test.
  */
 export const CONTEST_ROWS = {
   ...CONTESTS,
   ...ACTION_CONTESTS,
   seeThrough: SEE_THROUGH,
-  // Any skill and any attribute, as with Support.
+  // Any skill and any attribute, as for Support.
   test: ACTION_CONTESTS.support,
 } as const satisfies Readonly<Record<string, Contest>>;
 
 export type ContestRow = keyof typeof CONTEST_ROWS;
 
-export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // the keys of a constant are its own
+export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // a constant object has only its own keys
 
-/** Both sides of a row. */
 export function contestOf(row: ContestRow): Contest {
   return CONTEST_ROWS[row];
 }
 
-/** A row of the table of Actions. */
 export function actionRow(key: ActionKey): ActionRow {
   return ACTIONS[key];
 }
 
-/** Attacks, as opposed to other Actions: they have the contest of the attack they are (X7). */
+/** Actions that are attacks; they use the contest of their attack (X7). */
 export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
-/** Is this one of the attacks of the table? */
+/** True if the key names an attack. */
 export function isAttackRow(key: string): boolean {
   return ATTACKS.some((attack) => attack === key);
 }

@@ -4,21 +4,21 @@ import type { Rating } from "./attributes.ts";
 import { NAMED_SKILLS, type Contest, type Side, type SkillChoice } from "./contests.ts";
 import { defenseValue, type Stance } from "./defense.ts";
 
-/** What one side brings: its skills by name, its ratings by name. */
+/** One side's skills and ratings, by name. */
 export interface Contender {
   readonly skills: Readonly<Record<string, number | undefined>>;
   readonly ratings: Readonly<Partial<Record<Rating, number>>>;
 }
 
-/** What one side has chosen. */
+/** One side's choice. */
 export interface SideChoice {
-  /** The skill's name; null: none, where the table allows that. */
+  /** The skill's name; null for none, if the table allows that. */
   readonly skill: string | null;
-  /** Which of the side's values, by its place in the table. */
+  /** Index into the side's values. */
   readonly value: number;
 }
 
-/** A side in numbers: a skill, and what makes an EV (X4). */
+/** One side's numbers: its skill, and the value its EV is made from (X4). */
 export interface SideNumbers {
   readonly skill: number;
   readonly value: number;
@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** What whoever lacks a skill that the tables name has in its place: the attribute alone (Q22). */
+/** A skill named in the tables that the actor lacks counts 0: the attribute alone (Q22). */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {
@@ -49,17 +49,17 @@ function allows(choice: SkillChoice, skill: string | null): boolean {
   }
 }
 
-/** May this side use this skill; null: none? */
+/** True if this side can use the skill; null means none. */
 export function allowsSkill({ skills }: Side, skill: string | null): boolean {
   return skills.some((choice) => allows(choice, skill));
 }
 
-/** A side for a GM, who accepts whatever skill they choose (Q22). */
+/** The side as a GM sees it: any skill they choose is accepted (Q22). */
 export function acceptingSide({ skills, values }: Side): Side {
   return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
 }
 
-/** A side on which these skills are open, and no others (Q28); an empty one is none. */
+/** The side limited to these skills (Q28); an empty key stands for none. */
 export function openedSide({ values }: Side, opened: readonly string[]): Side {
   return {
     values,
@@ -68,8 +68,8 @@ export function openedSide({ values }: Side, opened: readonly string[]): Side {
 }
 
 /**
- * What is proposed to a contender: the first of the named skills that they have, or none where the table allows that;
- * undefined: they have to be asked, since they have no skill that is named, or may use any.
+ * The first named skill the contender has, or null if none is allowed. Undefined if the player has to choose:
+ * no named skill is available, or any skill is allowed.
  */
 export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
   for (const choice of side.skills) {
@@ -91,7 +91,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
 
 function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
   const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
-  // Just bounded to the list.
+  // checkInteger has bounded it to the list.
   const choice = side.values[index] as Side["values"][number];
   const numbers = choice.ratings.map((name) =>
     checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),
@@ -99,7 +99,10 @@ function valueNumber(side: Side, { ratings }: Contender, value: number, field: s
   return numbers.reduce((total, number) => total + number, choice.plus);
 }
 
-/** A side in numbers, by its choice; a named skill that is unlearnt is 0 (Q22). Throws a RuleError whose field begins with `field`. */
+/**
+ * The numbers of a side's choice. A named skill the actor lacks is 0 (Q22). Throws a RuleError whose field
+ * begins with `field`.
+ */
 export function sideNumbers(
   side: Side,
   contender: Contender,
@@ -112,15 +115,15 @@ export function sideNumbers(
   };
 }
 
-/** What an Action is up against, in numbers: the Defense, and the value that makes its EV (X2, X4). */
+/** The other side of an Action in numbers: the Defense, and the value for its EV (X2, X4). */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
-  /** There is somebody who can lose by it. */
+  /** An opponent can suffer the consequences. */
   readonly opposed: boolean;
 }
 
-/** An opponent's side of a contest. Throws a RuleError whose field begins with `defense`, or names `stance`. */
+/** The opposition of an opponent. Throws a RuleError whose field begins with `defense`, or names `stance`. */
 export function opposedBy(
   contest: Contest,
   opponent: Contender,
@@ -132,8 +135,8 @@ export function opposedBy(
 }
 
 /**
- * Nobody opposes: a Difficulty (X2), which may be below 0 (Q23), and what it has in place of an attribute, if anything.
- * Throws a RuleError naming `difficulty` or `value`.
+ * The opposition of a Difficulty (X2), which may be below 0 (Q23), with an optional value in place of an
+ * attribute. Throws a RuleError naming `difficulty` or `value`.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
   return {

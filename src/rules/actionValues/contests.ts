@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Rating } from "./attributes.ts";
 
-/** The skills that the tables name. */
+/** Skills named in the tables. */
 export const NAMED_SKILLS = [
   "academics",
   "athletics",
@@ -26,8 +26,8 @@ export const NAMED_SKILLS = [
 export type NamedSkill = (typeof NAMED_SKILLS)[number];
 
 /**
- * A skill that a side may use: a named one; any that people agree on (the attack's own, whatever defends against it,
- * an apt one); any that a GM accepts (Q22); none, which counts 0; one that a GM has opened by its key (Q28).
+ * A skill a side may use: a named one; any the players agree on; any the GM accepts (Q22); none, which counts
+ * 0; or one the GM opened by its key (Q28).
  */
 export type SkillChoice =
   | { readonly type: "named"; readonly skill: NamedSkill }
@@ -36,19 +36,21 @@ export type SkillChoice =
   | { readonly type: "none" }
   | { readonly type: "opened"; readonly skill: string };
 
-/** A value that makes an EV out of an AV or a Defense (X4): the sum of these ratings, and something more. */
+/**
+ * A value that is added to an AV or a Defense to make an EV (X4): the sum of these ratings plus a constant.
+ */
 export interface ValueChoice {
   readonly ratings: readonly Rating[];
   readonly plus: number;
 }
 
-/** One side of a contest; of several choices the first is proposed. */
+/** One side of a contest. The first choice is the default. */
 export interface Side {
   readonly skills: readonly SkillChoice[];
   readonly values: readonly ValueChoice[];
 }
 
-/** Two sides against each other (X9). */
+/** Both sides of a contest (X9). */
 export interface Contest {
   readonly attack: Side;
   readonly defense: Side;
@@ -75,15 +77,15 @@ function side(skills: readonly SkillChoice[], values: readonly ValueChoice[]): S
   return { skills, values };
 }
 
-/** Both sides do the same. */
+/** Both sides use the same. */
 function even(skills: readonly SkillChoice[], values: readonly ValueChoice[]): Contest {
   return { attack: side(skills, values), defense: side(skills, values) };
 }
 
-/** A craft is steered by wits, and by how nimble or how fast it is. */
+/** Steering adds wits to a craft's maneuverability or speed. */
 const STEERING = [sum(["wits", "maneuverability"]), sum(["wits", "speed"])];
 
-/** Whatever is seen through by empathy, and withstood by the skill it is done with or by willpower. */
+/** Persuasion: resisted by the same skill or willpower, plus empathy. */
 function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   return {
     attack: side(named(skill), either(attribute)),
@@ -91,7 +93,7 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   };
 }
 
-/** The opposed effects (X9), a row each. */
+/** The opposed effects (X9), by row. */
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),
@@ -121,19 +123,19 @@ export const CONTESTS = {
 
 export type ContestKey = keyof typeof CONTESTS;
 
-/** What an opponent has to say against an Action whose row names their side no further. */
+/** The opponent's side of an Action whose row does not specify one. */
 const OPPONENT: Side = side(
   [ANY],
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
-/** What a Trick is met with, and seen through with (Q22, Q27). */
+/** The skills and value that resist and see through a Trick (Q22, Q27). */
 const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
 
-/** A total Trick binds until this is won against whoever has played it (X8, Q27). */
+/** A total Trick lasts until its target wins this contest against the one who played it (X8, Q27). */
 export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_TRICKS };
 
-/** The contests of named Actions (X7, X8) that have one. */
+/** The contests of named Actions (X7, X8). */
 export const ACTION_CONTESTS = {
   support: { attack: OPPONENT, defense: OPPONENT },
   leadership: { attack: side(named("leadership"), either("charisma")), defense: OPPONENT },

@@ -1,25 +1,25 @@
 import { checkInteger, checkOneOf } from "../cards/check.ts";
 
 /**
- * What an Action is held against (X2): a skill as it is, for nothing; a skill actively used, which costs a Shot and
- * lasts until one's next Action; or, without an opponent, a Difficulty.
+ * What an Action is compared with (X2): a passive skill, for free; an active one, which costs a Shot and
+ * lasts until the defender's next Action; or a Difficulty if there is no opponent.
  */
 export const STANCES = ["passive", "active", "difficulty"] as const;
 
 export type Stance = (typeof STANCES)[number];
 
-/** What each adds to the value it is made from (X2). */
+/** Added to the value (X2). */
 const BONUS: Readonly<Record<Stance, number>> = { passive: 0, active: 5, difficulty: 0 };
 
-/** What an Active Defense takes off the Shots (X2). */
+/** Shots an Active Defense costs (X2). */
 export const ACTIVE_DEFENSE_SHOTS = 1;
 
-/** Skills that often serve as a Passive Defense, beside the one that is attacked with (X2). */
+/** Skills that often serve as a Passive Defense, besides the attacker's own (X2). */
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
 /**
- * The Defense (X2) that this skill or Difficulty makes; modifiers can bring it below 0 (Q23).
- * Throws a RuleError naming `stance`, `value` or `modifiers`.
+ * The Defense (X2) for this skill or Difficulty. Modifiers can make it negative (Q23). Throws a RuleError
+ * naming `stance`, `value` or `modifiers`.
  */
 export function defenseValue(stance: Stance, value: number, modifiers = 0): number {
   const bonus = BONUS[checkOneOf(stance, "stance", STANCES)];

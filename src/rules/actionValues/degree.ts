@@ -2,7 +2,7 @@ import { checkBoolean, checkInteger } from "../cards/check.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** The degrees of success, the worst first (X5). */
+/** The degrees of success, worst first (X5). */
 export const DEGREES = [
   "fumble",
   "totalFailure",
@@ -16,7 +16,7 @@ export const DEGREES = [
 
 export type Degree = (typeof DEGREES)[number];
 
-/** The degrees of a success, each for so many Thresholds of Payoff at the least; the best first (X5). */
+/** Degrees by the Thresholds of Payoff they require, best first (X5). */
 const STEPS = [
   { degree: "totalVictory", thresholds: 4 },
   { degree: "victory", thresholds: 3 },
@@ -24,20 +24,20 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** So far below the Defense a failure is total where it is the number that is printed (decision 3 on Action!). */
+/** How far below the Defense a failure is total, by the printed number (decision 3 on Action!). */
 const TOTAL_FAILURE = 5;
 
-/** What a Threshold is unless somebody says otherwise (X4). */
+/** The default Threshold (X4). */
 export const DEFAULT_THRESHOLD = 5;
 
-/** What decides how well an Action went. */
+/** The inputs that decide a degree. */
 export interface DegreeContext {
   readonly av: number;
-  /** Added to the Action Value for hitting alone, and to no Effect Value (Q26). */
+  /** Added to the Action Value for hitting only, not to an Effect Value (Q26). */
   readonly hitOnly?: number;
-  /** Defense or Difficulty, which may be below 0 (X2, Q23). */
+  /** Defense or Difficulty; may be negative (X2, Q23). */
   readonly defense: number;
-  /** The attribute or rating that makes the Offensive EV out of the Action Value, at least 0 (X4). */
+  /** Added to the Action Value to make the Offensive EV; at least 0 (X4). */
   readonly attackAttribute?: number;
   readonly attackModifiers?: number;
   /** The same for the Defensive EV. */
@@ -45,20 +45,20 @@ export interface DegreeContext {
   readonly defenseModifiers?: number;
   /** At least 1. */
   readonly threshold?: number;
-  /** What the base pair of dice shows. */
+  /** Whether the base pair of dice is a double. */
   readonly double?: boolean;
   readonly doubleZero?: boolean;
   readonly flags?: readonly Flag[];
-  /** How the table reads the rules; what is not said is as we have settled it. */
+  /** The world's rule variants; missing ones use the default. */
   readonly variants?: Partial<Readings<"actionValues">>;
 }
 
 export interface DegreeResult {
   readonly degree: Degree;
-  /** AV - Defense (X3), what is for hitting alone counted in; doubled where a success is Promising. */
+  /** AV - Defense (X3), including what is for hitting only; doubled on a Promising success. */
   readonly outcome: number;
   readonly success: boolean;
-  /** Offensive EV, Defensive EV, and their difference, which is the Payoff (X4); null without a success. */
+  /** Offensive EV, Defensive EV, and their difference, the Payoff (X4); null unless successful. */
   readonly offensive: number | null;
   readonly defensive: number | null;
   readonly payoff: number | null;
@@ -67,12 +67,12 @@ export interface DegreeResult {
   readonly critical: boolean;
 }
 
-/** A context with every part there and found good. */
+/** A checked context with all defaults filled in. */
 export type FullDegreeContext = Required<Omit<DegreeContext, "variants">> & {
   readonly variants: Readings<"actionValues">;
 };
 
-/** Throws a RuleError naming the part that will not do. */
+/** Throws a RuleError naming the invalid part. */
 export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   const { attackAttribute = 0, attackModifiers = 0, defenseAttribute = 0, defenseModifiers = 0 } = context;
   const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
@@ -92,23 +92,23 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   };
 }
 
-/** What Boosted and Hindered add to the EV of a success: nothing where both are there, or Promising is (X6). */
+/** Added to the EV of a success by Boosted and Hindered; 0 if both apply or Promising does (X6). */
 function boost({ flags, threshold }: FullDegreeContext): number {
   if (flags.includes("promising")) return 0;
   return threshold * (Number(flags.includes("boosted")) - Number(flags.includes("hindered")));
 }
 
-/** Double zeros; every double where Experimental (X6). */
+/** True for double zeros, or any double if Experimental (X6). */
 function isCritical({ flags, double, doubleZero }: FullDegreeContext): boolean {
   return doubleZero || (double && flags.includes("experimental"));
 }
 
-/** Does a double make this failure a Fumble (decisions 2 and 10 on Action!)? */
+/** True if a double makes this failure a Fumble (decisions 2 and 10 on Action!). */
 function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean): boolean {
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-/** A miss by this Action Value, with what is for hitting alone. */
+/** The degree of a miss; `av` includes what is for hitting only. */
 function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
   const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";
@@ -123,12 +123,12 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
   return STEPS.find(({ thresholds }) => payoff >= thresholds * threshold)?.degree ?? "success";
 }
 
-/** `degreeOf` a context that is known to be good. */
+/** `degreeOf` for a checked context. */
 export function judge(context: FullDegreeContext): DegreeResult {
   const { defense, hitOnly, flags, threshold } = context;
   const critical = isCritical(context);
   const av = context.av + hitOnly;
-  // An Action Value below 0 is a Fumble even where the Defense is lower still.
+  // An Action Value below 0 is a Fumble even if the Defense is lower.
   const success = av >= Math.max(defense, 0);
   const times = success && flags.includes("promising") ? 2 : 1;
   const outcome = (av - defense) * times;
@@ -145,22 +145,25 @@ export function judge(context: FullDegreeContext): DegreeResult {
 }
 
 /**
- * How well an Action went (X3 - X5), its flags counted in (X6): the Outcome, the Effect Values, the Payoff and the
- * degree. A Payoff below 0 is a Success all the same (decision 4 on Action!).
- * Throws a RuleError naming the part of `context` that will not do.
+ * The result of an Action (X3 - X5) with its flags (X6): Outcome, Effect Values, Payoff and degree. A
+ * negative Payoff is still a Success (decision 4 on Action!). Throws a RuleError naming the invalid part of
+ * `context`.
  */
 export function degreeOf(context: DegreeContext): DegreeResult {
   return judge(checkDegreeContext(context));
 }
 
-/** Who has a Threshold of their own to say; null where they have none. */
+/** Thresholds by owner; null if not set. */
 export interface Thresholds {
   readonly maneuver?: number | null;
   readonly actor?: number | null;
   readonly world?: number | null;
 }
 
-/** The Threshold that counts: the maneuver's, else the actor's, else the world's. Throws a RuleError naming whose is bad. */
+/**
+ * The effective Threshold: the maneuver's, else the actor's, else the world's. Throws a RuleError naming the
+ * invalid one.
+ */
 export function thresholdOf(thresholds: Thresholds): number {
   for (const owner of ["maneuver", "actor", "world"] as const) {
     const threshold = thresholds[owner] ?? null;

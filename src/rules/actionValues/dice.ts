@@ -4,36 +4,36 @@ import { pickIndex, type Random } from "../cards/random.ts";
 import type { Reading } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** Sides of the dice of an Action Value; the highest face is printed 0. */
+/** Sides of an Action Value die; the highest face is printed 0. */
 export const SIDES = 10;
 
-/** More positive dice than any Action gathers; keeps a mistyped number from throwing without end. */
+/** More positive dice than any Action gets; limits a typo. */
 export const MOST_EXTRA_DICE = 20;
 
-/** An opened die is thrown on so often at the most, so that a broken source of chance comes to an end. */
+/** Limit of rerolls of an open die, so a broken random source can't loop forever. */
 const MOST_THROWS = 100;
 
-/** What a die is thrown for. The first die that a Stymied Action gains is thrown, and ignored (X6). */
+/** Why a die is thrown. The first die a Stymied Action gains is thrown but ignored (X6). */
 export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 
-/** A die to be thrown. */
+/** A die to throw. */
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** A 0 counts ten and is thrown on, unless a table reads it as a plain ten (decision 1 on Action!). */
+  /** A 0 counts ten and rolls again, unless the variant makes it a plain ten (decision 1 on Action!). */
   readonly open: boolean;
 }
 
-/** The faces of one die as thrown: 1 to 10 for the printed 0; after the first throw those that a 0 has opened. */
+/** The faces of one die, 1 to 10 (printed 0). Each 10 of an open die is followed by its next throw. */
 export type Faces = readonly number[];
 
-/** The faces of an Action's dice, in the order of its pool: the base dice first. */
+/** The faces of an Action's dice, in pool order: the base dice first. */
 export interface Throw {
   readonly plus: readonly Faces[];
   readonly minus: readonly Faces[];
 }
 
-/** How many dice the flags themselves add, of each sign (X6). */
+/** The dice that the flags add, by sign (X6). */
 export function flagDice(flags: readonly Flag[]): { readonly plus: number; readonly minus: number } {
   const wild = flags.includes("wild") ? 1 : 0;
   return { plus: wild + (flags.includes("inspired") ? 1 : 0), minus: wild };
@@ -48,9 +48,10 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 }
 
 /**
- * The dice of an Action (X1, X6), the positive ones first: the base pair, those of its flags, `extra` positive dice
- * gained elsewhere. None where it is Static. Stymied closes the positive base die; with a die gained that one is
- * ignored, and all are open. Where a 0 is a plain ten none is. Throws a RuleError naming `flags` or `extra`.
+ * The dice of an Action (X1, X6), positive ones first: the base pair, dice from flags, and `extra` positive
+ * dice. Empty if Static. If Stymied, the positive base die is closed; if a die is gained, that one is ignored
+ * instead and all are open. No die is open if a 0 is a plain ten. Throws a RuleError naming `flags` or
+ * `extra`.
  */
 export function dicePool(
   flags: readonly Flag[],
@@ -77,7 +78,10 @@ export function dicePool(
   ];
 }
 
-/** The faces of one die, each given by `face`; an open one is thrown on after each 0. Throws a RuleError naming `random`. */
+/**
+ * The faces of one die. `face` returns each; an open die rolls again after each 0. Throws a RuleError naming
+ * `random`.
+ */
 export function throwFaces(open: boolean, face: () => number): Faces {
   const faces: number[] = [];
   do {
@@ -98,8 +102,8 @@ export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
 }
 
 /**
- * `value` as the faces of a die; throws a RuleError naming `field`. An open die goes on after each 0 and ends with
- * another face; a closed one has one face.
+ * `value` as the faces of a die; throws a RuleError naming `field`. An open die continues after each 0 and
+ * ends with another face; a closed one has one face.
  */
 export function checkFaces(value: unknown, field: string, open: boolean): Faces {
   const faces = checkList(value, field).map((face, index) =>

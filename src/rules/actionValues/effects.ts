@@ -2,21 +2,21 @@ import { checkInteger } from "../cards/check.ts";
 import { DEFAULT_THRESHOLD } from "./degree.ts";
 import type { PoolKey } from "./pools.ts";
 
-/** For whom an Action does something. */
+/** Who an effect applies to. */
 type Receiver = "self" | "ally" | "allies" | "foe";
 
-/** How long it lasts. */
+/** How long an effect lasts. */
 export type Duration =
-  /** With the next Action; with the next of the same type; as long as the encounter; for good. */
+  /** Until the next Action, the next of the same type, for the rest of the encounter, or permanently. */
   | { readonly unit: "nextAction" | "sameType" | "encounter" | "permanent" }
-  /** So many Sequences, rounds or minutes. */
+  /** This many Sequences, rounds or minutes. */
   | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }
-  /** Until one has won this contest: an Action's name. */
+  /** Until the target wins this contest, named by its Action. */
   | { readonly unit: "contestWon"; readonly contest: "trick" }
-  /** As long as whom it concerns is there, and nobody questions it. */
+  /** While the one deceived is present and nobody questions it. */
   | { readonly unit: "unchallenged" };
 
-/** What an Action's Effect Value brings. */
+/** An effect of an Action's Effect Value. */
 export type Effect =
   /** Positive dice. */
   | { readonly type: "dice"; readonly count: number; readonly for: Receiver; readonly lasts: Duration }
@@ -24,15 +24,15 @@ export type Effect =
   | { readonly type: "av"; readonly amount: number; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "gain"; readonly pool: PoolKey; readonly points: number; readonly for: Receiver }
   | { readonly type: "loss"; readonly pool: PoolKey; readonly points: number | "all"; readonly for: Receiver }
-  /** What the table agrees on to somebody's disadvantage. */
+  /** A disadvantage the players agree on. */
   | { readonly type: "setback"; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "noActions"; readonly for: Receiver; readonly lasts: Duration }
-  /** They believe it. */
+  /** The receiver believes the Bluff. */
   | { readonly type: "deceived"; readonly for: Receiver; readonly lasts: Duration }
-  /** What a Negotiated Victory brings. */
+  /** The consequences of a Negotiated Victory. */
   | { readonly type: "negotiatedVictory" };
 
-/** What an effect depends on: the Effect Value against the opponent's, the Outcome, the Threshold. */
+/** What an effect depends on: the Payoff, the Outcome and the Threshold. */
 export interface EffectInput {
   /** The Payoff (decision 12 on Action!). */
   readonly ev: number;
@@ -40,14 +40,14 @@ export interface EffectInput {
   readonly threshold?: number;
 }
 
-/** Everything that comes of an Action: of several lists one is chosen; one list, or none, is no choice. */
+/** The effects of an Action. With several lists the player chooses one. */
 export interface EffectResult {
-  /** How many Thresholds the Effect Value has reached, up to the table's last step. */
+  /** How many Thresholds the Effect Value reaches, up to the table's last step. */
   readonly step: number;
   readonly choices: readonly (readonly Effect[])[];
 }
 
-/** An input with every part there. */
+/** The input with defaults filled in. */
 export type FullEffectInput = Required<EffectInput>;
 
 /** Throws a RuleError naming `ev`, `outcome` or `threshold`. */

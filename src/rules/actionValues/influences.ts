@@ -4,7 +4,7 @@ import type { Preparation } from "./actions.ts";
 import type { Duration, Effect } from "./effects.ts";
 import { NO_INFLUENCE, type Influence } from "./active-modifiers.ts";
 
-/** Effects that count for Actions to come. */
+/** Effects that modify later Actions. */
 export type LastingEffect = Extract<Effect, { readonly type: "dice" | "av" }>;
 
 function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
@@ -14,7 +14,7 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
     case "encounter":
     case "permanent":
       return { lasts: duration.unit, sequences: 0 };
-    // A round is a Sequence.
+    // A round is one Sequence.
     case "sequences":
     case "rounds":
       return { lasts: "sequences", sequences: duration.count };
@@ -26,9 +26,9 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 }
 
 /**
- * An effect as what counts for its receiver's Actions to come. `action` is the type of Action it was had from, which
- * a die for the same type is bound to; `against` the opponent whom what is permanent is bound to (Q30), null for none.
- * Throws a RuleError naming `lasts` where no Action or Sequence ends it.
+ * An effect as an influence on its receiver's Actions. `action` is the type of Action it came from, which
+ * limits a die for the same type. `against` is the opponent that limits a permanent one (Q30), or null.
+ * Throws a RuleError naming `lasts` if no Action or Sequence ends it.
  */
 export function influenceOf(effect: LastingEffect, action: string, against: string | null = null): Influence {
   const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };
@@ -43,8 +43,8 @@ export function influenceOf(effect: LastingEffect, action: string, against: stri
 }
 
 /**
- * What an Action prepares for the next one (X7), as what counts for it: what is for hitting alone counts for both where
- * the table reads it so (Q26).
+ * An Action's preparation as an influence on the next one (X7). By the variant, what is for hitting only
+ * counts for both (Q26).
  */
 export function influenceOfPreparation(
   prepares: Preparation,

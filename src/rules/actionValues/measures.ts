@@ -1,15 +1,17 @@
 import { checkInteger, checkNumber, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 
-/** The highest value of the table for weights and ranges. */
+/** The highest value in the tables of weights and ranges. */
 export const HIGHEST_VALUE = 20;
 
-/** Weights in kilograms, by value. */
+/** Weights in kilograms, indexed by value. */
 export const WEIGHTS: readonly number[] = [
   0, 1, 2, 4, 6, 10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000, 6000, 10000,
 ];
 
-/** Ranges in meters, by value: 0, then 10 cm, 30 cm, 1 m, and so on, about three times as far with each step. */
+/**
+ * Ranges in meters, indexed by value: 0, 10 cm, 30 cm, 1 m, and so on, about three times as far at each step.
+ */
 export const RANGES: readonly number[] = [
   0,
   ...Array.from({ length: HIGHEST_VALUE }, (_, index) => {
@@ -18,7 +20,7 @@ export const RANGES: readonly number[] = [
   }),
 ];
 
-/** What time is told in. A Sequence is some 6 seconds; Shots are a part of it. */
+/** Units of time. A Sequence takes about 6 seconds and consists of Shots. */
 export const TIME_UNITS = ["shots", "sequences", "minutes"] as const;
 
 export interface Time {
@@ -26,7 +28,7 @@ export interface Time {
   readonly unit: (typeof TIME_UNITS)[number];
 }
 
-/** Times by value, from that of a Move and that of an Action on. */
+/** Times indexed by value: first that of a Move, then that of an Action. */
 export const TIMES: readonly Time[] = [
   { count: 1, unit: "shots" },
   { count: 3, unit: "shots" },
@@ -40,21 +42,21 @@ const SEQUENCES_A_MINUTE = 10;
 
 const SCALES = { weight: WEIGHTS, range: RANGES } as const;
 
-/** What a value can be read as, beside a time. */
+/** What a value can measure, besides time. */
 export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];
 
-/** Kilograms or meters of a value. Throws a RuleError naming `scale` or `value`. */
+/** The kilograms or meters of a value. Throws a RuleError naming `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
-  // Just bounded to the table.
+  // checkInteger has bounded it to the table.
   return measures[checkInteger(value, "value", { min: 0, max: HIGHEST_VALUE })] as number;
 }
 
 /**
- * The value of so many kilograms or meters: what lies between two counts as the greater (decision 13 on Action!).
- * Throws a RuleError naming `scale`, or `amount` below 0 or beyond the table.
+ * The value for this many kilograms or meters, rounded up to the next entry (decision 13 on Action!). Throws
+ * a RuleError naming `scale`, or `amount` if below 0 or beyond the table.
  */
 export function valueOf(scale: ScaleKey, amount: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
@@ -64,19 +66,19 @@ export function valueOf(scale: ScaleKey, amount: number): number {
 
 /** The time of a value. Throws a RuleError naming `value`. */
 export function timeOfValue(value: number): Time {
-  // Just bounded to the table.
+  // checkInteger has bounded it to the table.
   return TIMES[checkInteger(value, "value", { min: 0, max: TIMES.length - 1 })] as Time;
 }
 
-/** A time in Sequences; Shots, however many, in less than one. */
+/** A time in Sequences; 0 for any number of Shots. */
 function inSequences({ count, unit }: Time): number {
   if (unit === "shots") return 0;
   return unit === "minutes" ? count * SEQUENCES_A_MINUTE : count;
 }
 
 /**
- * The value of a time: what lies between two counts as the longer; more Shots than the table has are a Sequence.
- * Throws a RuleError naming `unit`, or `count` below 0 or beyond the table.
+ * The value of a time, rounded up to the next entry. More Shots than the table has are a Sequence. Throws a
+ * RuleError naming `unit`, or `count` if below 0 or beyond the table.
  */
 export function valueOfTime({ count, unit }: Time): number {
   checkOneOf(unit, "unit", TIME_UNITS);

@@ -7,21 +7,21 @@ function usesOf(moved: Movements, key: ActionKey): number {
   return Object.hasOwn(moved, key) ? (moved[key] ?? 0) : 0;
 }
 
-/** Does this Action exclude the other one in the same round? */
+/** True if `key` excludes `other` in the same round. */
 function excludes(key: ActionKey, other: ActionKey): boolean {
   const row: ActionRow = ACTIONS[key];
   return row.notWith.includes(other);
 }
 
 /**
- * A movement of the round is used: so often as it goes, and beside none with which it does not go (X7, Q26).
- * Throws a RuleError naming `moved.times` or `moved.with`.
+ * Uses a movement, within its uses per round and its exclusions (X7, Q26). Throws a RuleError naming
+ * `moved.times` or `moved.with`.
  */
 export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiersChange {
   const { movement }: ActionRow = ACTIONS[key];
   if (movement === null) throw new RuleError("moved", `${key} is no movement`);
   const { moved } = activeModifiers;
-  const used = Object.keys(moved) as readonly ActionKey[]; // as parsing has checked
+  const used = Object.keys(moved) as readonly ActionKey[]; // parsing checked the keys
   if (used.some((other) => excludes(key, other) || excludes(other, key)))
     throw new RuleError("moved.with", `${key} does not go with what was moved already`);
   const times = usesOf(moved, key) + 1;

@@ -2,7 +2,7 @@ import { checkOneOf } from "../cards/check.ts";
 import { checkEffectInput, type Effect, type EffectInput, type EffectResult } from "./effects.ts";
 import { bluff, trick } from "./steps.ts";
 
-/** An Effect Value that is enough for Support and Leadership: printed as a number, and not the Threshold. */
+/** The Effect Value that Support and Leadership need. Printed as a number, independent of the Threshold. */
 const ENOUGH = 5;
 
 function once(effect: Effect): (input: EffectInput) => EffectResult {
@@ -10,7 +10,9 @@ function once(effect: Effect): (input: EffectInput) => EffectResult {
     checkEffectInput(input).ev < ENOUGH ? { step: 0, choices: [] } : { step: 1, choices: [[effect]] };
 }
 
-/** Shock by the Effect Value, and one less on Action Values for each Threshold, as many Sequences long. */
+/**
+ * Shock equal to the Effect Value, and -1 on Action Values for each Threshold, lasting that many Sequences.
+ */
 function maneuver(input: EffectInput): EffectResult {
   const { ev, threshold } = checkEffectInput(input);
   if (ev <= 0) return { step: 0, choices: [] };
@@ -25,7 +27,7 @@ function maneuver(input: EffectInput): EffectResult {
   return { step, choices: [step > 0 ? [shock, impairment] : [shock]] };
 }
 
-/** The Actions whose Effect Value brings something of their own (X7, X8). */
+/** The Actions whose Effect Value has its own effects (X7, X8). */
 export const OUTCOMES = {
   support: once({ type: "dice", count: 1, for: "ally", lasts: { unit: "sameType" } }),
   leadership: once({ type: "gain", pool: "soul", points: 1, for: "allies" }),
@@ -36,9 +38,9 @@ export const OUTCOMES = {
 
 export type OutcomeKey = keyof typeof OUTCOMES;
 
-const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[]; // the keys of a constant are its own
+const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[]; // a constant object has only its own keys
 
-/** What such an Action brings. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */
+/** The effects of an Action. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */
 export function effectsOf(action: OutcomeKey, input: EffectInput): EffectResult {
   return OUTCOMES[checkOneOf(action, "action", OUTCOME_KEYS)](input);
 }

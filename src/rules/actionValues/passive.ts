@@ -2,24 +2,27 @@ import { allowsSkill } from "./contest.ts";
 import type { Side } from "./contests.ts";
 import { PASSIVE_SKILLS } from "./defense.ts";
 
-/** A skill as somebody has it who may defend with it. */
+/** A skill that can serve as a defense. */
 export interface DefendingSkill {
-  /** As rows and GMs name it: its name in the tables, else its id. */
+  /** Its name in the tables, else its id. */
   readonly key: string;
-  /** Its name in the tables, else what its owner calls it, in lower case. */
+  /** Its name in the tables, else its item name in lower case. */
   readonly name: string;
   readonly value: number;
   /** A Combat Skill. */
   readonly combat: boolean;
 }
 
-/** What is defended against: the attacker's skill by its name, and whether it is an attack. */
+/** The attacker's skill, and whether it is an attack. */
 export interface DefendedAgainst {
   readonly skill: string;
   readonly isAttack: boolean;
 }
 
-/** True if this skill usually serves this side as a Passive Defense: one that it names, else a usual or apt one. */
+/**
+ * True if this skill usually serves this side as a Passive Defense: one the side names, or a usual or combat
+ * skill.
+ */
 function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttack: boolean): boolean {
   if (skills.some((one) => (one.type === "named" || one.type === "opened") && one.skill === key)) return true;
   const isUsual = PASSIVE_SKILLS.some((usual) => usual === name);
@@ -27,8 +30,8 @@ function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttac
 }
 
 /**
- * Skills in the order in which they are proposed as a Passive Defense (X2, Q31): the attack's own where the side allows
- * it, then those that serve by their value, then the others by theirs.
+ * Skills in the order they are offered as a Passive Defense (X2, Q31): the attacker's skill if the side
+ * allows it, then those that serve, then the rest, each by value.
  */
 export function passiveOrder<S extends DefendingSkill>(
   skills: readonly S[],

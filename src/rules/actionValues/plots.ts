@@ -1,6 +1,6 @@
 import { checkOneOf } from "../cards/check.ts";
 
-/** The plots of the deck whose names are known, one card each, in alphabetical order. */
+/** The plots of the deck with known names, one card each, in alphabetical order. */
 export const PLOTS = [
   "alertness",
   "breakthrough",
@@ -24,15 +24,15 @@ export const PLOTS = [
 
 export type Plot = (typeof PLOTS)[number];
 
-/** What a plot does by the rules, beside what the table makes of it. */
+/** A plot's effect by the rules, apart from the story. */
 export type PlotEffect =
-  /** All pools are full again: one's own, those of one other, of all others. */
+  /** Refills all pools: of the player's character, one other, or all others. */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
   /** The player is Inspired for the scene. */
   | { readonly type: "inspire" }
-  /** For the scene every Action of everybody is so. */
+  /** Every Action in the scene gets these flags. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
-  /** What is meant for one other strikes the player instead. */
+  /** Attacks on one other hit the player's character instead. */
   | { readonly type: "guard" };
 
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
@@ -43,12 +43,12 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
-/** What a plot does by the rules; nothing where it is a story's turn and no more. Throws a RuleError naming `plot`. */
+/** A plot's effects by the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** Whom of the others a plot is for by the rules: one, all that are chosen, or nobody. */
+/** Who a plot targets by the rules: one other, any number of others, or nobody (null). */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";
@@ -57,12 +57,12 @@ export function plotChoice(plot: Plot): "one" | "others" | null {
   return null;
 }
 
-/** The plot of this number in the deck, from 1; null: one of somebody's own. */
+/** The plot with this number in the deck, from 1; null for a custom one. */
 export function plotOf(number: unknown): Plot | null {
   return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }
 
-/** Where the language file has a plot's name and its one sentence. Throws a RuleError naming `plot`. */
+/** The localization keys of a plot's name and text. Throws a RuleError naming `plot`. */
 export function plotTexts(plot: Plot): { readonly name: string; readonly text: string } {
   const key = checkOneOf(plot, "plot", PLOTS);
   return {

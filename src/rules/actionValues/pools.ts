@@ -2,7 +2,7 @@ import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Attribute } from "./attributes.ts";
 
-/** The pools of an actor, those first that a degree of success takes from (X5). */
+/** The pools of an actor. Those that degrees of success reduce come first (X5). */
 export const POOLS = [
   "shot",
   "shock",
@@ -17,14 +17,14 @@ export const POOLS = [
 
 export type PoolKey = (typeof POOLS)[number];
 
-/** The pools a Major Success and what is above it take from, as standard; the winner chooses (X5). */
+/** The pools that a Major Success and better reduce by default; the winner chooses (X5). */
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
-/** What a pool at 0 means, as a key for a text; "empty" where it means no more than that. */
+/** What an empty pool means, as a localization key; "empty" if nothing special. */
 type EmptyMeaning = "last" | "out" | "dying" | "empty";
 
 interface PoolRule {
-  /** The attributes whose sum over `divisor`, truncated, is the most the pool holds; null where it is typed in. */
+  /** The maximum is the sum of these attributes over `divisor`, truncated; null if entered by hand. */
   readonly max: {
     readonly attributes: readonly (Attribute | "toughness")[];
     readonly divisor: number;
@@ -34,7 +34,10 @@ interface PoolRule {
 
 const TYPED_IN: PoolRule = { max: null, empty: "empty" };
 
-/** Each pool's own rule. Soul, Focus, Luck and Power have no formula that is known: they are typed in. */
+/**
+ * The rule for each pool. The formulas of Soul, Focus, Luck and Power are unknown, so they are entered by
+ * hand.
+ */
 export const POOL_RULES: Readonly<Record<PoolKey, PoolRule>> = {
   shot: { max: { attributes: ["agility", "wits", "luck"], divisor: 3 }, empty: "last" },
   shock: { max: { attributes: ["toughness", "focus"], divisor: 2 }, empty: "out" },
@@ -47,19 +50,19 @@ export const POOL_RULES: Readonly<Record<PoolKey, PoolRule>> = {
   power: TYPED_IN,
 };
 
-/** A pool as it stands: 0 to `max`. */
+/** A pool: `value` is 0 to `max`. */
 export interface Pool {
   readonly value: number;
   readonly max: number;
 }
 
-/** The pools an actor has; one that a world or an actor does without is not there. */
+/** The pools an actor has. Pools that the world or the actor does not use are missing. */
 export type Pools = Readonly<Partial<Record<PoolKey, Pool>>>;
 
-/** Attributes and Toughness by name. */
+/** Attributes and Toughness, by name. */
 export type PoolRatings = Readonly<Partial<Record<Attribute | "toughness", number>>>;
 
-/** The most a pool holds by these ratings; null where it is typed in. Throws a RuleError naming the pool or the rating. */
+/** A pool's maximum; null if entered by hand. Throws a RuleError naming the pool or the rating. */
 export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   const { max } = POOL_RULES[checkOneOf(pool, "pool", POOLS)];
   if (max === null) return null;
@@ -70,26 +73,26 @@ export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   return Math.floor(sum / max.divisor);
 }
 
-/** Shot Count: a third of Agility, Wits and Luck, truncated. Throws a RuleError naming the attribute. */
+/** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming the attribute. */
 export function shotCount(attributes: Readonly<Record<"agility" | "wits" | "luck", number>>): number {
-  // Shots have a formula.
+  // Shots have a formula, so not null.
   return poolMax("shot", attributes) as number;
 }
 
-/** A change of one pool, and what takes it back. */
+/** A change of one pool. */
 export interface PoolChange {
   readonly pool: PoolKey;
   readonly before: number;
   readonly after: number;
-  /** What the pool could not give. */
+  /** Points the pool was short. */
   readonly short: number;
-  /** What the pool means at 0; null while anything is left. */
+  /** What the empty pool means; null if anything is left. */
   readonly empty: EmptyMeaning | null;
-  /** More Shots were lost than were there: the next Action is lost as well. */
+  /** More Shots were lost than available, so the next Action is lost too. */
   readonly losesAction: boolean;
 }
 
-/** A pool read from what somebody may have edited; throws a RuleError naming `pools.KEY` or a part of it. */
+/** A pool from untrusted data; throws a RuleError naming `pools.KEY` or its invalid part. */
 function checkPool(pools: Pools, pool: PoolKey): Pool {
   checkOneOf(pool, "pool", POOLS);
   const field = `pools.${pool}`;
@@ -106,8 +109,8 @@ function changeOf(pool: PoolKey, before: number, after: number, short: number): 
 }
 
 /**
- * Points off a pool, all of them where so said; none goes below 0.
- * Throws a RuleError naming `pool`, `pools.KEY` where there is none, or `points`.
+ * Removes points from a pool, down to 0. Throws a RuleError naming `pool`, `pools.KEY` if it is missing, or
+ * `points`.
  */
 export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value } = checkPool(pools, pool);
@@ -116,33 +119,30 @@ export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"):
   return changeOf(pool, value, value - lost, wanted - lost);
 }
 
-/** Points back into a pool, all of them where so said; none goes above its most. Throws as `losePoints` does. */
+/** Adds points to a pool, up to its maximum. Throws as `losePoints` does. */
 export function regainPoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value, max } = checkPool(pools, pool);
   const wanted = points === "all" ? max - value : checkInteger(points, "points", { min: 0 });
   return changeOf(pool, value, Math.min(max, value + wanted), 0);
 }
 
-/** The pools once changed so. */
+/** Applies a change. */
 export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
   return { ...pools, [pool]: { ...checkPool(pools, pool), value: after } };
 }
 
-/**
- * The pools with a change taken back: what was lost comes back and what was gained goes, whatever came since, within
- * 0 and the most there can be; exactly as before where nothing came since.
- */
+/** Undoes a change by reversing its difference, within 0 and the maximum. Later changes are kept. */
 export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Pools {
   const { value, max } = checkPool(pools, pool);
   return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };
 }
 
-/** What an empty pool means where it keeps its owner from acting (decision 27 on Action!). */
+/** Meanings of an empty pool that prevent Actions (decision 27 on Action!). */
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * Are they out: an empty pool of theirs leaves them neither Actions nor an Active Defense. A passive Defense they have all the
- * same. One who is dying is not out by that alone, and a pool that they have not cannot be empty.
+ * True if an empty pool leaves the actor without Actions and Active Defense. They keep their passive Defense.
+ * Dying alone does not count, nor does a pool with a maximum of 0.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

@@ -1,10 +1,10 @@
 import type { Duration, Effect, EffectInput, EffectResult, FullEffectInput } from "./effects.ts";
 import { checkEffectInput } from "./effects.ts";
 
-/** How many steps above nothing a Trick and a Bluff have: the fifth takes four Thresholds or more (X8). */
+/** The last step of a Trick and a Bluff: four Thresholds or more (X8). */
 const LAST_STEP = 4;
 
-/** A step's alternatives, by the numbers of the Action. */
+/** The alternatives of a step. */
 type Step = (input: FullEffectInput) => readonly (readonly Effect[])[];
 
 const NEXT: Duration = { unit: "nextAction" };
@@ -21,7 +21,7 @@ const FOR_GOOD: Duration = { unit: "permanent" };
 
 const UNTIL_SEEN_THROUGH: Duration = { unit: "contestWon", contest: "trick" };
 
-/** A Trick (X8), step by step. */
+/** The steps of a Trick (X8). */
 const TRICK: readonly Step[] = [
   () => [],
   () => [[die(NEXT)]],
@@ -35,7 +35,7 @@ const TRICK: readonly Step[] = [
   ],
 ];
 
-/** A Bluff (X8), step by step. The last one makes a friend. */
+/** The steps of a Bluff (X8). The last one makes a friend. */
 const BLUFF: readonly Step[] = [
   () => [],
   ({ ev }) => [[die(NEXT)], [deceived({ unit: "rounds", count: ev })]],
@@ -57,16 +57,16 @@ function stepOf({ ev, threshold }: FullEffectInput): number {
 function climb(steps: readonly Step[], input: EffectInput): EffectResult {
   const full = checkEffectInput(input);
   const step = stepOf(full);
-  // A step for each number up to the last.
+  // there is a step for each number up to LAST_STEP
   return { step, choices: (steps[step] as Step)(full) };
 }
 
-/** What a Trick comes to (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** The effects of a Trick (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
 export function trick(input: EffectInput): EffectResult {
   return climb(TRICK, input);
 }
 
-/** What a Bluff comes to (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** The effects of a Bluff (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
 export function bluff(input: EffectInput): EffectResult {
   return climb(BLUFF, input);
 }

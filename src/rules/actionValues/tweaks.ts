@@ -10,7 +10,7 @@ function parsePools(data: unknown, field: string): readonly PoolKey[] {
   return pools;
 }
 
-/** More than fits a card. */
+/** Longer than fits on a card. */
 const MOST_TEXT = 300;
 
 function parseText(data: unknown, field: string): string {
@@ -43,12 +43,12 @@ function parseEffect(data: unknown, field: string): Consequence {
 }
 
 /**
- * What a maneuver has of its own (decision 11 on Action!), as somebody typed it; a degree of null has nothing of its own. Throws a RuleError naming `perPoint`,
- * or what is wrong below `degrees`.
+ * Parses a maneuver's own consequences (decision 11 on Action!). A degree of null has none. Throws a
+ * RuleError naming `perPoint`, or the invalid part below `degrees`.
  */
 export function parseTweaks(data: unknown): Required<DegreeTweaks> {
   const { perPoint = 0, degrees = {} } = checkRecord(data, "tweaks");
-  // What was taken away is null: updates never delete.
+  // Removed entries are null, because updates never delete.
   const named = Object.entries(checkRecord(degrees, "degrees")).filter(([, list]) => list !== null);
   const entries = named.map(([name, list]) => {
     const degree = checkOneOf(name, "degrees", DEGREES);

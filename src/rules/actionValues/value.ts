@@ -14,44 +14,44 @@ import {
 import { checkReadings, type Reading, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** What an Action Value is made of: its dice, and what is added to them. */
+/** The inputs of an Action Value: its dice, and what is added to them. */
 export interface ValueContext extends Throw {
   /** At least 0. */
   readonly skill: number;
-  /** Everything else that is added: aim, impairment and the like. */
+  /** Sum of all other modifiers: aim, impairment and so on. */
   readonly modifiers?: number;
   readonly flags?: readonly Flag[];
-  /** How the table reads the rules; what is not said is as we have settled it. */
+  /** The world's rule variants; missing ones use the default. */
   readonly variants?: Partial<Readings<"actionValues">>;
 }
 
-/** A die as it was thrown and counted. */
+/** A thrown die and its value. */
 export interface CountedDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   readonly faces: Faces;
-  /** What it adds: its faces with its sign; 0 where it is ignored. */
+  /** Its faces with its sign; 0 if ignored. */
   readonly value: number;
 }
 
 export interface ActionValue {
   /** Skill, modifiers and roll (X1). */
   readonly av: number;
-  /** What the dice count for: at least 1 where Routine, 0 where Static. */
+  /** The counted sum of the dice: at least 1 if Routine, 0 if Static. */
   readonly roll: number;
-  /** What the dice come to as they lie. */
+  /** The plain sum of the dice. */
   readonly thrown: number;
-  /** The base pair shows the same face twice. */
+  /** The base pair is a double. */
   readonly double: boolean;
-  /** The base pair shows two zeros. */
+  /** The base pair is a double zero. */
   readonly doubleZero: boolean;
-  /** A positive die was gained, and has ended being Stymied (X6). */
+  /** A gained positive die ended Stymied (X6). */
   readonly lifted: boolean;
-  /** Every die that counts or is ignored, the positive ones first. */
+  /** All dice, counted or ignored, positive ones first. */
   readonly dice: readonly CountedDie[];
 }
 
-/** The dice that were thrown. The one that a Stymied Action ignores may have been left out. */
+/** The dice that were thrown. The die a Stymied Action ignores may be left out. */
 function poolThrown(
   plus: number,
   minus: number,
@@ -85,15 +85,15 @@ function countDice(context: ValueContext, flags: readonly Flag[]): readonly Coun
   );
 }
 
-/** The first face of the base die of this sign. */
+/** The first face of the base die with this sign. */
 function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined {
   return dice.find((die) => die.sign === sign && die.role === "base")?.faces[0];
 }
 
 /**
- * An Action Value (X1): skill and modifiers, positive dice, less negative dice. More positive dice than the flags call
- * for are dice gained elsewhere. Static throws nothing, whatever lies on the table (decision 8 on Action!).
- * Throws a RuleError naming `skill`, `modifiers`, `flags`, `plus`, `minus`, `variants` or the entry that will not do.
+ * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. Positive dice beyond those
+ * of the flags were gained elsewhere. Static ignores all dice (decision 8 on Action!). Throws a RuleError
+ * naming `skill`, `modifiers`, `flags`, `plus`, `minus`, `variants` or the invalid entry.
  */
 export function actionValue(context: ValueContext): ActionValue {
   const { modifiers = 0, flags: given = [] } = context;

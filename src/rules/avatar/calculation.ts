@@ -20,7 +20,7 @@ export type { CalculationContext, CalculationKind } from "./context.ts";
 export type { BreakdownLine, CalculationResult } from "./result.ts";
 export type { CalculationState, CardPurpose, DrawnTry, PendingChoice } from "./state.ts";
 
-/** Where a calculation stands: it waits for the one pending choice, or is done. */
+/** A calculation's next step: waiting for its one pending choice, or done. */
 export type CalculationStep =
   | { readonly status: "pending"; readonly state: CalculationState; readonly choice: PendingChoice }
   | { readonly status: "done"; readonly state: CalculationState; readonly result: CalculationResult };
@@ -32,7 +32,7 @@ function stepFrom(context: CalculationContext, state: CalculationState): Calcula
   return { status: "done", state, result: resultOf(context, state) };
 }
 
-/** Draws the card that is due. */
+/** Draws the next card. */
 function draw(
   context: CalculationContext,
   state: CalculationState,
@@ -42,7 +42,7 @@ function draw(
   return afterCard(context, state, purpose, source.take(remaining(state.deck)));
 }
 
-/** Draws what is due until somebody must choose: with a fan each card is a choice, else only "one more?" is. */
+/** Draws cards until a choice is needed. With a fan every card is a choice; otherwise only "one more?" is. */
 function advance(
   context: CalculationContext,
   from: CalculationState,
@@ -56,9 +56,9 @@ function advance(
 }
 
 /**
- * Begins a calculation on this deck (A2). Without a fan all mandatory picks are drawn at once.
- * Throws a RuleError naming the bad field of the context or the deck, `deck.aside` where another calculation still
- * holds a card aside, or what the source refuses.
+ * Begins a calculation on this deck (A2). Without a fan, draws all mandatory picks at once. Throws a
+ * RuleError naming the bad field of the context or the deck, `deck.aside` if another calculation still holds
+ * a card aside, or `draws`.
  */
 export function begin(
   context: CalculationContext,
@@ -72,9 +72,8 @@ export function begin(
 }
 
 /**
- * Draws for the table's sake, as for an order, whatever else the avatar is in the middle of: what is held aside for that is
- * not there to draw, and stays aside. Returns the calculation as far as it goes, and the deck behind it. Throws as `begin`
- * does.
+ * A draw that interrupts another calculation, such as one for the order. Cards that calculation holds aside
+ * can't be drawn and stay aside. Returns the draw's step and the deck after it. Throws as `begin` does.
  */
 export function beginBeside(
   context: CalculationContext,
@@ -87,15 +86,15 @@ export function beginBeside(
 }
 
 /**
- * Where does this stored state stand? Draws nothing: used after a reload and to show a result anew.
- * Throws a RuleError naming the part of the context or the state that cannot be.
+ * Where a stored calculation stands. Draws nothing: used after a reload and to redraw a result. Throws a
+ * RuleError naming the invalid part of the context or the state.
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
   return stepFrom(context, parseState(context, state));
 }
 
-/** Answers "one more?" (A10). Throws a RuleError naming `choice` where nothing of the kind is asked. */
+/** Answers "one more?" (A10). Throws a RuleError naming `choice` if that is not being asked. */
 export function decide(
   context: CalculationContext,
   state: CalculationState,
@@ -110,7 +109,7 @@ export function decide(
   return advance(context, { ...step.state, decisions: [...step.state.decisions, more] }, source);
 }
 
-/** Reveals the one card that is due, picked from the fan (A2). Throws a RuleError naming `choice` where none is. */
+/** Reveals the next card, picked from the fan (A2). Throws a RuleError naming `choice` if no card is due. */
 export function reveal(
   context: CalculationContext,
   state: CalculationState,
@@ -123,7 +122,7 @@ export function reveal(
   return advance(context, draw(context, step.state, step.choice.purpose, source), source);
 }
 
-/** The deck once the calculation is over: a held Ace is back (A7), the cards played stay out until recalled. */
+/** The deck after the calculation: a held Ace is back (A7), played cards stay out until recalled. */
 export function settle(state: CalculationState): AcDeck {
   return returnAside(state.deck);
 }

@@ -5,45 +5,46 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * How an Ace counts (A12, Q4): as the rule has it; the pick alone is 0 and all else stands; or as a card of 1.
+ * How an Ace counts (A12, Q4): `rule` as the rules say; `pick` zeroes the pick and keeps the rest; `harmless`
+ * counts it as a card of 1.
  * @localized
  */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
 export type AceReading = (typeof ACE_READINGS)[number];
 
-/** What is calculated: an attack, a defense, or anything else that picks cards (Flee, Catch, a power, a skill). */
+/** What is calculated: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
-/** Everything a calculation knows before its first card. Plain data: it is stored beside the state. */
+/** All inputs of a calculation before its first card. Plain data, stored with the state. */
 export interface CalculationContext {
   readonly kind: CalculationKind;
   /** The attack is a power, or an item that emulates one (A5). */
   readonly powerRelated: boolean;
-  /** Mandatory AC Picks (A2); 0 only for a formula without cards. */
+  /** Mandatory AC Picks (A2); 0 only for a formula that draws no cards. */
   readonly picks: number;
-  /** The OR, DR or MIND spent; at least 0. Not used where a formula stands in for it. */
+  /** The OR, DR or MIND spent; at least 0. Ignored if there is a formula. */
   readonly stat: number;
   /** Sum of all modifiers; may be negative. */
   readonly modifiers: number;
-  /** Bonus of protections against this very kind of power or item (A9); at least 0. */
+  /** Bonus from protections against this specific power or item (A9); at least 0. */
   readonly specific: number;
-  /** What such a bonus does in a physical defense with an Ace; where nothing is said it outlives it. */
+  /** What that bonus does in a physical defense with an Ace; default `outlives`. */
   readonly protection?: Reading<"avatar", "protection">;
-  /** What something says about the Ace against the rule (A12); where nothing is said it counts as the rule has it. */
+  /** An item's or power's own Ace rule (A12); default `rule`. */
   readonly ace?: AceReading;
-  /** False: no bonus card on a ten (A12). */
+  /** False if a ten offers no bonus card (A12). */
   readonly bonusOnTen: boolean;
-  /** True: everything is drawn twice, and the better of both counts (Q4). */
+  /** Draw twice and keep the better result (Q4). */
   readonly secondTry?: boolean;
-  /** Somebody picks the cards one by one; false: they are drawn as soon as they are due. */
+  /** True if the player picks cards one by one; false draws them as they are due. */
   readonly fan: boolean;
-  /** Stands in for pick + stat (C4). */
+  /** Replaces pick + stat (C4). */
   readonly formula?: AcFormula;
-  /** Numbers for the formula's paths. */
+  /** Values for the formula's paths. */
   readonly values?: FormulaValues;
 }
 
-/** Throws a RuleError naming the field of the context that will not do. */
+/** Throws a RuleError naming the invalid field. */
 export function checkContext(context: CalculationContext): void {
   checkRecord(context, "context");
   checkOneOf(context.kind, "kind", CALCULATION_KINDS);
@@ -61,22 +62,22 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.picks, "picks", drawsNothing ? { min: 0, max: 0 } : { min: 1 });
 }
 
-/** A defense that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
+/** A defense that is not power-related. The only calculation that an Ace does not zero outright (A4, A6). */
 function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;
 }
 
-/** Does an Ace draw the special card here (A6)? */
+/** True if an Ace draws the special card (A6). */
 export function drawsSpecial(context: CalculationContext): boolean {
   return isPhysicalDefense(context) && (context.ace ?? "rule") === "rule";
 }
 
-/** Does a specific protection outlive an Ace here (A9, decision 7 on Avatar cards)? */
+/** True if a specific protection outlives an Ace (A9, decision 7 on Avatar cards). */
 export function protectionOutlives(context: CalculationContext): boolean {
   return context.kind === "defense" && !(isPhysicalDefense(context) && context.protection === "counts");
 }
 
-/** Does a ten allow one more card here (A10, A12)? */
+/** True if a ten offers one more card (A10, A12). */
 export function offersBonus({ bonusOnTen, formula }: CalculationContext): boolean {
   return bonusOnTen && formula?.bonus !== false;
 }

@@ -5,34 +5,36 @@ export const RANGES = ["short", "long"] as const;
 
 export type Range = (typeof RANGES)[number];
 
-/** The farthest distance of a Short Range Action, in feet (C2). */
+/** Maximum distance of a Short Range Action, in feet (C2). */
 export const SHORT_RANGE_FEET = 5;
 
-/** The range of a distance in feet (C2): exactly 5 is short. Throws a RuleError naming `feet`. */
+/** The range of a distance in feet (C2); exactly 5 is short. Throws a RuleError naming `feet`. */
 export function rangeOf(feet: number): Range {
   return checkNumber(feet, "feet", { min: 0 }) <= SHORT_RANGE_FEET ? "short" : "long";
 }
 
-/** Why a pull is refused: less than 1 spent, more than there is, or less than all where all is demanded. */
+/**
+ * Why a pull is refused: less than 1, more than available, or less than all when the full rating is required.
+ */
 type PullRefusal = "least" | "most" | "full";
 
 export interface Pull {
-  /** The rating there is to spend, see `spendable`; may be under 1. */
+  /** The rating available, see `spendable`; may be below 1. */
   readonly available: number;
-  /** What the attacker announces before the pick. */
+  /** The amount the attacker announces before the pick. */
   readonly spend: number;
-  /** The item, skill or power demands the full rating. */
+  /** The item, skill or power requires the full rating. */
   readonly mustUseFull?: boolean;
 }
 
 export type PullResult = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
 
-/** What a rating offers to be spent: with its modifiers, or before they are added (decision 2 on combat actions). */
+/** The rating that can be spent: with its modifiers, or without (decision 2 on combat actions). */
 export function spendable(stat: number, modifiers: number, pull: Reading<"avatar", "pull">): number {
   return pull === "sum" ? stat + modifiers : stat;
 }
 
-/** May so much of the rating be spent (C5, C7)? Throws a RuleError naming the field that is no whole number. */
+/** Checks the amount spent (C5, C7). Throws a RuleError naming the field that is not a whole number. */
 export function checkPull({ available, spend, mustUseFull = false }: Pull): PullResult {
   checkInteger(available, "available");
   checkInteger(spend, "spend");
@@ -45,11 +47,14 @@ export function checkPull({ available, spend, mustUseFull = false }: Pull): Pull
 
 export interface Exchange {
   readonly hit: boolean;
-  /** LIFE lost; 0 for a miss. */
+  /** LIFE lost; 0 on a miss. */
   readonly damage: number;
 }
 
-/** A finished offense against a finished defense (C6): a tie misses. Throws a RuleError naming the bad total. */
+/**
+ * Compares a finished offense with a finished defense (C6). A tie misses. Throws a RuleError naming the bad
+ * total.
+ */
 export function compare(offense: number, defense: number): Exchange {
   checkInteger(offense, "offense", { min: 0 });
   checkInteger(defense, "defense", { min: 0 });
@@ -57,8 +62,8 @@ export function compare(offense: number, defense: number): Exchange {
 }
 
 /**
- * LIFE lost to damage that nothing opposes (A9, Q3): protections against its very kind come off it all the same. Throws
- * a RuleError naming `damage` or `specific`.
+ * LIFE lost to damage without a defense (A9, Q3). Specific protections still reduce it. Throws a RuleError
+ * naming `damage` or `specific`.
  */
 export function unopposedLoss(damage: number, specific: number): number {
   checkInteger(specific, "specific", { min: 0 });
@@ -66,21 +71,22 @@ export function unopposedLoss(damage: number, specific: number): number {
 }
 
 /**
- * The DR stat after so many Long Range Actions in a round: halved for each, rounded up (C7). What of its modifiers is
- * halved with it is `halvingOf`. Throws a RuleError naming `dr` or `shots`.
+ * The DR stat after this many Long Range Actions in a round: halved for each, rounded up (C7). `halvingOf`
+ * handles the modifiers. Throws a RuleError naming `dr` or `shots`.
  */
 export function halvedDr(dr: number, shots: number): number {
   checkInteger(dr, "dr", { min: 0 });
   checkInteger(shots, "shots", { min: 0 });
   let halved = dr;
-  // Halving a 1 gives 1 again, so a long count of shots ends early.
+  // 1 halves to 1, so stop there.
   for (let shot = 0; shot < shots && halved > 1; shot += 1) halved = Math.ceil(halved / 2);
   return halved;
 }
 
 /**
- * What is added to halved DR and its modifiers where both are halved together; 0 where DR alone is (decision 1 on
- * combat actions). A sum of 0 or less has nothing to halve. Throws a RuleError naming `dr`, `modifiers` or `shots`.
+ * The correction to halved DR plus modifiers when both are halved together; 0 when only DR is halved
+ * (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a RuleError naming `dr`,
+ * `modifiers` or `shots`.
  */
 export function halvingOf(
   { dr, modifiers, shots }: { readonly dr: number; readonly modifiers: number; readonly shots: number },
@@ -92,12 +98,12 @@ export function halvingOf(
   return (sum > 0 ? halvedDr(sum, shots) : sum) - apart;
 }
 
-/** Does a Long Range attack halve DR (C7, Q6): one that spends it, or by the variant every one? */
+/** True if a Long Range attack halves DR (C7, Q6): one that spends DR or, by the variant, any. */
 export function shotHalves(spendsDr: boolean, halves: Reading<"avatar", "halves">): boolean {
   return checkBoolean(spendsDr, "spendsDr") || halves === "every";
 }
 
-/** Is an avatar with this LIFE down (C6)? Throws a RuleError naming `life`. */
+/** True if an avatar with this LIFE is down (C6). Throws a RuleError naming `life`. */
 export function isDown(life: number): boolean {
   return checkNumber(life, "life") <= 0;
 }

@@ -22,7 +22,7 @@ export interface ParsedFormula {
   readonly root: FormulaNode;
 }
 
-/** Recursive descent over the tokens: a sum of products of factors. */
+/** Recursive descent parser: a sum of products of factors. */
 class FormulaParser {
   readonly #tokens: readonly FormulaToken[];
   #next = 0;
@@ -47,7 +47,7 @@ class FormulaParser {
     return this.#chain(["*", "/"], () => this.#factor());
   }
 
-  /** Parts joined by `operators`, from left to right. */
+  /** Terms joined by `operators`, left associative. */
   #chain(operators: readonly FormulaOperator[], part: () => FormulaNode): FormulaNode {
     let left = part();
     for (;;) {
@@ -55,7 +55,7 @@ class FormulaParser {
       if (operator === undefined) return left;
       const drawn = this.#cards;
       const right = part();
-      // A divisor of cards would be 0 after an Ace, when it is too late to refuse it.
+      // An Ace would make the divisor 0, and by then it is too late to refuse.
       if (operator === "/" && this.#cards !== drawn) throw new RuleError("formula", "cannot divide by cards");
       left = { type: "binary", operator, left, right };
     }
@@ -100,7 +100,7 @@ class FormulaParser {
   }
 }
 
-/** The parts of a formula's text. Throws a RuleError naming `formula`. */
+/** Parses a formula's text. Throws a RuleError naming `formula`. */
 export function parseNodes(text: string): ParsedFormula {
   return new FormulaParser(text).parse();
 }

@@ -7,7 +7,7 @@ export type FormulaToken = { readonly text: string } & (
   | { readonly type: "symbol" }
 );
 
-/** Longer than any power needs; keeps pasted text from nesting without end. */
+/** Longer than any power needs; stops pasted text from nesting too deep. */
 const LONGEST_FORMULA = 500;
 
 interface TokenRule {
@@ -22,7 +22,7 @@ function cards(text: string): FormulaToken {
   return { type: "cards", text, picks, bonus: !/n$/i.test(text) };
 }
 
-/** Tried in this order at each place: `2da` before the number 2. */
+/** Tried in this order at each position: `2da` before the number 2. */
 const TOKEN_RULES: readonly TokenRule[] = [
   { pattern: /\d*dan?(?![\w.@])/iy, read: cards },
   { pattern: /\d+(?:\.\d+)?(?![\w.@])/y, read: (text) => ({ type: "number", text, value: Number(text) }) },
@@ -42,7 +42,7 @@ function tokenAt(text: string, position: number): FormulaToken {
   throw new RuleError("formula", `cannot read ${JSON.stringify(text.slice(position, position + 20))}`);
 }
 
-/** The formula's text in parts. Throws a RuleError naming `formula`. */
+/** Splits the formula's text into tokens. Throws a RuleError naming `formula`. */
 export function tokenize(text: string): readonly FormulaToken[] {
   if (typeof text !== "string") throw new RuleError("formula", "must be text");
   if (text.length > LONGEST_FORMULA) {

@@ -3,28 +3,27 @@ import { RuleError } from "../cards/errors.ts";
 import { composition, MOST_TENS } from "./deck.ts";
 import { parseNodes, type FormulaNode, type FormulaOperator } from "./formula-parser.ts";
 
-/** A power's own calculation, `3da + @em - 10`: plain data, so that it can be stored and compared. */
+/** A power's own calculation, such as `3da + @em - 10`. Plain data, so it can be stored and compared. */
 export interface AcFormula {
   readonly text: string;
-  /** AC Picks the formula asks for; 0 where it draws no card. */
+  /** AC Picks the formula draws; 0 if it draws no cards. */
   readonly picks: number;
-  /** False for `2dan`: a ten takes no bonus card (A12). */
+  /** False for `2dan`: a ten offers no bonus card (A12). */
   readonly bonus: boolean;
   readonly root: FormulaNode;
 }
 
-/** Numbers by the path a formula names them with, `em` for `@em`. */
+/** Values by path, `em` for `@em`. */
 export type FormulaValues = Readonly<Record<string, number>>;
 
 /**
- * Reads a formula: numbers, `@path`, `+ - * /`, parentheses and at most one `Nda` (or `Ndan`), which stands for
- * the sum of N AC Picks. Throws a RuleError naming `formula` and saying where it goes wrong.
+ * Parses a formula: numbers, `@path`, `+ - * /`, parentheses and at most one `Nda` (or `Ndan`), the sum of N
+ * AC Picks. Throws a RuleError naming `formula` and saying where it is wrong.
  */
 export function parseFormula(text: string): AcFormula {
   return { text, ...parseNodes(text) };
 }
 
-/** AC Picks the formula asks for; 0 where it draws no card. */
 export function formulaPicks(formula: AcFormula): number {
   return formula.picks;
 }
@@ -75,21 +74,25 @@ function valueOf(node: FormulaNode, pick: number, values: FormulaValues): number
 }
 
 /**
- * What the formula adds to a calculation whose cards sum to `pick`: a whole number, truncated once at the end; it may
- * be negative, since other modifiers follow. Throws a RuleError naming `formula` or the value that is no number.
+ * The formula's value for cards that sum to `pick`: a whole number, truncated once at the end. May be
+ * negative, because other modifiers follow. Throws a RuleError naming `formula` or the value that is not a
+ * number.
  */
 export function formulaValue(formula: AcFormula, pick: number, values: FormulaValues): number {
-  // Adding 0 turns a truncated -0 into 0.
+  // Adding 0 turns -0 into 0.
   const value = Math.trunc(valueOf(formula.root, pick, values)) + 0;
   if (!Number.isSafeInteger(value))
     throw new RuleError("formula", "gives no number that could be counted with");
   return value;
 }
 
-/** The most any cards can sum to; a formula holds its pick once and undivided, so its extremes lie at 0 and here. */
+/**
+ * The highest possible sum of cards. A formula uses its pick once and never as a divisor, so its extremes are
+ * at 0 and here.
+ */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 
-/** Are these stored values the same, whatever the order of their keys? */
+/** True if two stored values are equal, ignoring key order. */
 function sameData(left: unknown, right: unknown): boolean {
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
     return left === right;
@@ -100,8 +103,8 @@ function sameData(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Throws a RuleError where a stored formula is not what its text says, or has no value with these numbers: before a
- * card is drawn, not after.
+ * Throws a RuleError if a stored formula does not match its text, or has no value for these numbers. Called
+ * before any card is drawn.
  */
 export function checkFormula(formula: AcFormula, values: FormulaValues): void {
   checkRecord(formula, "formula");

@@ -1,7 +1,10 @@
 import { checkInteger } from "../cards/check.ts";
 import type { CalculationContext } from "./calculation.ts";
 
-/** An initiative with this IN: AC Pick + IN, each ten offering its bonus card, all of it 0 with an Ace (A4, A10, Q1). */
+/**
+ * The context of an initiative draw: AC Pick + IN, with the bonus card of each ten, 0 with an Ace (A4, A10,
+ * Q1).
+ */
 export function initiativeContext(rating: number): CalculationContext {
   return {
     kind: "other",

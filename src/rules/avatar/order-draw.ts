@@ -3,26 +3,25 @@ import { beginBeside } from "./calculation.ts";
 import { cardsLeft, TEN, type AcCard, type AcDeck } from "./deck.ts";
 import { initiativeContext } from "./initiative.ts";
 
-/** What somebody has drawn for their place among several who must decide. Plain data. */
+/** One combatant's draw for their place in the order. Plain data. */
 export interface PlaceDraw {
-  /** The totals drawn: AC Pick + IN, then one for each tie. */
+  /** The totals drawn: AC Pick + IN, then one for each tie-break. */
   readonly totals: readonly number[];
-  /** Tens of the draw at hand, which offers one card more; 0: nothing is asked. */
+  /** Tens drawn so far while "one more?" is open; 0 if nothing is asked. */
   readonly tens: number;
-  /** Their deck, out of which the cards of ties stay until the order is settled. */
+  /** Their deck. Cards drawn for ties stay out until the order is settled. */
   readonly deck: AcDeck;
 }
 
-/** One of several who must decide together where no Initiative is established. */
+/** One of several combatants who must decide when no Initiative is established. */
 export interface Decider extends PlaceDraw {
   readonly id: string;
-  /** IN. */
   readonly in: number;
-  /** Who answers whether they want the bonus card of a ten: they themselves, or the table at once (Q1). */
+  /** Who answers "one more?" on a ten: the player, or the system at once (Q1). */
   readonly bonus: "ask" | "take" | "decline";
 }
 
-/** Where cards and lots come from. */
+/** Sources of cards and lots. */
 export interface OrderChance {
   readonly source: CardSource<AcCard>;
   readonly lot: (ids: readonly string[]) => string;
@@ -36,7 +35,9 @@ function declined(decider: Decider): Decider {
   return closed(decider, decider.deck, Math.max(0, decider.in + TEN * decider.tens));
 }
 
-/** One card more: an Ace makes all of the draw 0 (A4), a ten offers the next (A10). Throws a RuleError naming `in`. */
+/**
+ * Draws one card: an Ace zeroes the draw (A4), a ten offers another (A10). Throws a RuleError naming `in`.
+ */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;
   const { step, deck } = beginBeside(initiativeContext(decider.in + TEN * tens), decider.deck, source);
@@ -46,12 +47,12 @@ function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   return bonus === "take" ? drawOne(offered, source) : declined(offered);
 }
 
-/** After an answer to "one more?"; where the deck is empty by then, the tens alone count. */
+/** Applies the answer to "one more?". If the deck is empty by then, only the tens count. */
 export function answered(decider: Decider, more: boolean, source: CardSource<AcCard>): Decider {
   return more && cardsLeft(decider.deck) > 0 ? drawOne(decider, source) : declined(decider);
 }
 
-/** Who goes first: the higher of the first totals that differ; below 0 the one. */
+/** Sort order: the higher of the first totals that differ goes first. Negative: `one` goes first. */
 function byTotals(one: PlaceDraw, other: PlaceDraw): number {
   const place = one.totals.findIndex((total, index) => total !== other.totals[index]);
   return place < 0 ? 0 : (other.totals[place] ?? 0) - (one.totals[place] ?? 0);
@@ -61,12 +62,12 @@ function isTied(one: PlaceDraw, all: readonly PlaceDraw[]): boolean {
   return all.some((other) => other !== one && byTotals(one, other) === 0);
 }
 
-/** Has everybody drawn their place, and nobody the same as another? */
+/** True if everyone has drawn and no two are tied. */
 export function isOrdered(draws: readonly PlaceDraw[]): boolean {
   return draws.every((one) => one.totals.length > 0 && one.tens === 0 && !isTied(one, draws));
 }
 
-/** Lots stand in for totals where none of the tied has a card left. */
+/** Breaks a tie by lot when none of the tied has a card left. */
 function byLot(tied: readonly Decider[], { lot }: OrderChance): Decider[] {
   let left = tied.map(({ id }) => id);
   return tied.flatMap((_one, index) => {
@@ -84,9 +85,9 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 }
 
 /**
- * An order drawn for the occasion, as far as it goes: AC Pick + IN each, the highest first, ties again among the tied; lots
- * where none of them has a card left (A11, Q2). A ten offers its bonus card as any ten does: nothing goes on as long as
- * somebody is asked. Throws a RuleError naming `in`.
+ * Draws an order as far as it can: AC Pick + IN each, highest first, ties draw again; by lot if none of the
+ * tied has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone has
+ * answered. Throws a RuleError naming `in`.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

@@ -1,27 +1,27 @@
 import type { AceReading } from "./context.ts";
 
-/** What something says against the general rule of a calculation that it takes part in (A12). */
+/** An item's or power's exceptions to the general rules of a calculation (A12). */
 export interface Override {
-  /** AC Picks; null where it leaves them as they are. */
+  /** AC Picks; null to keep the default. */
   readonly picks: number | null;
-  /** False: a ten brings no bonus card. */
+  /** False if a ten offers no bonus card. */
   readonly bonusOnTen: boolean;
-  /** Stands in for pick and stat (C4); empty: nothing does. */
+  /** Replaces pick and stat (C4); empty if none. */
   readonly formula: string;
   /** How an Ace counts (Q4). */
   readonly ace: AceReading;
   /** A Long Range attack with it does not halve DR (Q4). */
   readonly keepsDr: boolean;
-  /** Everything is drawn twice, and the better counts (Q4). */
+  /** Draw twice and keep the better result (Q4). */
   readonly secondTry: boolean;
 }
 
-/** How a calculation picks its cards once everything that has a say in it has spoken. */
+/** How a calculation picks its cards, with all overrides combined. */
 export interface Calling extends Override {
   readonly picks: number;
 }
 
-/** What says nothing. */
+/** Overrides nothing. */
 export const NO_OVERRIDE: Override = {
   picks: null,
   bonusOnTen: true,
@@ -31,16 +31,15 @@ export const NO_OVERRIDE: Override = {
   secondTry: false,
 };
 
-/** What is said of an Ace against the rule: of several that speak, the harshest counts. */
+/** The harshest Ace reading of all overrides. */
 function aceOf(all: readonly Override[]): AceReading {
   const said = all.map(({ ace }) => ace);
   return (["pick", "harmless"] as const).find((reading) => said.includes(reading)) ?? "rule";
 }
 
 /**
- * Several that speak: the fewest picks that any of them names, one where none does; a bonus card only if all allow it; the
- * formula of the first that has one; an Ace as the harshest of those that speak of it; DR is kept whole, and all
- * is tried twice, where any says so
+ * Combines several overrides: the fewest picks any of them names, else one; a bonus card only if all allow
+ * it; the first formula; the harshest Ace reading; DR is kept whole, and the draw made twice, if any says so
  * (A12, Q4, decision 21 on combat actions).
  */
 export function strictest(all: readonly Override[]): Calling {

@@ -10,56 +10,62 @@ import {
   type CardPurpose,
 } from "./state.ts";
 
-/** What may come next, and how likely: 0 to 1. */
+/** A possible outcome and its probability, 0 to 1. */
 export interface Branch<V> {
   readonly chance: number;
   readonly value: V;
 }
 
-/** How what can still become of a calculation is summed up, from its ends back to the state it is in. */
+/** How to fold all possible outcomes of a calculation into one value, from the ends back to the start. */
 export interface Summary<V> {
-  /** It is over. */
+  /** Value of a finished calculation. */
   readonly over: (result: CalculationResult) => V;
-  /** One of these comes; their chances add up to 1. */
+  /** Value of a draw; the chances of its branches add up to 1. */
   readonly drawn: (branches: readonly Branch<V>[]) => V;
   /**
-   * A ten asks (A10): what no further card comes to, and what one more does. `taken` bonus cards were taken since the
-   * state asked about. To decline one ten and take a later one's card is never better than to take the first.
+   * Value of a "one more?" choice (A10): `enough` if declined, `more` if accepted. `taken` counts the bonus
+   * cards taken since the start state. Declining one ten to accept a later one is never better than accepting
+   * the first.
    */
   readonly asked: (enough: V, more: () => V, taken: number) => V;
 }
 
-/** The digit of a card in a number that tells which cards were drawn: nine cards are single, the tens are counted. */
+/**
+ * A card's digit in the number that identifies the set of drawn cards: one bit for each of the nine single
+ * cards, then a count of tens.
+ */
 function digit(card: AcCard): number {
   return card === TEN ? 512 : 2 ** (card - 1);
 }
 
-/** With the bonus card that a ten asks about accepted, and not drawn yet. */
+/** The state with the pending bonus card accepted but not drawn yet. */
 export function oneMore(state: CalculationState): CalculationState {
   return { ...state, decisions: [...state.decisions, true] };
 }
 
-/** With every further bonus card of the try under way declined. */
+/** The state with all remaining bonus cards of the current try declined. */
 export function declined(context: CalculationContext, state: CalculationState): CalculationState {
   let last = state;
   while (pendingChoice(context, last) !== null) last = { ...last, decisions: [...last.decisions, false] };
   return last;
 }
 
-/** A state on the way, and what tells it from others. */
+/** A state and the key that identifies it. */
 interface Place {
   readonly state: CalculationState;
-  /** The digits of the cards drawn since the start. */
+  /** Sum of the digits of the cards drawn since the start. */
   readonly drawn: number;
 }
 
 /**
- * Goes through everything that can come of this state, which was checked before. Orders of the same cards come to the
- * same, so that each composition is looked at once: there are at most 512 for each number of tens.
+ * Visits every outcome of a state that has been checked. The order of the cards does not matter, so each set
+ * of cards is visited once: at most 512 for each number of tens.
  */
 class Prospect<V> {
   readonly #known = new Map<number, V>();
-  /** What the special card comes to: beside it no other card counts any more (A3, A6), but for a second try's deck. */
+  /**
+   * Values after the special card. No other card counts then (A3, A6), except for the deck of a second try.
+   */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;
   readonly #how: Summary<V>;
@@ -71,7 +77,7 @@ class Prospect<V> {
     this.#answered = answered;
   }
 
-  /** A try is over: its result, or all that can come of the second one. */
+  /** The end of a try: its result, or all outcomes of the second try. */
   #over(state: CalculationState, taken: number): V {
     if (!triesAgain(this.#context, state)) return this.#how.over(resultOf(this.#context, state));
     return new Prospect(this.#context, this.#how, -taken).at({ state: secondTry(state), drawn: 0 });
@@ -89,10 +95,10 @@ class Prospect<V> {
   }
 
   #draw(place: Place, purpose: CardPurpose): V {
-    const left = remaining(place.state.deck); // ascending: equal cards lie together
+    const left = remaining(place.state.deck); // ascending, so equal cards are adjacent
     const branches: Branch<V>[] = [];
     for (let first = 0; first < left.length;) {
-      const card = left[first] as AcCard; // within the pile
+      const card = left[first] as AcCard; // `first` is below the length
       const end = left.lastIndexOf(card) + 1;
       branches.push({ chance: (end - first) / left.length, value: this.#after(place, purpose, card) });
       first = end;
@@ -112,7 +118,7 @@ class Prospect<V> {
   }
 }
 
-/** Sums up everything that can come of this state, which was checked before. */
+/** Folds all outcomes of this state, which must have been checked. */
 export function summarize<V>(context: CalculationContext, start: CalculationState, how: Summary<V>): V {
   return new Prospect(context, how, start.decisions.length).at({ state: start, drawn: 0 });
 }

@@ -3,7 +3,7 @@ import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
 
-/** The parts a total is made of; a sheet names them in its own language. */
+/** The parts of a total. The UI localizes them. */
 type BreakdownKey =
   | "pick"
   | "formula"
@@ -13,46 +13,46 @@ type BreakdownKey =
   | "special"
   | "fumble"
   | "exhausted"
-  /** Raises a sum to the least the rules allow: 0, or the specific protection (A9). */
+  /** Raises the sum to the minimum: 0, or the specific protection (A9). */
   | "least";
 
-/** One part of a total. The lines that are not canceled add up to it. */
+/** One part of a total. The lines that are not canceled add up to the total. */
 export interface BreakdownLine {
   readonly key: BreakdownKey;
   readonly value: number;
-  /** The Ace or the empty deck took it away. */
+  /** True if an Ace or an empty deck voided it. */
   readonly canceled: boolean;
 }
 
 export interface CalculationResult {
-  /** The whole calculation; at least 0. */
+  /** The final value; at least 0. */
   readonly total: number;
-  /** The sum of the cards; 0 after an Ace (A3) or where the deck ran out of mandatory picks. */
+  /** Sum of the cards; 0 after an Ace (A3) or if the deck ran out during the mandatory picks. */
   readonly pick: number;
-  /** An Ace has fallen. */
+  /** True if an Ace was drawn. */
   readonly fumble: boolean;
-  /** What the special card takes off, a ten 0 (A7); null where none was drawn. */
+  /** What the special card subtracts, 0 for a ten (A7); null if none was drawn. */
   readonly special: number | null;
-  /** All cards drawn in order of reveal, without the special card. */
+  /** All cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
-  /** Cards left in the deck once the calculation is over, a held Ace among them again. */
+  /** Cards left in the deck after the calculation, including a returned Ace. */
   readonly remaining: number;
-  /** A card that had to be drawn was not there (A8, decision 3 on Avatar cards). */
+  /** A required card could not be drawn (A8, decision 3 on Avatar cards). */
   readonly exhausted: boolean;
-  /** Where the total comes from, in order. */
+  /** The parts of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
-  /** Of two tries the one that counts (Q4). */
+  /** Which of two tries counts (Q4). */
   readonly kept?: "first" | "second";
 }
 
-/** How the calculation ended, which decides what counts of it. */
+/** How the calculation ended. */
 interface Ending {
   readonly fumble: boolean;
   readonly exhausted: boolean;
   readonly special: number | null;
 }
 
-/** In the special draw a ten counts 0 (A7). */
+/** A ten counts 0 in the special draw (A7). */
 function specialValue(card: AcCard | null): number | null {
   return card === TEN ? 0 : card;
 }
@@ -63,7 +63,7 @@ function endingOf(context: CalculationContext, { cards, special }: CalculationSt
   return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
 }
 
-/** The parts before anything is canceled: cards (or the formula over them), stat, modifiers. */
+/** The parts before anything is canceled: cards (or the formula), stat, modifiers. */
 function parts(
   context: CalculationContext,
   cards: readonly AcCard[],
@@ -88,8 +88,8 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // Only the special draw saves what stands beside an Ace (A6), or a word against the rule (A12); everything else goes with
-  // it (A4, A8).
+  // After an Ace, the other parts count only with a special draw (A6) or the `pick` reading (A12); otherwise
+  // they are void (A4, A8).
   const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });
@@ -98,7 +98,7 @@ function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: nu
     const canceled = key === "pick" ? failed : !keepsRest;
     if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, canceled });
   }
-  // A protection against this very thing outlives the Ace of a defense (A9), but not an empty deck alone.
+  // A specific protection outlives the Ace of a defense (A9), but not an empty deck.
   const keepsSpecific = keepsRest || (fumble && protectionOutlives(context));
   if (context.specific !== 0) {
     lines.push({ key: "specific", value: context.specific, canceled: !keepsSpecific });
@@ -111,7 +111,7 @@ function sumOf(lines: readonly BreakdownLine[]): number {
   return lines.reduce((total, { value, canceled }) => total + (canceled ? 0 : value), 0);
 }
 
-/** The result of one try that waits for nothing more (A3, A4, A6 - A9). */
+/** The result of one finished try (A3, A4, A6 - A9). */
 function tryResult(context: CalculationContext, state: CalculationState): CalculationResult {
   const { cards, deck } = state;
   const ending = endingOf(context, state);
@@ -132,13 +132,13 @@ function tryResult(context: CalculationContext, state: CalculationState): Calcul
   };
 }
 
-/** Is the first at least as good as the second: by its total, and at the same total by no Ace? */
+/** True if `one` is at least as good: a higher total or, on equal totals, no Ace. */
 function isBetter(one: CalculationResult, other: CalculationResult): boolean {
   if (one.total !== other.total) return one.total > other.total;
   return !one.fumble || other.fumble;
 }
 
-/** The result of a calculation that waits for nothing more: of two tries the better one (Q4). */
+/** The result of a finished calculation: the better one of two tries (Q4). */
 export function resultOf(context: CalculationContext, state: CalculationState): CalculationResult {
   const last = tryResult(context, state);
   if (state.first === undefined) return last;

@@ -16,46 +16,46 @@ import {
   type AcDeck,
 } from "./deck.ts";
 
-/** What was drawn and answered in one try. */
+/** The cards and answers of one try. */
 export interface DrawnTry {
-  /** The cards drawn, in order of reveal; without the special card. */
+  /** The cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
-  /** The special card of A6 as drawn, a ten as 10; null where none was drawn. */
+  /** The special card of A6, a ten as 10; null if none was drawn. */
   readonly special: AcCard | null;
-  /** The answers to "one more?", in turn. */
+  /** The answers to "one more?", in order. */
   readonly decisions: readonly boolean[];
 }
 
-/** A calculation under way. Plain data: it survives storing, sending and a reload. */
+/** A calculation in progress. Plain data: it can be stored, sent and reloaded. */
 export interface CalculationState extends DrawnTry {
-  /** The deck as it is now, every card drawn so far out of it; a physical defense's Ace lies aside (A6). */
+  /** The current deck, without the cards drawn so far. A physical defense's Ace is held aside (A6). */
   readonly deck: AcDeck;
-  /** The first of two tries once it is over (Q4). */
+  /** The first of two tries, once it is over (Q4). */
   readonly first?: DrawnTry;
 }
 
-/** What the calculation waits for. */
+/** The choice a calculation waits for. */
 export type PendingChoice =
   | {
-      /** A ten allows one more card (A10): take it? */
+      /** A ten offers one more card (A10). */
       readonly type: "oneMore";
-      /** Which ten asks, 1 for the first revealed. */
+      /** Which ten offers it, 1 for the first revealed. */
       readonly ten: number;
       /** Cards left in the deck. */
       readonly left: number;
     }
   | {
-      /** Somebody picks a card from the fan (A2). */
+      /** The player picks a card from the fan (A2). */
       readonly type: "card";
       readonly purpose: CardPurpose;
       /** Cards left in the deck. */
       readonly left: number;
     };
 
-/** What a card is drawn for: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
+/** Why a card is drawn: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
 export type CardPurpose = "pick" | "bonus" | "special";
 
-/** Has an Ace fallen that counts as one (A3, A12)? The special card is not among `cards`. */
+/** True if an Ace was drawn and counts as one (A3, A12). `cards` excludes the special card. */
 export function hasAce({ ace }: Pick<CalculationContext, "ace">, cards: readonly AcCard[]): boolean {
   return ace !== "harmless" && cards.includes(ACE);
 }
@@ -69,9 +69,9 @@ function taken(decisions: readonly boolean[]): number {
 }
 
 /**
- * The choice this state waits for, or null where the calculation is over. Mandatory picks come first, an Ace or not;
- * then each ten asks in order of reveal, unless an Ace has fallen; then a physical defense's Ace draws the special
- * card (A6, A10). What an empty deck cannot give is not asked for.
+ * The choice this state waits for, or null if the calculation is over. Mandatory picks come first, even after
+ * an Ace. Then each ten asks in order of reveal, unless an Ace was drawn. Then a physical defense's Ace draws
+ * the special card (A6, A10). An empty deck asks for nothing.
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
   const left = cardsLeft(state.deck);
@@ -86,7 +86,9 @@ export function pendingChoice(context: CalculationContext, state: CalculationSta
   return offersBonus(context) && ten <= tensIn(state.cards) ? { type: "oneMore", ten, left } : null;
 }
 
-/** After this card: it leaves the deck, only the Ace of a physical defense is held aside (A6). */
+/**
+ * The state after drawing `card`. The card leaves the deck; the Ace of a physical defense is held aside (A6).
+ */
 export function afterCard(
   context: CalculationContext,
   state: CalculationState,
@@ -98,24 +100,24 @@ export function afterCard(
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
-/** A try that is over calls for its second (Q4): where something says so and the deck has a card. */
+/** True if a finished first try is followed by a second (Q4), and the deck has a card for it. */
 export function triesAgain(context: CalculationContext, state: CalculationState): boolean {
   const isFirst = context.secondTry === true && context.picks > 0 && state.first === undefined;
   return isFirst && pendingChoice(context, state) === null && cardsLeft(returnAside(state.deck)) > 0;
 }
 
-/** The second try begins: what was drawn stays out, a held Ace is back (A7). */
+/** Starts the second try: drawn cards stay out, a held Ace is back (A7). */
 export function secondTry({ deck, cards, special, decisions }: CalculationState): CalculationState {
   const first = { cards, special, decisions };
   return { deck: returnAside(deck), cards: [], special: null, decisions: [], first };
 }
 
-/** The cards that a try holds aside as it ends (A6). */
+/** The cards a try holds aside when it ends (A6). */
 function heldIn(context: CalculationContext, { cards }: DrawnTry): readonly AcCard[] {
   return drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
 }
 
-/** The state that the first try ended in, or null where there is none. Throws where the piles do not fit it. */
+/** The final state of the first try, or null if there was none. Throws if the piles do not fit it. */
 function beforeSecondTry(context: CalculationContext, state: CalculationState): CalculationState | null {
   const { first, deck, cards, special } = state;
   if (first === undefined) return null;
@@ -126,7 +128,7 @@ function beforeSecondTry(context: CalculationContext, state: CalculationState): 
   return { ...first, deck: { ...deck, out, aside: heldIn(context, first) } };
 }
 
-/** Throws where the piles are not just what drawing these cards leaves behind. */
+/** Throws unless the piles are exactly what drawing these cards leaves. */
 function checkPiles(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special } = state;
   const held = heldIn(context, state);
@@ -138,7 +140,10 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
   if (special !== null) without(rest, [special], "state.special");
 }
 
-/** Throws unless each answer was asked for: after the mandatory picks, by a ten, before any Ace, from a deck with cards. */
+/**
+ * Throws unless a ten asked for each answer: after the mandatory picks, before any Ace, with cards left in
+ * the deck.
+ */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special, decisions } = state;
   const drawnSince = (count: number) => cards.length - count + (special === null ? 0 : 1);
@@ -176,7 +181,8 @@ function parseTry(context: CalculationContext, state: CalculationState): Calcula
 }
 
 /**
- * A stored state, its piles in order. Throws a RuleError naming the part of it that no draw can have led to.
+ * Parses a stored state and sorts its piles. Throws a RuleError naming the part that no sequence of draws
+ * could produce.
  */
 export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
   checkRecord(data, "state");

@@ -1,11 +1,11 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** The eight primaries, in the order of the sheet. */
+/** The eight attributes, in the order of the sheet. */
 export const PRIMARIES = ["ENE", "STR", "INT", "CUN", "AGI", "CON", "CHA", "LUC"] as const;
 
 export type Primary = (typeof PRIMARIES)[number];
 
-/** Each primary is a whole number of at least 1. */
+/** Whole numbers of at least 1. */
 export type Primaries = Readonly<Record<Primary, number>>;
 
 export interface DerivedStats {
@@ -17,8 +17,8 @@ export interface DerivedStats {
 }
 
 /**
- * A rating as a sum of weighted primaries over one common divisor, plus 1: the sum is truncated once, at the end,
- * since truncating term by term gives too little.
+ * A rating: weighted attributes over a common divisor, truncated once, plus 1. Truncating each term would
+ * give too little.
  */
 interface RatingFormula {
   readonly divisor: number;
@@ -36,7 +36,9 @@ function rating(primaries: Primaries, { divisor, weights }: RatingFormula): numb
   return Math.floor(sum / divisor) + 1;
 }
 
-/** OR, DR and MIND of these primaries, each at least 1. Throws a RuleError naming the primary under 1. */
+/**
+ * OR, DR and MIND from these attributes, each at least 1. Throws a RuleError naming the attribute below 1.
+ */
 export function deriveStats(primaries: Primaries): DerivedStats {
   for (const primary of PRIMARIES) checkInteger(primaries[primary], primary, { min: 1 });
   return {
@@ -46,7 +48,7 @@ export function deriveStats(primaries: Primaries): DerivedStats {
   };
 }
 
-/** The primaries above ENE, in the order of the sheet: a warning, not a refusal. */
+/** The attributes above ENE, in the order of the sheet. The caller warns about them and does not refuse. */
 export function aboveEnergy(primaries: Primaries): readonly Primary[] {
   return PRIMARIES.filter((primary) => primaries[primary] > primaries.ENE);
 }

@@ -1,12 +1,12 @@
 import { RuleError } from "./errors.ts";
 
-/** Bounds of a number, both inclusive. */
+/** Inclusive bounds. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** How a refused value is shown in a message: short, and harmless whatever it is. */
+/** A refused value as shown in a message: short and safe. */
 function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
   if (Array.isArray(value)) return "a list";

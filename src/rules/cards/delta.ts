@@ -1,13 +1,12 @@
 import { same } from "./same.ts";
 
-/** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 export type JsonRecord = Readonly<Record<string, Json>>;
 
 /**
- * How a record becomes another: fields to set as they are, fields to drop, and records to change within. Lists are
- * never changed within: they are set whole.
+ * The difference between two records: fields to set, fields to drop, and nested deltas. Lists are always set
+ * whole.
  */
 export interface Delta {
   readonly set?: JsonRecord;
@@ -23,7 +22,7 @@ function own(record: JsonRecord, name: string): Json | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** What turns `from` into `to`; empty where they are equal. */
+/** The delta that turns `from` into `to`; empty if they are equal. */
 export function deltaOf(from: JsonRecord, to: JsonRecord): Delta {
   const set: [string, Json][] = [];
   const within: [string, Delta][] = [];
@@ -41,7 +40,7 @@ export function deltaOf(from: JsonRecord, to: JsonRecord): Delta {
   };
 }
 
-/** The record changed so. A record that is to be changed within, and is none, counts as empty. */
+/** Applies a delta. A nested delta on something that is not a record starts from an empty one. */
 export function applyDelta(record: JsonRecord, { set = {}, drop = [], within = {} }: Delta): JsonRecord {
   const kept = Object.entries(record).filter(([name]) => !drop.includes(name));
   const changed = Object.entries(within).map(([name, delta]): [string, Json] => {

@@ -1,6 +1,6 @@
 /**
- * A rule's refusal of its input. `field` names what was wrong, as a path into what was handed in
- * (`stat`, `deck.out`, `lastActions[2].id`); the message opens with it and says what would do.
+ * Invalid input to a rule. `field` is a path into the input (`stat`, `deck.out`, `lastActions[2].id`); the
+ * message starts with it and says what is valid.
  */
 export class RuleError extends Error {
   readonly field: string;

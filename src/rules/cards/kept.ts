@@ -1,14 +1,14 @@
-/** What was worked out lately, so that it is not worked out again; what was not asked for longest goes first. */
+/** A cache that drops the least recently used entry. */
 export class Kept<Value> {
   readonly #known = new Map<string, Value>();
   readonly #most: number;
 
-  /** Keeps so many. */
+  /** Keeps at most this many entries. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** What stands under a key, worked out where it does not yet. */
+  /** The cached value of `key`, computed on a miss. */
   get(key: string, work: () => Value): Value {
     const known = this.#known.get(key);
     const value = known === undefined ? work() : known;

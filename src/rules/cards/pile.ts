@@ -1,11 +1,13 @@
 import { RuleError } from "./errors.ts";
 
-/** A pile's cards in ascending order: the one order in which piles are stored, so that none tells the draws. */
+/** A pile in ascending order. Piles are always stored like this, so they don't reveal the order of draws. */
 export function sorted<C extends number>(cards: readonly C[]): readonly C[] {
   return cards.toSorted((a, b) => a - b);
 }
 
-/** `pile` without `cards`, each taken once; throws a RuleError naming `field` for a card that is not there. */
+/**
+ * `pile` without `cards`, one copy for each; throws a RuleError naming `field` for a card that is not in it.
+ */
 export function without<C extends number>(
   pile: readonly C[],
   cards: readonly C[],

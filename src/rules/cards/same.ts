@@ -6,7 +6,7 @@ function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean 
   return one.length === other.length && one.every((entry, index) => same(entry, other[index]));
 }
 
-/** Do two pieces of plain data hold the same, in whatever order their records name it? */
+/** Deep equality of plain data, ignoring key order. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) return sameLists(one, other);

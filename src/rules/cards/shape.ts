@@ -9,38 +9,38 @@ import {
 } from "./check.ts";
 import { RuleError } from "./errors.ts";
 
-/** What samples are made from. */
+/** Supplies values for samples. */
 export interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
-  /** Something's UUID, id or key: an actor's, an item's, that of a chat card of this type; or words. */
+  /** An id or UUID of this kind (an actor, an item, a chat card of a type), or plain text. */
   named(kind: string): string;
 }
 
-/** What somebody else's data must be: how it is read, and what it can look like. */
+/** A schema for untrusted data: parses it, and generates samples for fuzz tests. */
 export interface Shape<out T> {
-  /** `value` as it is; throws a RuleError naming `field`, or a part of it, for anything else. Repairs nothing. */
+  /** Returns `value` unchanged; throws a RuleError naming `field`, or the invalid part. Repairs nothing. */
   parse(value: unknown, field: string): T;
   sample(from: Source): T;
 }
 
 /** The fields of a record. */
 export type Fields = Readonly<Record<string, Shape<unknown>>>;
-/** What is read by a shape. */
+/** The type a shape parses to. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
 
-/** As one object type, so that it is shown whole. */
+/** Flattens an intersection so editors show it as one object type. */
 export type Flat<T> = { [K in keyof T]: T[K] };
 type CanMiss<S> = undefined extends Of<S> ? true : false;
 
-/** What is read by these fields. Those that can be undefined are left out then. */
+/** The type these fields parse to. Fields that may be undefined become optional. */
 export type Parsed<F> = Flat<
   { [K in keyof F as CanMiss<F[K]> extends true ? never : K]: Of<F[K]> } & {
     [K in keyof F as CanMiss<F[K]> extends true ? K : never]?: Exclude<Of<F[K]>, undefined>;
   }
 >;
 
-/** What is read where a tag says which fields there are. */
+/** The union type selected by a tag. */
 type Tagged<Tag extends string, Cases> = {
   [K in keyof Cases]: Flat<Record<Tag, K> & Parsed<Cases[K]>>;
 }[keyof Cases];
@@ -57,7 +57,7 @@ export function text(kind = "words", most = 200): Shape<string> {
   };
 }
 
-/** The id of a document, such as a chat card of this type. */
+/** A document id. */
 export function idOf(kind: string): Shape<string> {
   const { parse, sample } = text(kind);
   return {
@@ -78,7 +78,7 @@ export function whole(bounds: Bounds = {}): Shape<number> {
   };
 }
 
-/** Any number that is not negative. */
+/** Any number of at least 0. */
 export const amount: Shape<number> = {
   parse: (value, field) => checkNumber(value, field, { min: 0 }),
   sample: (from) => from.whole({ min: 0 }),
@@ -95,7 +95,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): Shape<T> {
   };
 }
 
-/** A list, of at most so many. */
+/** A list of at most `most` entries. */
 export function list<T>(entry: Shape<T>, most = Infinity): Shape<T[]> {
   return {
     parse(value, field) {
@@ -111,7 +111,7 @@ function below(field: string, key: string): string {
   return field === "" ? key : `${field}.${key}`;
 }
 
-/** An object with these fields, of which the first that will not do is named; what else it has is dropped. */
+/** An object with these fields; other fields are dropped. */
 export function record<F extends Fields>(fields: F): Shape<Parsed<F>> {
   const each = (valueOf: (shape: Shape<unknown>, key: string) => unknown) =>
     Object.fromEntries(
@@ -128,7 +128,7 @@ export function record<F extends Fields>(fields: F): Shape<Parsed<F>> {
   };
 }
 
-/** An object whose `tag` says which fields it has. */
+/** An object whose `tag` selects its fields. */
 export function oneBy<const Tag extends string, Cases extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   cases: Cases,
@@ -146,7 +146,7 @@ export function oneBy<const Tag extends string, Cases extends Readonly<Record<st
   };
 }
 
-/** An object of at most so many values by their names. */
+/** A record of at most `most` entries. */
 export function table<K extends string, V>(
   name: Shape<K>,
   entry: Shape<V>,
@@ -158,13 +158,13 @@ export function table<K extends string, V>(
       const entries = Object.entries(checkRecord(value, field));
       if (entries.length > most) throw new RuleError(field, `must name at most ${most} uses`);
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
-      return Object.fromEntries(read) as Table; // fromEntries forgets the keys
+      return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
     sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table, // likewise
   };
 }
 
-/** The same, or `other` for `given`. */
+/** The shape, or `other` for `given`. */
 function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   return {
     parse: (value, field) => (value === given ? other : shape.parse(value, field)),
@@ -172,17 +172,17 @@ function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   };
 }
 
-/** The same, or the empty text. */
+/** The shape, or the empty text. */
 export function orEmpty<T>(shape: Shape<T>): Shape<T | ""> {
   return or(shape, "", "");
 }
 
-/** The same, or null. */
+/** The shape, or null. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return or(shape, null, null);
 }
 
-/** The same; `other` where the field is left out. */
+/** The shape; `other` if the field is missing. */
 export function orElse<T, const O>(shape: Shape<T>, other: O): Shape<T | O> {
   return or(shape, undefined, other);
 }

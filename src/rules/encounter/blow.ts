@@ -2,34 +2,34 @@ import { checkBoolean } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** Somebody takes the blows meant for somebody else (C8). */
+/** The protector takes blows meant for the protected (C8). */
 export interface Guard {
   readonly protector: string;
   readonly protected: string;
 }
 
-/** What must be known before anybody takes blows for another. */
+/** All facts that decide whether a protector can take the blow. */
 export interface BlowSituation {
   readonly protector: string;
   readonly protected: string;
   /** Distance between the two, in feet. */
   readonly feet: number;
-  /** It is the protector's own turn to act: never a Reaction. */
+  /** It is the protector's own turn. Taking a Blow is never a Reaction. */
   readonly ownTurn: boolean;
   /** The protector has used their Action of this round. */
   readonly actionUsed: boolean;
-  /** The protector is in a melee, */
+  /** The protector is in a melee. */
   readonly inMelee: boolean;
-  /** and the protected one is part of it. */
+  /** The protected one is in that melee too. */
   readonly meleeHasProtected: boolean;
 }
 
-/** Why nobody takes this blow: for oneself, too far, out of turn, no Action left, busy in another melee. */
+/** Why a blow can't be taken: self, too far, out of turn, no Action left, busy in another melee. */
 type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
 
 export type BlowResult = { readonly ok: true } | { readonly ok: false; readonly reason: BlowRefusal };
 
-/** May the protector take blows for the other (C8)? Throws a RuleError naming a field that will not do. */
+/** Whether the protector can take blows for the other (C8). Throws a RuleError naming the invalid field. */
 export function judgeBlow(situation: BlowSituation): BlowResult {
   const { feet, ownTurn, actionUsed, inMelee, meleeHasProtected } = situation;
   for (const field of ["ownTurn", "actionUsed", "inMelee", "meleeHasProtected"] as const) {
@@ -46,33 +46,33 @@ export function judgeBlow(situation: BlowSituation): BlowResult {
   return refused ? { ok: false, reason: refused[1] } : { ok: true };
 }
 
-/** `guards` with one more; a protector guards one at a time, and the newest place is the last. */
+/** Adds a guard at the end. A protector guards one person at a time, so this replaces their earlier guard. */
 export function establish(guards: readonly Guard[], guard: Guard): readonly Guard[] {
   return [...guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
 /**
- * Who still guards whom after somebody has acted: their own guard ends, since a protector does nothing else; and, unless
- * they have fled, so do the guards over them (C8).
+ * The guards left after `actor` has acted. Their own guard ends, since a protector does nothing else. Guards
+ * over them end too, unless they fled (C8).
  */
 export function afterAction(guards: readonly Guard[], actor: string, fled: boolean): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));
 }
 
-/** Who guards on into the next round: those who renew it in its first step (C8). */
+/** The guards renewed in the first step of the new round (C8). */
 export function renewed(guards: readonly Guard[], protectors: readonly string[]): readonly Guard[] {
   return guards.filter(({ protector }) => protectors.includes(protector));
 }
 
-/** Without those who left the encounter. */
+/** The guards without those of a combatant who left. */
 export function without(guards: readonly Guard[], gone: string): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== gone && guard.protected !== gone);
 }
 
 /**
- * Whom an attack strikes: the first who guards its target, who also computes the defense (decision 7 on combat
- * actions). Mental attacks strike whom they are aimed at. A blow taken is not passed on: it was aimed at somebody else.
- * Nobody takes a blow of their own: a free attack ends no guard of the attacker's (Q7).
+ * The id an attack hits: the first protector of its target, who also computes the defense (decision 7 on
+ * combat actions). Mental attacks hit their target. A taken blow is not passed on to the protector's own
+ * protector. A protector does not take their own attack: a free attack ends no guard (Q7).
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
   if (mental) return target;
@@ -80,7 +80,7 @@ export function struckBy(guards: readonly Guard[], target: string, mental: boole
   return taking?.protector ?? target;
 }
 
-/** Guards read from data somebody may have edited. Throws a RuleError naming the entry that is none. */
+/** Parses guards from untrusted data. Throws a RuleError naming the invalid entry. */
 export function parseGuards(data: unknown): readonly Guard[] {
   if (!Array.isArray(data)) throw new RuleError("guards", "must be a list");
   return data.map((entry: unknown, index) => {

@@ -4,14 +4,14 @@ import { RANGES, type Range } from "../avatar/exchange.ts";
 
 const ACTION_AIMS = ["charger", "other"] as const;
 
-/** A combatant's very last Action, inside or outside the encounter (C13). */
+/** A combatant's last Action, inside or outside the encounter (C13). */
 export interface RecentAction {
-  /** Who acted; each combatant is listed once. */
+  /** The combatant; listed once. */
   readonly id: string;
   readonly range: Range;
-  /** Whom it was aimed at. */
+  /** The target. */
   readonly at: (typeof ACTION_AIMS)[number];
-  /** It struck a group, the charger perhaps among them. */
+  /** It targeted a group, which may include the charger. */
   readonly group?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ChargeSituation {
 
 export interface Charge {
   readonly allowed: boolean;
-  /** Who gets one free Long Range Action at the charger or one free Item Swap; nobody where not allowed. */
+  /** Combatants who get a free Long Range Action at the charger or a free Item Swap; empty if not allowed. */
   readonly free: readonly string[];
 }
 
@@ -46,8 +46,8 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * May the combatant charge (C12), and who may answer it for free (C13)? Those near object afterwards (Q10).
- * Throws a RuleError naming the bad field of `lastActions`.
+ * Whether the combatant can charge (C12), and who can answer for free (C13). Objections of those nearby come
+ * later (Q10). Throws a RuleError naming the bad field of `lastActions`.
  */
 export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");

@@ -1,27 +1,27 @@
 import { hasFled } from "./flee.ts";
 
-/** Somebody who might stop a Flee. */
+/** A combatant who could stop a Flee. */
 export interface Chaser {
   readonly answer: "open" | "challenge" | "let";
-  /** They have begun to draw. */
+  /** True once they began to draw. */
   readonly begun: boolean;
-  /** What they drew; null until they have. */
+  /** Their total; null until drawn. */
   readonly total: number | null;
 }
 
-/** A Flee between two requests. Plain data. */
+/** The stored state of a Flee. Plain data. */
 export interface Chase {
-  /** By a mental power: nobody draws (C11). */
+  /** Caused by a mental power: nobody draws (C11). */
   readonly commanded: boolean;
-  /** What the fleer drew; null until they have. */
+  /** The fleer's total; null until drawn. */
   readonly total: number | null;
-  /** Everybody else in the fight, in the order of initiative. */
+  /** Everyone else in the fight, in initiative order. */
   readonly chasers: readonly Chaser[];
 }
 
 /**
- * How a Flee stands: open until everybody has answered, and all who give chase have drawn (C9). Commanded, it is stopped
- * by the first who would stop it (C11).
+ * The state of a Flee: open until everyone has answered and all challengers have drawn (C9). If commanded,
+ * the first challenge stops it (C11).
  */
 export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" | "fled" | "caught" {
   const chasing = chasers.filter(({ answer }) => answer === "challenge");
@@ -33,23 +33,28 @@ export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" 
   return hasFled(fled, catches) ? "fled" : "caught";
 }
 
-/** Are they asked at all: the fleer has drawn first, and nothing is decided (A11)? */
+/** True if chasers can answer: the fleer has drawn and nothing is decided (A11). */
 function isAsked(chase: Chase): boolean {
   return (chase.commanded || chase.total !== null) && chaseResult(chase) === "open";
 }
 
-/** Has somebody else still to answer? */
+/** True if anyone else has yet to answer. */
 function othersAreOpen({ chasers }: Chase, place: number): boolean {
   return chasers.some(({ answer }, index) => index !== place && answer === "open");
 }
 
-/** May the one at this place let the fleer go: everybody at once, and until they draw? */
+/**
+ * True if this chaser can let the fleer go. Everyone may answer at once, and change their mind until they
+ * draw.
+ */
 export function mayLetGo(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];
   return isAsked(chase) && chaser !== undefined && chaser.answer !== "let" && !chaser.begun;
 }
 
-/** May the one at this place give chase: everybody at once; who has let go only as long as others have not answered? */
+/**
+ * True if this chaser can give chase. One who let go can change their mind while others have not answered.
+ */
 export function mayChase(chase: Chase, place: number): boolean {
   const answer = chase.chasers[place]?.answer;
   if (!isAsked(chase)) return false;
@@ -57,8 +62,8 @@ export function mayChase(chase: Chase, place: number): boolean {
 }
 
 /**
- * May the one at this place draw: all have answered, and those before them who give chase are done (A11)? Whoever is the
- * last to answer need not answer first.
+ * True if this chaser can draw: all others have answered, and earlier challengers have drawn (A11). The last
+ * one to answer can draw directly.
  */
 export function mayDraw(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];

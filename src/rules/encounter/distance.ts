@@ -7,7 +7,7 @@ export interface Cell {
   readonly j: number;
 }
 
-/** Where somebody stands and how much room they take, counted in cells; on a scene without a grid in their like. */
+/** Position and size in cells. On a scene without a grid, in lengths of the same size. */
 export interface Room {
   readonly x: number;
   readonly y: number;
@@ -15,14 +15,14 @@ export interface Room {
   readonly height: number;
 }
 
-/** Do two cells of a grid of squares touch, by a corner at least, or are they one? Those are one step apart (C2). */
+/** True if two squares are the same or touch, even by a corner. They are one step apart (C2). */
 export function touch(one: Cell, other: Cell): boolean {
   return Math.abs(one.i - other.i) <= 1 && Math.abs(one.j - other.j) <= 1;
 }
 
 /**
- * The distance between the nearest two cells that two occupy, as the grid measures it. Throws a RuleError naming `cells`
- * where one of them occupies none.
+ * The smallest distance between any two occupied cells, as the grid measures it. Throws a RuleError naming
+ * `cells` if a list is empty.
  */
 export function nearestCells(
   one: readonly Cell[],
@@ -33,7 +33,7 @@ export function nearestCells(
   return Math.min(...one.map((from) => Math.min(...other.map((to) => measure(from, to)))));
 }
 
-/** What remains between two stretches of cells on one axis, from the middle of a cell to the middle of a cell. */
+/** The gap between two spans of cells on one axis, measured between cell centers. */
 function between(from: number, size: number, other: number, otherSize: number): number {
   const middle = (start: number, length: number) =>
     length > 1 ? [start + 0.5, start + length - 0.5] : [start + length / 2, start + length / 2];
@@ -43,8 +43,8 @@ function between(from: number, size: number, other: number, otherSize: number): 
 }
 
 /**
- * The distance in cells where no grid says which of them somebody occupies: between the nearest of the cells that their
- * room would hold, in a straight line. Who takes a cell or less is measured from their middle.
+ * The distance in cells on a scene without a grid: a straight line between the nearest cells both would
+ * occupy. A token of one cell or less is measured from its center.
  */
 export function openDistance(one: Room, other: Room): number {
   for (const { x, y, width, height } of [one, other])
@@ -55,7 +55,7 @@ export function openDistance(one: Room, other: Room): number {
   );
 }
 
-/** Feet of one of a scene's units, by what people call them; a scene that says nothing is in feet. */
+/** Feet in a unit, by the unit's names. A scene without units is in feet. */
 const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = [
   [["", "ft", "ft.", "foot", "feet", "'"], 1],
   [["m", "m.", "meter", "meters", "metre", "metres"], 1 / 0.3048],
@@ -66,30 +66,32 @@ const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = 
   [["mi", "mi.", "mile", "miles"], 5280],
 ];
 
-/** Feet in one of these units, in any common spelling; null if the units are unknown. */
+/** Feet in one of these units, in any common spelling; null if unknown. */
 export function feetPerUnit(units: string): number | null {
   const named = units.trim().toLowerCase();
   return FEET_OF.find(([names]) => names.includes(named))?.[1] ?? null;
 }
 
-/** To a hundredth. */
+/** Rounds to a hundredth. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** A distance in feet, to a hundredth of one; null where nobody can tell what its units are. */
+/** A distance in feet, rounded to a hundredth; null if the units are unknown. */
 export function feetOf(distance: number, units: string): number | null {
   const feet = feetPerUnit(units);
   return feet === null ? null : rounded(checkNumber(distance, "distance") * feet);
 }
 
-/** A length in meters in a scene's units, to a hundredth of one (Q20); null where nobody can tell what they are. */
+/** Converts meters to a scene's units, rounded to a hundredth (Q20); null if the units are unknown. */
 export function metersIn(meters: number, units: string): number | null {
   const feet = feetPerUnit(units);
   return feet === null ? null : rounded(checkNumber(meters, "meters") / 0.3048 / feet);
 }
 
-/** People as they stand from somebody, the nearest first (I11); those of whom no distance is known stay last, as they were. */
+/**
+ * Sorts people by distance, nearest first (I11). Those without a known distance stay last, in their order.
+ */
 export function nearestFirst<T>(people: readonly T[], feet: (one: T) => number | null): T[] {
   const placed = people.map((one) => ({ one, feet: feet(one) ?? Infinity }));
   return placed.sort((a, b) => (a.feet === b.feet ? 0 : a.feet - b.feet)).map(({ one }) => one);

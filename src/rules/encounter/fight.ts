@@ -14,45 +14,45 @@ import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
 import type { Reading } from "../variants.ts";
 
-/** An avatar's very last Action, as far as others may answer it later (C13). */
+/** A combatant's last Action, as far as others can answer it later (C13). */
 export interface LastAction {
   readonly range: "short" | "long" | "mental" | "none";
-  /** Whom it was aimed at. */
+  /** The ids of the targets. */
   readonly at: readonly string[];
-  /** It struck a group (C13: that does not count). */
+  /** It targeted a group, which does not count for C13. */
   readonly group: boolean;
 }
 
-/** What a fight knows of one who takes part, beside their numbers and their deck. */
+/** A combatant's state in the fight, without their ratings and deck. */
 export interface Fighter {
   /** Actions and Long Range Actions of this round (C1, C7). */
   readonly actions: number;
   readonly shots: number;
-  /** Actions that they have beside the one of the round (C1, A12); none where nothing says so. */
+  /** Actions besides the one of the round (C1, A12); default 0. */
   readonly further?: number;
   readonly lastAction: LastAction;
-  /** They fled, and this is what binds them (C10); null where they did not. */
+  /** The Flee that restricts them (C10); null if they did not flee. */
   readonly flight: Flight | null;
   /** Out of the fight: fled or down. */
   readonly gone: boolean;
 }
 
-/** A fight between two requests. Plain data. */
+/** The stored state of a fight. Plain data. */
 export interface Fight {
-  /** Whose turn it is; null between turns. */
+  /** The id of the combatant whose turn it is; null between turns. */
   readonly turn: string | null;
-  /** Those who share that turn, as a group does (Q15). */
+  /** Others who share that turn, as a group does (Q15). */
   readonly beside?: readonly string[];
   readonly fighters: Readonly<Record<string, Fighter>>;
-  /** Guards as they were taken up; those that count are the `guardsInForce`. */
+  /** All guards ever established; `guardsInForce` returns those that count. */
   readonly guards: readonly Guard[];
 }
 
-/** Why an action is not taken. */
+/** Why an action is refused. */
 export type ActionRefusal =
   "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
 
-/** A rule's refusal of an action, with the reason for people. */
+/** Thrown when a rule refuses an action. The UI shows the reason. */
 export class ActionRefused extends Error {
   readonly reason: ActionRefusal;
 
@@ -65,7 +65,7 @@ export class ActionRefused extends Error {
 
 export const NO_ACTION: LastAction = { range: "none", at: [], group: false };
 
-/** The one in the fight of this id. Throws an ActionRefused for a stranger, or one who is out of it. */
+/** The combatant with this id. Throws an ActionRefused if they are not in the fight or out of it. */
 export function fighterOf(fight: Fight, id: string): Fighter {
   const fighter = fight.fighters[id];
   if (!fighter) throw new ActionRefused("notInFight");
@@ -90,14 +90,14 @@ export function requireTurn(fight: Fight, id: string): Fighter {
   return fighter;
 }
 
-/** Are the one Action of the round and all further ones used (C1, Q4)? */
+/** True if the round's Action and all extra ones are used (C1, Q4). */
 function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
   return actions > further;
 }
 
 /**
- * Throws an ActionRefused unless it is their turn and their Action of the round is unspent (C1). Who is not `bound` by the
- * order only needs to be in the fight.
+ * Throws an ActionRefused unless it is their turn and they have an Action left (C1). If not `bound` by the
+ * order, they only need to be in the fight.
  */
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
   if (!bound) return fighterOf(fight, id);
@@ -107,8 +107,8 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
 }
 
 /**
- * What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). A free deed that
- * does not count is the last one all the same, and ends no guard (Q7).
+ * Records an Action: counts it, stores it as the last one, and ends guards (C1, C8, C13). A free Action is
+ * stored as the last one too, but is not counted and ends no guard (Q7).
  */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
@@ -116,29 +116,31 @@ function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, 
   return counts ? { ...spent, guards: afterAction(spent.guards, id, fled) } : spent;
 }
 
-/** An attack of somebody in the fight, on anybody. */
+/** An attack by a combatant. */
 export interface AttackAction {
   readonly attacker: string;
   readonly range: "short" | "long" | "mental";
   readonly at: readonly string[];
   readonly group: boolean;
-  /** It does not count as the round's Action: so the item says, or a Charge granted it (C1, C13). */
+  /** It does not count as the round's Action, by the item or a Charge (C1, C13). */
   readonly free: boolean;
 }
 
-/** After an attack: the Action, the shot that halves DR (C7), the guards that it ends (C8). */
+/**
+ * The fight after an attack: records the Action, the shot that halves DR (C7), and the guards it ends (C8).
+ */
 export function afterAttack(fight: Fight, { attacker, range, at, group, free }: AttackAction): Fight {
   const { shots } = fighterOf(fight, attacker);
   const acted = act(fight, attacker, { range, at, group }, { counts: !free });
   return range === "long" ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
 }
 
-/** After an Action that is neither an attack nor one of those below: an Aim, a Trick, a test of a skill (C1, C8, C13). */
+/** The fight after any other Action: an Aim, a Trick, a skill check (C1, C8, C13). */
 export function afterOther(fight: Fight, id: string): Fight {
   return act(fight, id, NO_ACTION);
 }
 
-/** Somebody takes the blows meant for another, from now on (C8); `bound` as for an Action. Throws an ActionRefused. */
+/** Starts Taking a Blow for another (C8); `bound` as in `requireAction`. Throws an ActionRefused. */
 export function takeBlows(
   fight: Fight,
   situation: Omit<BlowSituation, "ownTurn" | "actionUsed">,
@@ -157,15 +159,16 @@ export function takeBlows(
   return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
 }
 
-/** The fleer's Action is spent, whatever comes of it; those who guard them go on (C8, C9). */
+/** Spends the fleer's Action, whether or not the Flee succeeds. Guards over them continue (C8, C9). */
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_ACTION, { fled: true });
 }
 
 /**
- * How many Actions a Catch uses up: none, or the one of the round; it ends no guard and is no last Action all the same
- * (decision 22 on combat actions). Throws an ActionRefused where one who is `bound` by the order has none left.
+ * The number of Actions a Catch uses: 0, or 1 by the variant. It ends no guard and is no last Action either
+ * way (decision 22 on combat actions). Throws an ActionRefused if one who is `bound` by the order has none
+ * left.
  */
 export function catchCost(
   fighter: Pick<Fighter, "actions" | "further">,
@@ -178,15 +181,18 @@ export function catchCost(
 }
 
 /**
- * The guards that count: between two who are both in the fight. Whoever is down, fled or away takes no blows and has
- * none taken for them (C8).
+ * The guards that count: those whose two members are both in the fight. One who is down, fled or absent
+ * neither protects nor is protected (C8).
  */
 export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "guards">): readonly Guard[] {
   const isIn = (id: string) => fighters[id]?.gone === false;
   return guards.filter((guard) => isIn(guard.protector) && isIn(guard.protected));
 }
 
-/** What becomes of a Flee once every challenger has answered (C9, C10). Throws an ActionRefused where they are out already. */
+/**
+ * Ends a Flee once every challenger has answered (C9, C10). Throws an ActionRefused if the fleer is already
+ * out.
+ */
 export function endFlight(
   fight: Fight,
   { fleer, flee, catches, now }: { fleer: string; flee: number; catches: readonly number[]; now: number },
@@ -199,13 +205,13 @@ export function endFlight(
   return { ...left, guards: without(left.guards, fleer) };
 }
 
-/** A Charge: to where, past whom (C12). */
+/** A Charge (C12). */
 export interface ChargeAction {
   readonly charger: string;
   readonly inMelee: boolean;
 }
 
-/** Everybody's last Action as a Charge of `charger` sees it (C13). */
+/** Everyone's last Action, relative to a Charge of `charger` (C13). */
 function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
     .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")
@@ -218,8 +224,8 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * A Charge and who may answer it with a free Long Range Action or Item Swap (C12, C13). Those near object afterwards, each
- * for themselves (Q10). Throws an ActionRefused.
+ * The fight after a Charge, and who can answer with a free Long Range Action or Item Swap (C12, C13).
+ * Objections of those nearby come later, one each (Q10). Throws an ActionRefused.
  */
 export function charge(
   fight: Fight,
@@ -235,13 +241,13 @@ export function charge(
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 
-/** Where a guard that goes on stands: how far apart the two are, and in whose melee the protector is. */
+/** The positions that decide whether a guard can go on. */
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8), and
- * asks what taking them up asked (Q7). `renewing` are those who have said this round that they go on. Throws an
- * ActionRefused, also where one of the two has acted already: then that step is over for them.
+ * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same
+ * conditions as starting it (Q7). `renewing` are those who have renewed this round. Throws an ActionRefused,
+ * also if either of the two has already acted, since their first step is then over.
  */
 export function renewBlows(
   fight: Fight,
@@ -262,10 +268,10 @@ export function renewBlows(
   return { ...spent, guards: establish(spent.guards, guard) };
 }
 
-/** A new round: Actions are regained, DR is whole again, and only the blows that are renewed are taken on (C7, C8). */
+/** Starts a new round: Actions are regained, DR is whole again, and only renewed guards continue (C7, C8). */
 export function newRound(fight: Fight, renewing: readonly string[]): Fight {
   const guards = renewed(guardsInForce(fight), renewing);
-  // Whoever renews has thereby used their Action: a protector does nothing else.
+  // Renewing uses the Action: a protector does nothing else.
   const actions = (id: string) => (guards.some(({ protector }) => protector === id) ? 1 : 0);
   const fighters = Object.fromEntries(
     Object.entries(fight.fighters).map(([id, fighter]) => [

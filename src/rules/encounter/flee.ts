@@ -1,8 +1,8 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * Does the fleer get away (C9)? Only if no challenger's Catch is above the Flee; unchallenged they are gone.
- * Throws a RuleError naming `flee` or the entry of `catches` that is no total.
+ * True if the fleer escapes (C9): no Catch is above the Flee. Throws a RuleError naming `flee` or the invalid
+ * entry of `catches`.
  */
 export function hasFled(flee: number, catches: readonly number[]): boolean {
   checkInteger(flee, "flee", { min: 0 });

@@ -1,35 +1,35 @@
 import { checkNumber } from "../cards/check.ts";
 
-/** How long somebody who fled stays out of fights, in seconds (C10). */
+/** How long a combatant who fled stays out of fights, in seconds (C10). */
 export const FLIGHT_SECONDS = 3600;
 
-/** What somebody who fled must keep to: until when, and from whom (C10). */
+/** A Flee and the combatants it was from (C10). */
 export interface Flight {
-  /** World time at which they fled, in seconds. */
+  /** World time of the Flee, in seconds. */
   readonly since: number;
-  /** Those they fled from. */
+  /** The ids they fled from. */
   readonly from: readonly string[];
 }
 
-/** What somebody may be about to do with, or to, one who fled. */
+/** What a combatant must not do with, or to, one who fled. */
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
-/** Does the flight still bind at this world time, in seconds? */
+/** True if the Flee still applies at this world time, in seconds. */
 export function binds(flight: Flight | null, now: number): boolean {
   if (flight === null) return false;
   checkNumber(now, "now");
   return now - checkNumber(flight.since, "since") < FLIGHT_SECONDS;
 }
 
-/** Seconds until the flight no longer binds; 0 once it does not. */
+/** Seconds until the Flee no longer applies; 0 after that. */
 export function secondsLeft(flight: Flight | null, now: number): number {
   return flight !== null && binds(flight, now) ? FLIGHT_SECONDS - (now - flight.since) : 0;
 }
 
 /**
- * What an act between the two would break (C10), or null: one who fled neither attacks nor is attacked, by anybody; they
- * are neither source nor target of Surprise; with those they fled from they do nothing at all. Mental requests that reach
- * anybody anywhere are free.
+ * The rule this act would break (C10), or null. One who fled neither attacks nor is attacked, and is neither
+ * source nor target of a Surprise. With those they fled from they do not interact at all. Mental requests
+ * with unlimited reach are exempt.
  */
 export function breachOf(
   flight: Flight | null,
@@ -41,13 +41,13 @@ export function breachOf(
   return act.kind;
 }
 
-/** Somebody, and what binds them. */
+/** A combatant and their Flee. */
 interface Bound {
   readonly id: string;
   readonly flight: Flight | null;
 }
 
-/** Whose flight such an act of the one at the other would break, the doer's before the other's (C10, Q9); null: nobody's. */
+/** The id whose Flee this act would break, the doer's first (C10, Q9); null if neither. */
 export function boundIn(
   doer: Bound,
   other: Bound,

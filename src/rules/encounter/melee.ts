@@ -1,26 +1,26 @@
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** An attack at Short Range that was answered, or may still be. */
+/** A Short Range attack that was answered, or still can be. */
 export interface CloseAttack {
   readonly round: number;
   readonly attacker: string;
   readonly at: readonly string[];
 }
 
-/** What decides who is in a melee now. */
+/** The facts that decide who is in a melee. */
 export interface MeleeSituation {
   readonly round: number;
   readonly attacks: readonly CloseAttack[];
-  /** Are they still in the fight? */
+  /** True if the combatant is still in the fight. */
   readonly isIn: (id: string) => boolean;
-  /** Feet between two; null where nothing tells. */
+  /** Feet between two; null if unknown. */
   readonly feet: (one: string, other: string) => number | null;
 }
 
-/** For how many rounds an attack makes a melee: this one, and the last. */
+/** How many rounds an attack makes a melee: this one and the previous one. */
 export const MELEE_ROUNDS = 2;
 
-/** The pairs who are at each other: both still in the fight, and within 5 feet as far as anything tells. */
+/** Pairs in melee: both still in the fight, and within 5 feet or at an unknown distance. */
 function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, string][] {
   const recent = attacks.filter((attack) => attack.round <= round && attack.round > round - MELEE_ROUNDS);
   const pairs = recent.flatMap(({ attacker, at }) => at.map((id): [string, string] => [attacker, id]));
@@ -32,8 +32,9 @@ function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, strin
 }
 
 /**
- * Who is in one melee with somebody: whoever they exchanged Short Range Actions with, this round or the last, who is still
- * within 5 feet, and all who are so with one of them (C8, C12, decision 23 on combat actions). Empty: they are in none.
+ * The ids in one melee with `id`: everyone they exchanged Short Range Actions with, this round or the last,
+ * who is still within 5 feet, and everyone in melee with those (C8, C12, decision 23 on combat actions).
+ * Empty if none.
  */
 export function meleeOf(id: string, situation: MeleeSituation): ReadonlySet<string> {
   const pairs = pairsIn(situation);

@@ -2,14 +2,14 @@ import { same } from "../cards/same.ts";
 import type { Guard } from "./blow.ts";
 import type { Fight, Fighter } from "./fight.ts";
 
-/** The part of a fight that an action has touched. Plain data. */
+/** The part of a fight that an action changed. Plain data. */
 interface FightSlice {
   readonly fighters: Readonly<Record<string, Fighter>>;
-  /** All guards of that moment; null where the action changed none. */
+  /** All guards; null if the action changed none. */
   readonly guards: readonly Guard[] | null;
 }
 
-/** An action's slices: the fight before it, and as it left it. */
+/** What an action changed, before and after it. */
 export interface FightChange {
   readonly before: FightSlice;
   readonly after: FightSlice;
@@ -25,7 +25,6 @@ function sliceOf(whole: Fight, other: Fight): FightSlice {
   };
 }
 
-/** What an action has changed. */
 export function changeOf(before: Fight, after: Fight): FightChange {
   return { before: sliceOf(before, after), after: sliceOf(after, before) };
 }

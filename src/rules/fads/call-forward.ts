@@ -5,36 +5,35 @@ import { checkSegment } from "./clock.ts";
 import { checkActionCards, type ActionCard } from "./hand.ts";
 import { checkPlay, type Play } from "./plays.ts";
 
-/** A DEX roll is made on this many dice of six sides. */
+/** A DEX roll uses this many six-sided dice. */
 export const DEX_DICE = 3;
 export const DEX_SIDES = 6;
 
 const BASE_TARGET = 9;
 const DEX_PER_POINT = 5;
 
-/** What a DEX roll must not exceed: 9 + DEX/5, rounded to the nearest, halves up. Throws a RuleError naming `field`. */
+/** The highest DEX roll that succeeds: 9 + DEX/5, rounded half up. Throws a RuleError naming `field`. */
 export function dexTarget(dex: number, field = "dex"): number {
   checkInteger(dex, field, { min: 0 });
   return BASE_TARGET + Math.round(dex / DEX_PER_POINT);
 }
 
-/** What is known when an action is called forward (F5). */
+/** The inputs of calling an action forward (F5). */
 export interface CallForwardSituation {
-  /** The cards held. */
   readonly hand: readonly ActionCard[];
   readonly dex: number;
-  /** What the three dice of the DEX roll show together. */
+  /** Total of the three dice of the DEX roll. */
   readonly roll: number;
-  /** The Segment the attack falls in. */
+  /** The Segment of the attack. */
   readonly segment: number;
 }
 
 export interface CallForward {
-  /** The highest card: gone, whatever comes of it. */
+  /** The highest card. It is spent even on a failure. */
   readonly card: ActionCard;
-  /** The points by which the DEX roll succeeded; 0 where it failed. */
+  /** The margin of a successful DEX roll; 0 on a failure. */
   readonly bonus: number;
-  /** Card and bonus together. */
+  /** Card plus bonus. */
   readonly value: number;
   /** The action comes in time. */
   readonly success: boolean;
@@ -42,15 +41,15 @@ export interface CallForward {
   readonly hand: readonly ActionCard[];
 }
 
-/** The card that calling forward would spend (F5): the highest, or null where none is held. */
+/** The card that calling forward spends (F5): the highest, or null if the hand is empty. */
 export function callCard(held: readonly ActionCard[]): ActionCard | null {
   return held.at(-1) ?? null;
 }
 
 /**
- * Calls an action forward (F5): the highest card goes, raised by the points the DEX roll succeeds by; it comes in
- * time if that is the Segment or more. A failed roll takes nothing off.
- * Throws a RuleError naming `hand` (also where it is empty), `dex`, `roll` or `segment`.
+ * Calls an action forward (F5): spends the highest card and adds the margin of a successful DEX roll. It
+ * comes in time if the sum reaches the Segment. A failed roll subtracts nothing. Throws a RuleError naming
+ * `hand` (also if empty), `dex`, `roll` or `segment`.
  */
 export function callForward({ hand, dex, roll, segment }: CallForwardSituation): CallForward {
   const held = checkActionCards(hand, "hand");
@@ -63,21 +62,24 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
-/** Everything that so many dice of a DEX roll can show together, each fall of them once. */
+/** The totals of all rolls of `dice` dice, each combination once. */
 function rollsOf(dice: number): readonly number[] {
   if (dice === 0) return [0];
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));
 }
 
-/** The chance that an action called forward comes in time (F5), 0 to 1. Throws a RuleError as `callForward` does. */
+/**
+ * The probability that an action called forward comes in time (F5), 0 to 1. Throws a RuleError as
+ * `callForward` does.
+ */
 export function callForwardChance(situation: Omit<CallForwardSituation, "roll">): number {
   const rolls = rollsOf(DEX_DICE);
   return rolls.filter((roll) => callForward({ ...situation, roll }).success).length / rolls.length;
 }
 
 /**
- * Calls an action forward by the older wording (F7): no roll, cards are spent that make the Segment or more.
- * Throws a RuleError naming `cards` that are not held or too few.
+ * Calls an action forward by the older wording (F7): no roll, the cards spent must reach the Segment. Throws
+ * a RuleError naming `cards` if they are not held or too low.
  */
 export function callForwardBySum(
   hand: readonly ActionCard[],

@@ -2,10 +2,16 @@ import type { Reading } from "../variants.ts";
 import type { ActionCard } from "./hand.ts";
 import { canAct, type Combination } from "./plays.ts";
 
-/** What ends a Dodge by itself: a single held card that comes up, or any cards together; or nothing but acting (Q13). */
+/**
+ * What ends a Dodge automatically: a single held card that comes up, any combination of cards, or only acting
+ * (Q13).
+ */
 export type DodgeReading = Reading<"fads", "dodge">;
 
-/** Does a Dodge end by itself in this Segment, with these cards still held (F6, Q13)? Throws a RuleError naming `segment`. */
+/**
+ * True if a Dodge ends automatically in this Segment with these held cards (F6, Q13). Throws a RuleError
+ * naming `segment`.
+ */
 export function dodgeEnds(
   held: readonly ActionCard[],
   segment: number,

@@ -4,33 +4,32 @@ import type { CardSource } from "../cards/forced.ts";
 import { sorted, without } from "../cards/pile.ts";
 import { checkSpd } from "./clock.ts";
 
-/** An action card: its value is a Segment; the jack is 11, the queen 12 (F1). */
+/** An action card. Its value is a Segment; the jack is 11, the queen 12 (F1). */
 export type ActionCard = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** The twelve cards each combatant has of their own (F1). */
+/** The twelve cards of each combatant (F1). */
 export const ACTION_CARDS: readonly ActionCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * A combatant's action cards in a Turn (F1). Both piles are in ascending order always, so that a stored hand never
- * tells in what order its cards came; what is in neither pile has not been dealt.
+ * A combatant's action cards in a Turn (F1). Both piles are kept in ascending order, so a stored hand does
+ * not reveal the order of the cards. Cards in neither pile have not been dealt.
  */
 export interface ActionHand {
-  /** Cards dealt and not yet used. */
+  /** Cards dealt and not used. */
   readonly held: readonly ActionCard[];
   /** Cards used: out until the next Turn (F2). */
   readonly spent: readonly ActionCard[];
 }
 
-/** Nothing dealt. */
 export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
 
 /** `value` as an action card; throws a RuleError naming `field`. */
 function checkActionCard(value: unknown, field: string): ActionCard {
-  // Just bounded to 1 .. 12.
+  // checkInteger has bounded it to 1 .. 12.
   return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
 }
 
-/** `value` as a set of action cards, ascending; throws a RuleError naming `field`, or the entry of it that repeats. */
+/** `value` as a set of action cards, ascending; throws a RuleError naming `field`, or its repeated entry. */
 export function checkActionCards(value: unknown, field: string): readonly ActionCard[] {
   const cards = checkList(value, field).map((card, index) => checkActionCard(card, `${field}[${index}]`));
   cards.forEach((card, index) => {
@@ -39,7 +38,7 @@ export function checkActionCards(value: unknown, field: string): readonly Action
   return sorted(cards);
 }
 
-/** A hand read from data that somebody may have edited. Throws a RuleError naming the part of it that cannot be. */
+/** Parses a hand from untrusted data. Throws a RuleError naming the invalid part. */
 export function parseHand(data: unknown, field = "hand"): ActionHand {
   const record = checkRecord(data, field);
   const held = checkActionCards(record["held"], `${field}.held`);
@@ -49,7 +48,7 @@ export function parseHand(data: unknown, field = "hand"): ActionHand {
   return { held, spent };
 }
 
-/** The cards of the twelve that have not been dealt, ascending. */
+/** The cards not dealt yet, ascending. */
 export function undealt({ held, spent }: ActionHand): readonly ActionCard[] {
   return ACTION_CARDS.filter((card) => !held.includes(card) && !spent.includes(card));
 }
@@ -59,7 +58,7 @@ export function sumOf(cards: readonly ActionCard[]): number {
   return cards.reduce<number>((sum, card) => sum + card, 0);
 }
 
-/** One more card out of those not dealt. Throws a RuleError naming `hand` where all twelve are. */
+/** Deals one more card. Throws a RuleError naming `hand` if all twelve are dealt. */
 function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
   const left = undealt(hand);
   if (left.length === 0) throw new RuleError("hand", "has been dealt all twelve cards");
@@ -67,15 +66,15 @@ function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
 }
 
 /**
- * A new Turn's hand: all twelve cards shuffled, one dealt for each point of SPD (F1, F4). A SPD that changes during
- * the Turn counts from the next deal. Throws a RuleError naming `field`.
+ * A new Turn's hand: one card for each point of SPD, from all twelve shuffled (F1, F4). A SPD that changes
+ * during the Turn counts from the next deal. Throws a RuleError naming `field`.
  */
 export function dealHand(spd: number, source: CardSource<ActionCard>, field = "spd"): ActionHand {
   checkSpd(spd, field);
   return Array.from({ length: spd }).reduce<ActionHand>((hand) => dealOne(hand, source), EMPTY_HAND);
 }
 
-/** These cards are used: out until the next Turn (F2). Throws a RuleError naming `cards` that are not held. */
+/** Spends these cards until the next Turn (F2). Throws a RuleError naming `cards` if they are not held. */
 export function spend(hand: ActionHand, cards: readonly ActionCard[]): ActionHand {
   const used = checkActionCards(cards, "cards");
   return { held: without(hand.held, used, "cards"), spent: sorted([...hand.spent, ...used]) };

@@ -4,21 +4,21 @@ import { checkSpd } from "./clock.ts";
 import { checkRoll } from "./dice.ts";
 import { nullMax } from "./tables.ts";
 
-/** What a Phase is to a combatant: they may act; Aborts only; an Action Phase that an Abort has used up. */
+/** A combatant's Phase: act, Abort only, or an Action Phase used up by an earlier Abort. */
 export type PhaseKind = "act" | "null" | "owed";
 
-/** What a combatant carries from Phase to Phase. */
+/** A combatant's state between Phases. */
 export interface PhaseRun {
   /** Null Phases in a row so far (F9). */
   readonly nulls: number;
-  /** An Abort has used up their next Action Phase (F10). */
+  /** An Abort has used up the next Action Phase (F10). */
   readonly owes: boolean;
 }
 
 /** Before the first Phase. */
 export const FRESH_RUN: PhaseRun = { nulls: 0, owes: false };
 
-/** A run read from data that somebody may have edited. Throws a RuleError naming `nulls` or `owes` below `field`. */
+/** Parses a run from untrusted data. Throws a RuleError naming `nulls` or `owes` below `field`. */
 export function parseRun(data: unknown, field: string): PhaseRun {
   const record = checkRecord(data, field);
   return {
@@ -28,9 +28,9 @@ export function parseRun(data: unknown, field: string): PhaseRun {
 }
 
 /**
- * The Phase that this roll of the common die brings (F8 - F10): SPD or less is an Action Phase, and so is any roll
- * after the most Null Phases in a row. An owed Action Phase is skipped, counts as one and pays the debt.
- * Throws a RuleError naming `spd` or `roll`.
+ * The Phase that this roll of the common die gives (F8 - F10): an Action Phase on SPD or less, or after the
+ * maximum number of Null Phases in a row. An owed Action Phase is skipped; it counts as one and clears the
+ * debt. Throws a RuleError naming `spd` or `roll`.
  */
 export function nextPhase(
   spd: number,
@@ -46,8 +46,8 @@ export function nextPhase(
 }
 
 /**
- * An Abort in a Null Phase: the next Action Phase is owed (F10). Throws a RuleError naming `field` where the Phase is
- * no Null Phase, or one is owed already: there is no second Abort until it is paid (decision 4 on FADs).
+ * An Abort in a Null Phase: the next Action Phase is owed (F10). Throws a RuleError naming `field` if this is
+ * not a Null Phase or one is already owed: there is no second Abort until it is paid (decision 4 on FADs).
  */
 export function abortNull(phase: PhaseKind, run: PhaseRun, field = "phase"): PhaseRun {
   if (phase !== "null") throw new RuleError(field, "is no Null Phase, the only kind an Abort is for");

@@ -6,17 +6,22 @@ import { checkActionCards, sumOf, type ActionCard } from "./hand.ts";
 /** A set of held cards, ascending, used together for one Phase. */
 export type Play = readonly ActionCard[];
 
-/** What several cards together must make (decision 1 on FADs). A single card may always be more than the Segment (F3). */
+/**
+ * What a combination of cards must add up to (decision 1 on FADs). A single card may always exceed the
+ * Segment (F3).
+ */
 export type Combination = Reading<"fads", "combination">;
 
-/** Do these cards together open a Phase in this Segment (F2, F3)? Throws a RuleError naming `segment`. */
+/**
+ * True if these cards together open a Phase in this Segment (F2, F3). Throws a RuleError naming `segment`.
+ */
 export function makesPhase(play: Play, segment: number, combination: Combination = "atLeast"): boolean {
   const sum = sumOf(play);
   if (combination === "exactly" && play.length > 1) return sum === checkSegment(segment);
   return sum >= checkSegment(segment);
 }
 
-/** Sets of cards by number: first card first, a set before those it begins. */
+/** Compares sets card by card; a prefix comes first. */
 function lexicographically(a: Play, b: Play): number {
   for (const [index, card] of a.entries()) {
     const other = b[index];
@@ -26,12 +31,12 @@ function lexicographically(a: Play, b: Play): number {
   return a.length - b.length;
 }
 
-/** The set offered first: the least sum, then the fewest cards, then by number. */
+/** Sort order: lowest sum, then fewest cards, then card by card. */
 function cheapestFirst(a: Play, b: Play): number {
   return sumOf(a) - sumOf(b) || a.length - b.length || lexicographically(a, b);
 }
 
-/** The set proposed first: the fewest cards, then the least sum, so that nobody adds up who holds a card that will do. */
+/** Sort order: fewest cards, then lowest sum, so a single card is proposed before a combination. */
 export function fewestFirst(a: Play, b: Play): number {
   return a.length - b.length || cheapestFirst(a, b);
 }
@@ -46,9 +51,9 @@ function reaching(rest: readonly ActionCard[], missing: number): readonly Play[]
 }
 
 /**
- * The ways to act in this Segment that waste no card, cheapest first: sets of held cards that reach the Segment, and
- * would not without any one of them (F2, F3). Every exact set is among them, and of several cards no other where they
- * must be exact. Throws a RuleError naming `hand` or `segment`.
+ * Minimal ways to act in this Segment, cheapest first: sets of held cards that reach the Segment, and would
+ * not without any one of them (F2, F3). With `exactly`, combinations must hit it exactly. Throws a RuleError
+ * naming `hand` or `segment`.
  */
 export function frugalPlays(
   hand: readonly ActionCard[],
@@ -61,7 +66,7 @@ export function frugalPlays(
     .toSorted(cheapestFirst);
 }
 
-/** May one act in this Segment with these cards held (F2, F3)? */
+/** True if these held cards can open a Phase in this Segment (F2, F3). */
 export function canAct(
   held: readonly ActionCard[],
   segment: number,
@@ -71,14 +76,14 @@ export function canAct(
   return frugalPlays(held, segment, combination).length > 0;
 }
 
-/** Does it take several of these cards together to act in this Segment: is none of them enough by itself (F2, F3)? */
+/** True if no single held card is enough to act in this Segment (F2, F3). */
 export function needsSeveral(held: readonly ActionCard[], segment: number): boolean {
   return !held.some((card) => makesPhase([card], segment));
 }
 
 /**
- * `cards` as a play for this Segment, ascending. More cards than needed are allowed: they are one's own to waste,
- * unless several must be exact. Throws a RuleError naming `cards` that are not held or do not make the Segment.
+ * `cards` as a play for this Segment, ascending. More cards than needed are allowed, unless a combination
+ * must be exact. Throws a RuleError naming `cards` if they are not held or do not make the Segment.
  */
 export function checkPlay(
   held: readonly ActionCard[],

@@ -1,28 +1,27 @@
-/** What an action called forward can be (decision 6 on FADs). */
+/** The kinds of action that can be called forward (decision 6 on FADs). */
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** The marks of things that help a defense: with which reaction they count, or `none`: they are no reaction. */
+/** A defense item's mark: the reaction it needs, or `none`. */
 export const REACTION_MARKS = ["none", ...REACTIONS] as const;
 export type ReactionMark = (typeof REACTION_MARKS)[number];
 
-/** Where a defender stands when an attack is to be answered. */
+/** The defender's situation when an attack is answered. */
 export interface ReactionSituation {
-  /** They are in an encounter whose order knows actions called forward. Elsewhere a mark means nothing. */
+  /** The encounter's order has actions called forward. Otherwise marks mean nothing. */
   readonly bound: boolean;
-  /** It is their own Phase. */
   readonly ownPhase: boolean;
-  /** A Dodge of theirs lasts (F6). */
+  /** Their Dodge is still active (F6). */
   readonly dodging: boolean;
-  /** What they called forward against this very attack, in time. */
+  /** What they called forward against this attack, in time. */
   readonly called: readonly ReactionKind[];
-  /** The attack can strike several at once. */
+  /** The attack affects an area. */
   readonly area: boolean;
 }
 
 /**
- * How a thing may help a defense: `free`, like anything else; `called`, as the one thing that an action called forward
- * adds; or not at all, since there is none (`uncalled`) or since it is no help against such an attack (`area`).
+ * How an item can help a defense: `free` like any other, `called` as the one thing a called action adds, or
+ * not at all: `uncalled` if no action was called, `area` if it is useless against areas.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 
@@ -31,8 +30,9 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
 }
 
 /**
- * May a thing with this mark help the defense (decision 6 on FADs)? A Dodge counts in every defense as long as it
- * lasts, a Block and a Dive for Cover against the attack that they were called against; against areas only a Dive does.
+ * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge counts in every defense
+ * while it lasts; a Block or Dive for Cover only against the attack it was called against; against areas only
+ * a Dive counts.
  */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";

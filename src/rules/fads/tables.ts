@@ -1,11 +1,9 @@
 import { checkSpd } from "./clock.ts";
 
-/**
- * The most Null Phases in a row by SPD (F9): a row for each SPD from 1 to 12. No formula gives these numbers.
- */
+/** Maximum Null Phases in a row, one row for each SPD from 1 to 12 (F9). No formula gives these numbers. */
 const NULL_MAXIMA: readonly number[] = [11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
 
-/** The official chart, for comparison: the Segments of each SPD from 1 to 12, as they are counted down. */
+/** The official chart, for comparison: the Segments of each SPD from 1 to 12, in countdown order. */
 const SPEED_CHART: readonly (readonly number[])[] = [
   [7],
   [12, 6],
@@ -21,13 +19,13 @@ const SPEED_CHART: readonly (readonly number[])[] = [
   [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
 ];
 
-/** A SPD's row of a table that has one for each. */
+/** The table row for this SPD. */
 function row<T>(table: readonly T[], spd: number): T {
-  // A checked SPD is 1 .. 12, and there are twelve rows.
+  // checkSpd bounds it to 1 .. 12, and tables have twelve rows.
   return table[checkSpd(spd) - 1] as T;
 }
 
-/** How many Null Phases in a row this SPD can have before an Action Phase is certain (F9). Throws naming `spd`. */
+/** Maximum Null Phases in a row for this SPD before an Action Phase is certain (F9). Throws naming `spd`. */
 export function nullMax(spd: number): number {
   return row(NULL_MAXIMA, spd);
 }

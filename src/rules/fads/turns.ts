@@ -1,12 +1,14 @@
 import { checkRoll } from "./dice.ts";
 
-/** The most Phases a Turn has (F11). */
+/** Maximum Phases in a Turn (F11). */
 const PHASES_PER_TURN = 12;
 
-/** The number on the GM's die that ends a Turn (F11). */
+/** The roll of the GM's die that ends a Turn (F11). */
 const TURN_ENDS_ON = 1;
 
-/** Is this Phase its Turn's last: the GM's die shows 1, or it is the twelfth (F11)? `phase` counts from 1. */
+/**
+ * True if this Phase ends the Turn: the GM's die shows 1, or it is the twelfth (F11). `phase` counts from 1.
+ */
 export function endsTurn(phase: number, roll: number): boolean {
   return checkRoll(roll) === TURN_ENDS_ON || phase >= PHASES_PER_TURN;
 }

@@ -7,35 +7,35 @@ import { BURSTS, HIT_LOCATIONS, type HitLocation } from "./card.ts";
 import { checkCause, checkCauseOptions, checkTn, type CauseLookup, type CauseOptions } from "./cause.ts";
 import { checkEffect, type EffectLookup } from "./effect.ts";
 
-/** More potential bystanders than there are figures make no difference. */
+/** A limit far above the ten figures; more bystanders make no difference. */
 const MOST_BYSTANDERS = 99;
 
-/** Protection by location. What is not named here the target does not have. */
+/** Protection by location. Missing locations do not exist on the target. */
 export type Protection = Readonly<Partial<Record<HitLocation, number>>>;
 
 export interface AttackTarget {
-  /** Damage that makes one wound (I5). */
+  /** Damage per wound (I5). */
   readonly size: number;
   readonly protection: Protection;
 }
 
-/** What an area weapon has beside its damage (I10). */
+/** An area weapon's values besides damage (I10). */
 export interface Area {
-  /** Of the blast, in meters. */
+  /** Radius of the blast, in meters. */
   readonly radius: number;
-  /** Thrown: the lower left number says how far it goes astray; launched: what the options say. */
+  /** True if thrown: the lower left number sets the scatter. If launched, the options decide. */
   readonly thrown: boolean;
-  /** All of its damage is concussion. */
+  /** All damage is concussion. */
   readonly concussion: boolean;
-  /** The target number of the save that goes with it; null: there is none. */
+  /** Target number of the save; null if none. */
   readonly save: number | null;
 }
 
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
-  /** Equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
+  /** Equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** An area weapon's critical failure goes astray as a result of 0 (decision 8). */
+  /** An area weapon's critical failure scatters as a result of 0 (decision 8). */
   readonly failureScatters: boolean;
 }
 
@@ -51,7 +51,7 @@ export const DEFAULT_OPTIONS: AttackOptions = {
   strays: "each",
 };
 
-/** An attack by action card (I5 - I11). */
+/** An attack with an action card (I5 - I11). */
 export interface AttackContext {
   readonly lookup: CauseLookup;
   readonly tn: number;
@@ -61,17 +61,19 @@ export interface AttackContext {
   readonly damage: EffectLookup;
   readonly reliability: Reliability;
   readonly target: AttackTarget;
-  /** Where the first hit lands by the attacker's word, paid for in the target number; null: where the card says (Q19). */
+  /**
+   * The location the first hit was called to, paid for in the target number; null if the card decides (Q19).
+   */
   readonly called: HitLocation | null;
-  /** Potential unintended targets, nearest first; 0: none, or the rule is not used (I11). */
+  /** Bystanders, nearest first; 0 if none or the rule is off (I11). */
   readonly bystanders: number;
-  /** null: no area weapon. */
+  /** null unless it is an area weapon. */
   readonly area: Area | null;
   readonly bumps: BumpRules;
   readonly options: AttackOptions;
 }
 
-/** A protection of this number everywhere. */
+/** The same protection at all locations. */
 export function protectedAll(protection: number): Protection {
   return Object.fromEntries(HIT_LOCATIONS.map((location) => [location, protection]));
 }
@@ -96,7 +98,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Only a round can be called to a location, and only to one that the target has. */
+/** Only a shot can be called, and only to a location the target has. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);
@@ -113,7 +115,7 @@ function checkOptions(options: AttackOptions): void {
     checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
-/** An area weapon comes down once, and whoever is near is in it: no bursts, no bystanders. */
+/** An area weapon hits once and affects everyone nearby: no bursts, no bystanders. */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
   checkArea(area);
@@ -121,7 +123,7 @@ function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (bystanders !== 0) throw new RuleError("bystanders", "must be 0 with an area weapon");
 }
 
-/** Throws a RuleError naming the field of an attack that will not do, as `damage.die` or `target.size`. */
+/** Throws a RuleError naming the invalid field of an attack, such as `damage.die` or `target.size`. */
 export function checkAttack(context: AttackContext): void {
   checkRecord(context, "context");
   checkCause(context.lookup, "lookup");

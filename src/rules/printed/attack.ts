@@ -25,30 +25,30 @@ export interface AttackResult extends Harm {
   readonly cause: CauseOutcome;
   readonly bump: BumpOutcome;
   readonly hit: boolean;
-  /** Rounds that hit; of an area weapon none. */
+  /** Rounds that hit; 0 for an area weapon. */
   readonly rounds: number;
   /** Rounds that missed. */
   readonly missed: number;
   readonly hits: readonly Hit[];
-  /** Of the hits, in order. */
+  /** The locations of the hits, in order. */
   readonly locations: readonly HitLocation[];
-  /** The damage as looked up, with extensions and bumps; null where it was not asked for. */
+  /** The damage with extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage as printed or thrown, for whoever else is struck; null where nobody can be. */
+  /** The damage as printed or thrown, for others who are hit; null if nobody can be. */
   readonly plainDamage: number | null;
-  /** What armor has lost, by location. */
+  /** Protection lost, by location. */
   readonly wear: Wear;
-  /** The weapon fails after this use (I9). */
+  /** The weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** Where an area weapon that missed comes down; null where it hit, or is none. */
+  /** Where a missed area weapon lands; null if it hit, or for other weapons. */
   readonly scatter: Scatter | null;
-  /** The target is in the blast of an area weapon. */
+  /** The target is inside an area weapon's blast. */
   readonly inBlast: boolean;
-  /** The target number of the save the target has to make; null: none. */
+  /** Target number of the target's save; null if none. */
   readonly save: number | null;
   /** Bystanders hit, counted from the attacker (I11). */
   readonly victims: readonly number[];
-  /** The first of them; null: nobody. */
+  /** The first of them; null if none. */
   readonly victim: number | null;
 }
 
@@ -56,12 +56,12 @@ const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
 const NO_HITS: HitsOutcome = { hits: [], damage: null, plain: null, wear: {} };
 
-/** Everything in the blast takes all of it, without a location and so without armor (I10, decision 17). */
+/** Harm of a blast: the full damage, without location or armor (I10, decision 17). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
-/** A miss goes astray by clock and corner (I10). */
+/** Scatters a miss by clock and corner (I10). */
 function goAstray(
   scratch: Scratch,
   card: PrintedCard,
@@ -87,7 +87,7 @@ function goAstray(
   return scatter;
 }
 
-/** The damage of a blast the target is in. */
+/** Damage of a blast that includes the target. */
 function* blast(
   scratch: Scratch,
   card: PrintedCard,
@@ -119,7 +119,7 @@ function* blast(
   return { ...harm, damage, plain };
 }
 
-/** Does the weapon fail after this use? (I9, I18) */
+/** True if the weapon breaks after this use (I9, I18). */
 function* breakOrHold(
   scratch: Scratch,
   card: PrintedCard,
@@ -146,7 +146,7 @@ function* breakOrHold(
   return breaks;
 }
 
-/** Who is hit by the rounds that missed (I11). */
+/** The bystanders hit by missed rounds (I11). */
 function findVictims(
   scratch: Scratch,
   card: PrintedCard,
@@ -173,7 +173,7 @@ function findVictims(
   return checks.flatMap(({ victim }) => (victim === null ? [] : [victim]));
 }
 
-/** What came of an area weapon. */
+/** The result of an area weapon. */
 interface Spread extends Pick<AttackResult, "scatter" | "inBlast" | "save" | "damage">, Harm {
   readonly plain: number | null;
 }
@@ -187,7 +187,7 @@ const NO_SPREAD: Spread = {
   ...NO_HARM,
 };
 
-/** An area weapon that hit has the target in its blast. */
+/** An area weapon's hit: the target is in the blast. */
 function* areaHit(
   scratch: Scratch,
   card: PrintedCard,
@@ -199,7 +199,7 @@ function* areaHit(
   return { scatter: null, inBlast: true, save: area.save, ...harm };
 }
 
-/** One that missed may have it there all the same. */
+/** An area weapon's miss: it scatters, and the blast may still include the target. */
 function* areaMiss(
   scratch: Scratch,
   card: PrintedCard,
@@ -214,14 +214,16 @@ function* areaMiss(
   return { scatter, inBlast: true, save: area.save, ...harm };
 }
 
-/** What bumps can be spent on: a blast has no place and meets no armor, a called hit stays where it is. */
+/**
+ * The uses of bumps in this attack. A blast has no location and ignores armor; a called hit can't be moved.
+ */
 export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpRules; plain: PlainUses } {
   if (area !== null) return { rules: bumps, plain: ["effect"] };
   if (called === null) return { rules: bumps, plain: BUMP_USES };
   return { rules: inPlace(bumps), plain: BUMP_USES.filter((use) => use !== "location") };
 }
 
-/** The damage for others than the target: what the card prints; dice are thrown where they were not yet (Q21). */
+/** The damage to others than the target: the printed value, or a throw of the dice if none was made (Q21). */
 function* damageForOthers(
   scratch: Scratch,
   card: PrintedCard,
@@ -257,7 +259,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, plain) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
-  // A critical failure leaves all else of the card aside, but for where an area weapon goes (decision 8).
+  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8).
   const breaks = criticalFailure ? false : yield* breakOrHold(scratch, card, context);
   const spread = !success && area !== null ? yield* areaMiss(scratch, card, context, area, cause) : direct;
   const rounds = shot.hits.length;
@@ -291,7 +293,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   };
 }
 
-/** An attack whose context has been checked; see `resolveAttack`. */
+/** `resolveAttack` for a checked context. */
 export function playAttack(
   context: AttackContext,
   answers: readonly Answer[],
@@ -301,8 +303,8 @@ export function playAttack(
 }
 
 /**
- * An attack with one card, in the order of I6 (I5 - I14): where it stands with the answers given so far. Throws a
- * RuleError naming the field of the context, or the answer, that will not do.
+ * An attack with one card, in the order of I6 (I5 - I14), as far as the answers given so far lead. Throws a
+ * RuleError naming the invalid field of the context, or the invalid answer.
  */
 export function resolveAttack(
   context: AttackContext,

@@ -2,18 +2,20 @@ import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Reading } from "../variants.ts";
 
-/** Ratings of the older scheme, from the left (I18). */
+/** Ratings of the older scheme, left to right (I18). */
 export const LETTERS = ["V", "R", "F", "E"] as const;
 
 type Letter = (typeof LETTERS)[number];
 
-/** An item's reliability: a number, a letter of the older scheme; null: it cannot fail. */
+/** An item's reliability: a number, a letter of the older scheme, or null if it can't fail. */
 export type Reliability = number | Letter | null;
 
-/** What a wrench does to an item. A redraw: another card out of the reshuffled deck decides (I18). */
+/** What a wrench does to an item. A redraw means another card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/** The letter a wrench's number stands for in the older scheme: the highest it reaches (decision 14 on printed cards). */
+/**
+ * The older scheme's letter for a wrench number: the highest one it reaches (decision 14 on printed cards).
+ */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],
@@ -21,10 +23,10 @@ const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["E", 1],
 ];
 
-/** The wrench that is V* (I18). */
+/** The wrench number for V* (I18). */
 const REDRAWING = 12;
 
-/** The letter of a wrench's number; `redraws` for V*. Throws a RuleError naming `wrench`. */
+/** A wrench number's letter; `redraws` for V*. Throws a RuleError naming `wrench`. */
 function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
   checkInteger(wrench, "wrench", { min: 1 });
   const [letter] = LETTER_FROM.find(([, from]) => wrench >= from) ?? ["E"];
@@ -41,7 +43,7 @@ export function checkReliability(value: unknown, field: string): Reliability {
   return checkInteger(value, field, { min: 1, max: 99 });
 }
 
-/** By the older scheme the same letter breaks an item, and any left of it (I18). */
+/** In the older scheme, an item breaks on its own letter or any to the left of it (I18). */
 function breaksByLetter(wrench: number, rating: Letter): Breakage {
   const { letter, redraws } = letterOf(wrench);
   if (redraws && rating === "V") return "redraws";
@@ -49,8 +51,9 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 }
 
 /**
- * Does the item fail, after its use? A blank wrench breaks nothing; a number breaks what has at most that reliability,
- * or less than that (I9, decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
+ * Whether the item breaks after its use. A blank wrench breaks nothing; a number breaks items of at most, or
+ * by the variant below, that reliability (I9, decision 1 on printed cards). Throws a RuleError naming
+ * `wrench` or `reliability`.
  */
 export function breakage(
   wrench: number | null,
@@ -66,7 +69,7 @@ export function breakage(
   return breaks ? "breaks" : "holds";
 }
 
-/** A V* has come on a V item: it fails only if the card drawn anew is V* again (I18). */
+/** After V* on a V item: it breaks only if the redrawn card is V* again (I18). */
 export function breaksAfterRedraw(wrench: number | null): boolean {
   return wrench !== null && letterOf(wrench).redraws;
 }

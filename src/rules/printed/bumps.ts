@@ -2,32 +2,32 @@ import { checkInteger, checkList, checkNumber, checkBoolean, checkRecord } from 
 import { RuleError } from "../cards/errors.ts";
 import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./script.ts";
 
-/** How far above the target number each bump lies (I14). */
+/** Points above the target number for each bump (I14). */
 export const BUMP_STEP = 4;
 
-/** What bumps can always be spent on: to move the hit one box, to raise penetration, to raise damage or effect. */
+/** The standard uses of bumps: move the hit one box, raise penetration, raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
 
-/** A use of bumps that an item grants (I14). */
+/** A use of bumps granted by an item (I14). */
 export interface GearBump {
-  /** Its name among the uses; none of the three that everybody has. */
+  /** A unique id, different from the standard uses. */
   readonly id: string;
-  /** Bumps it takes each time. */
+  /** Bumps each use costs. */
   readonly cost: number;
-  /** How often it can be had in one action. */
+  /** Maximum uses in one action. */
   readonly most: number;
-  /** Boxes it moves the hit each time, up or down; 0: it does not. */
+  /** Boxes it moves the hit each time, up or down; 0 if it can't. */
   readonly location: number;
-  /** What it adds each time. */
+  /** Added each time. */
   readonly penetration: number;
   readonly effect: number;
 }
 
-/** What the table and the item say on bumps. */
+/** The bump rules of the world and the item. */
 export interface BumpRules {
-  /** Bumps are in use (I14). */
+  /** Bumps are used at all (I14). */
   readonly on: boolean;
-  /** What one bump adds to penetration, and to damage or effect (decision 13 on printed cards). */
+  /** Added to penetration, and to damage or effect, for each bump (decision 13 on printed cards). */
   readonly penetration: number;
   readonly effect: number;
   readonly gear: readonly GearBump[];
@@ -35,18 +35,18 @@ export interface BumpRules {
 
 export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, gear: [] };
 
-/** What bumps have brought. */
+/** The bumps earned and spent, and their effect. */
 export interface BumpOutcome {
   readonly earned: number;
   readonly spent: number;
-  /** Boxes up; negative: down. */
+  /** Boxes up; negative is down. */
   readonly location: number;
   readonly penetration: number;
   readonly effect: number;
   readonly spend: BumpSpend;
 }
 
-/** How many bumps a result brings: one for every 4 above the target number (I14). Throws naming `result` or `tn`. */
+/** Bumps earned: one for every 4 above the target number (I14). Throws naming `result` or `tn`. */
 export function bumpsOf(result: number, tn: number): number {
   checkInteger(result, "result", { min: 0 });
   checkInteger(tn, "tn", { min: 0 });
@@ -65,7 +65,7 @@ function checkGear(data: unknown, field: string, ids: Set<string>): void {
   checkInteger(effect, `${field}.effect`, { min: 0 });
 }
 
-/** Throws a RuleError naming the field of the rules on bumps that will not do, as `bumps.gear[0].cost`. */
+/** Throws a RuleError naming the invalid field of the bump rules, such as `bumps.gear[0].cost`. */
 export function checkBumps(data: unknown): void {
   const { on, penetration, effect, gear } = checkRecord(data, "bumps");
   checkBoolean(on, "bumps.on");
@@ -75,10 +75,12 @@ export function checkBumps(data: unknown): void {
   checkList(gear, "bumps.gear").forEach((one, index) => checkGear(one, `bumps.gear[${index}]`, ids));
 }
 
-/** What bumps can be spent on without any gear. */
+/** Standard uses that are available. */
 export type PlainUses = readonly (typeof BUMP_USES)[number][];
 
-/** The uses that so many bumps allow. A location is never farther away than two boxes either way. */
+/**
+ * The uses available for this many bumps. A location is never more than two boxes away in either direction.
+ */
 export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): readonly BumpUse[] {
   const own = plain.map((id) => {
     const signed = id === "location";
@@ -90,7 +92,7 @@ export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): re
   return [...own, ...granted].filter(({ most }) => most > 0);
 }
 
-/** What is spent in all; throws a RuleError naming what cannot be. */
+/** The bumps spent in total; throws a RuleError naming an invalid use. */
 function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, field: string): number {
   const entries = Object.entries(checkRecord(spend, field));
   const spent = entries.reduce((sum, [id, times]) => {
@@ -105,14 +107,13 @@ function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, fie
   return spent;
 }
 
-/** Times a use is taken. */
 function timesOf(spend: BumpSpend, id: string): number {
   return Object.hasOwn(spend, id) ? (spend[id] ?? 0) : 0;
 }
 
-/** What is brought by bumps that are spent so. */
+/** The effect of spending bumps. */
 export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
-  // Down is as good as up for all that it adds.
+  // Moving down counts like moving up for everything it adds.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
       (sum, gear) => sum + gear[kind] * Math.abs(timesOf(spend, gear.id)),
@@ -132,7 +133,7 @@ export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend
   };
 }
 
-/** The same rules for a hit that stays where it was called: nothing moves it (Q19). */
+/** The bump rules without anything that moves the hit, for a called hit (Q19). */
 export function inPlace(rules: BumpRules): BumpRules {
   const gear = rules.gear
     .map((one) => ({ ...one, location: 0 }))
@@ -140,7 +141,6 @@ export function inPlace(rules: BumpRules): BumpRules {
   return { ...rules, gear };
 }
 
-/** No bumps earned, none spent. */
 export const NO_BUMPS: BumpOutcome = {
   earned: 0,
   spent: 0,
@@ -150,7 +150,7 @@ export const NO_BUMPS: BumpOutcome = {
   spend: {},
 };
 
-/** Asks what bumps are spent on, where there are any and anything to spend them on; what is left is lost. */
+/** Asks what to spend bumps on, if there are any uses. Unspent bumps are lost. */
 export function* spendBumps(
   scratch: Scratch,
   rules: BumpRules,

@@ -5,32 +5,32 @@ import type { HitLocation } from "./card.ts";
 import type { Reading } from "../variants.ts";
 import { damageThrough, pierce, type Piercing } from "./penetration.ts";
 
-/** What a round that went astray does. */
+/** The effect of a stray round. */
 export interface BystanderHit extends Harm {
   readonly location: HitLocation;
   readonly piercing: Piercing;
-  /** The card's. */
+  /** The card's shield. */
   readonly shield: number;
   readonly protection: number;
-  /** What came through. */
+  /** Damage after armor. */
   readonly damage: number;
 }
 
-/** What a round has of its weapon. */
+/** What a stray round takes from its weapon. */
 export interface StrayRound {
   readonly penetration: number;
   /** As printed or thrown. */
   readonly damage: number;
   /** Equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What equal numbers do otherwise. */
+  /** What equal numbers do if they don't ablate. */
   readonly equal: Reading<"printed", "equal">;
 }
 
 /**
- * A bystander is struck at the standard box, or the next one above that they have, against their own armor, with the
- * damage that is printed: what bumps and further cards bring goes to the one who was aimed at (decision 25). Null for
- * somebody who has none of the card's locations. Throws a RuleError naming `size` or `penetration`.
+ * Hits a bystander at the standard box, or the next one above that they have. Their own armor applies, and
+ * the damage is as printed: bumps and extensions apply to the target only (decision 25). Null if they have
+ * none of the card's locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,

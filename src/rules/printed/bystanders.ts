@@ -1,11 +1,11 @@
 import { checkInteger } from "../cards/check.ts";
 import { FIGURES } from "./card.ts";
 
-/** What a figure says of the potential targets. */
+/** A figure's result for the bystanders. */
 export interface BystanderCheck {
-  /** The figure with the X, 1 to 10 from the top; null: there is no X. */
+  /** The figure with the X, 1 to 10 from the top; null if there is none. */
   readonly figure: number | null;
-  /** The one hit, counted from the attacker; null: there are not so many. */
+  /** The bystander hit, counted from the attacker; null if there are not enough. */
   readonly victim: number | null;
 }
 
@@ -15,8 +15,8 @@ function marksOf(figures: readonly boolean[]): readonly number[] {
 }
 
 /**
- * At least as many potential targets as figures up to this X: the one of that number is hit (I11); without an X nobody
- * is (decision 6 on printed cards). Throws a RuleError naming `figure` or `targets`.
+ * If there are at least as many bystanders as the number of this figure, that one is hit (I11). Without an X
+ * nobody is (decision 6 on printed cards). Throws a RuleError naming `figure` or `targets`.
  */
 export function bystanderAt(figure: number | null, targets: number): BystanderCheck {
   checkInteger(targets, "targets", { min: 0 });
@@ -26,8 +26,9 @@ export function bystanderAt(figure: number | null, targets: number): BystanderCh
 }
 
 /**
- * Every missed round is one check: the first X, then each next one below it, until there is none left (decision 7 on
- * printed cards). Where there is no X at all, that is the one check. Throws a RuleError naming `missed` or `targets`.
+ * The checks for missed rounds: the first X, then the next one below for each further round, until none is
+ * left (decision 7 on printed cards). A card without X is checked once. Throws a RuleError naming `missed` or
+ * `targets`.
  */
 export function bystanderChecks(
   figures: readonly boolean[],

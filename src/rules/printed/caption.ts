@@ -1,14 +1,11 @@
 import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
-/**
- * What a card is asked, and what it says; a face words each in its own language. The values that each has stand beside
- * it.
- */
+/** Captions for lookups on a card, localized by the UI. The comments list the values of each. */
 export const CAPTIONS = [
-  /** number: of the card, where it was thrown (Q21). */
+  /** number: the thrown card's (Q21). */
   "thrownNumber",
-  /** ranks, die, result, tn: looked up, not judged yet. */
+  /** ranks, die, result, tn: before judging. */
   "entries",
   /** ranks, die, result, tn, bumps. */
   "success",
@@ -17,7 +14,7 @@ export const CAPTIONS = [
   "miss",
   /** ranks, die. */
   "criticalFailure",
-  /** added, result: another card's same cell. */
+  /** added, result: the same cell of another card. */
   "extended",
   /** added, result: another throw of the same dice (Q21). */
   "opened",
@@ -29,9 +26,9 @@ export const CAPTIONS = [
   "burst",
   /** hit, location. */
   "location",
-  /** hit, location: the attacker has called it (Q19). */
+  /** hit, location: called by the attacker (Q19). */
   "called",
-  /** location: the target has none; the box above counts. */
+  /** location: the target lacks it; the box above is used. */
   "lacking",
   /** location, penetration, shield, protection. */
   "penetrates",
@@ -39,7 +36,7 @@ export const CAPTIONS = [
   "stopped",
   /** dice, die, effect. */
   "damage",
-  /** damage, size, wounds, concussion; location where there is one. */
+  /** damage, size, wounds, concussion; location if there is one. */
   "wounds",
   /** concussion. */
   "concussion",
@@ -64,14 +61,14 @@ export const CAPTIONS = [
 
 export type CaptionKey = (typeof CAPTIONS)[number];
 
-/** One look at a card. A list of them, in order, tells how a result came about. */
+/** One lookup on a card. The list of them, in order, explains a result. */
 export interface Consulted {
-  /** The card's number; null: dice were thrown instead (Q21). */
+  /** The card's number; null if dice were thrown (Q21). */
   readonly card: number | null;
-  /** The dice that were thrown, row 1 first. */
+  /** The dice thrown, row 1 first. */
   readonly dice?: readonly ThrownDie[];
   readonly spot: CardSpot;
-  /** What was looked over beside it: the other entries, the figures above. */
+  /** Other spots involved: the other entries, the figures above. */
   readonly beside: readonly CardSpot[];
   readonly key: CaptionKey;
   readonly values: Readonly<Record<string, number | string>>;

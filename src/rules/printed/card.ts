@@ -1,6 +1,6 @@
 import { checkInteger, checkOneOf } from "../cards/check.ts";
 
-/** The dice that have a column on the card (I2). */
+/** Dice with a column on the card (I2). */
 export const CARD_DICE = ["d4", "d6", "d8", "d10", "d12"] as const;
 
 export type CardDie = (typeof CARD_DICE)[number];
@@ -8,18 +8,18 @@ export type CardDie = (typeof CARD_DICE)[number];
 /** Faces of each die. */
 export const SIDES: Readonly<Record<CardDie, number>> = { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 };
 
-/** Rows of the cause grid: the ranks a skill or an attribute can have (I2). */
+/** Rows of the cause grid: the ranks of a skill or attribute (I2). */
 export const CAUSE_ROWS = 5;
 
-/** Rows of the effect grid: the dice a damage or a quality can have (decision 9 on printed cards). */
+/** Rows of the effect grid: the number of dice of a damage or quality (decision 9 on printed cards). */
 export const EFFECT_ROWS = 7;
 
-/** Bursts that have a cell, in rounds fired (I7). A burst of 1 needs none. */
+/** Burst sizes with a cell, in rounds fired (I7). A burst of 1 needs none. */
 export const BURSTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export type Burst = (typeof BURSTS)[number];
 
-/** Where a hit can land (I7). */
+/** Hit locations (I7). */
 export const HIT_LOCATIONS = [
   "head",
   "chest",
@@ -35,10 +35,10 @@ export type HitLocation = (typeof HIT_LOCATIONS)[number];
 /** Location boxes of a card (I7). */
 export const LOCATION_BOXES = 4;
 
-/** Figures at the right edge (I11). */
+/** Figures at the right edge of a card (I11). */
 export const FIGURES = 10;
 
-/** How a cell that critically fails is written (I12). */
+/** How a critical failure cell is written (I12). */
 export const CRITICAL_FAILURE = "CF";
 
 /** Cards of the deck, numbered from 0 (I15). */
@@ -46,21 +46,21 @@ export const DECK_SIZE = 54;
 
 /** A cell of either grid. */
 export interface PrintedCell {
-  /** At least 1; 0 where the cell is CF. May be above what the dice can show at once (I13). */
+  /** At least 1; 0 for a CF cell. May exceed what the dice can show (I13). */
   readonly value: number;
-  /** May be extended by the same cell of another card (I13). */
+  /** Can be extended by the same cell of another card (I13). */
   readonly exceptional: boolean;
-  /** The check critically fails where this very cell is the one looked up (I12); only in the cause grid. */
+  /** The check critically fails if this cell is looked up (I12). Cause grid only. */
   readonly criticalFailure: boolean;
 }
 
 /** A column of a grid, row 1 first. */
 export type PrintedColumn = readonly PrintedCell[];
 
-/** A grid by its columns. */
+/** A grid, by column. */
 export type PrintedGrid = Readonly<Record<CardDie, PrintedColumn>>;
 
-/** What the corners say (I15); the fourth is the number. */
+/** The corners (I15). The fourth is the number. */
 interface Corners {
   /** Upper right: 0 to 14. */
   readonly step: number;
@@ -70,32 +70,32 @@ interface Corners {
   readonly yes: boolean;
 }
 
-/** One of the 54 action cards, with everything that is printed on it. */
+/** One of the 54 action cards. */
 export interface PrintedCard {
   /** Upper left: 0 to 53. */
   readonly number: number;
   readonly corners: Corners;
   /** Five rows; each cell is one die (I2). */
   readonly cause: PrintedGrid;
-  /** Seven rows; each cell is the sum of as many dice as its row says (I4). */
+  /** Seven rows; a cell is the sum of its row's number of dice (I4). */
   readonly effect: PrintedGrid;
-  /** Four boxes from the standard one upward; above the fourth comes the first again (I7). */
+  /** Four boxes, starting at the standard one; above the fourth comes the first again (I7). */
   readonly locations: readonly HitLocation[];
   /** Rounds that hit, by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;
   /** Added to a weapon's penetration (I8). */
   readonly shield: number;
-  /** Compared with an item's reliability; null: nothing can break (I9). */
+  /** Compared with an item's reliability; null breaks nothing (I9). */
   readonly wrench: number | null;
-  /** The hour of a miss: 1 to 12, 12 straight on beyond the target (I10). */
+  /** Direction of a miss as an hour, 1 to 12; 12 is straight beyond the target (I10). */
   readonly clock: number;
-  /** Ten figures from the top: is there an X through this one? (I11) */
+  /** Ten figures from the top; true if there is an X through it (I11). */
   readonly figures: readonly boolean[];
   /** Printed SHUFFLE (I16). */
   readonly shuffle: boolean;
 }
 
-/** `value` as a die that has a column; throws a RuleError naming `field`. */
+/** `value` as a die with a column; throws a RuleError naming `field`. */
 export function checkDie(value: unknown, field: string): CardDie {
   return checkOneOf(value, field, CARD_DICE);
 }
@@ -105,12 +105,12 @@ export function checkRank(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 1, max: CAUSE_ROWS });
 }
 
-/** `value` as a number of dice of an effect, 1 to 7; throws a RuleError naming `field`. */
+/** `value` as a number of effect dice, 1 to 7; throws a RuleError naming `field`. */
 export function checkDice(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 1, max: EFFECT_ROWS });
 }
 
-/** `value` as the number of a card, 0 to 53; throws a RuleError naming `field`. */
+/** `value` as a card number, 0 to 53; throws a RuleError naming `field`. */
 export function checkCardNumber(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: DECK_SIZE - 1 });
 }

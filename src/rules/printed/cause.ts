@@ -25,30 +25,30 @@ export interface CauseLookup {
 /** Common target numbers (I3). */
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
 
-/** The column in which those look who have not learnt a skill (I2). */
+/** The column for an untrained skill (I2). */
 const UNTRAINED_DIE: CardDie = "d4";
 
-/** Target numbers above this are mistyped. */
+/** Upper limit for target numbers; higher ones are typos. */
 const HIGHEST_TN = 99;
 
-/** What the cause grid answered. */
+/** The result of a cause lookup. */
 export interface CauseOutcome {
-  /** The best entry, or the one chosen; 0 after a critical failure. */
+  /** The best or chosen entry; 0 after a critical failure. */
   readonly result: number;
-  /** The entry's row; after a critical failure the row that failed. */
+  /** The entry's row; after a critical failure, the failing row. */
   readonly row: number;
   readonly success: boolean;
   readonly criticalFailure: boolean;
   readonly bumps: number;
 }
 
-/** What is agreed on looking up causes. */
+/** Options for cause lookups. */
 export interface CauseOptions {
-  /** Exceptional cells may be extended (I13). */
+  /** Exceptional cells can be extended (I13). */
   readonly extend: boolean;
-  /** Which entry counts is asked, and not simply the best taken (I2). */
+  /** The player chooses the entry that counts; otherwise the best is taken (I2). */
   readonly entry: boolean;
-  /** Dice are thrown instead of looking at cards (Q21). */
+  /** Dice are thrown instead of reading cards (Q21). */
   readonly dice: boolean;
 }
 
@@ -63,7 +63,7 @@ export function checkTn(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: HIGHEST_TN });
 }
 
-/** Throws a RuleError naming the option that is no yes or no. */
+/** Throws a RuleError naming an option that is not a boolean. */
 export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
   checkBoolean(extend, "options.extend");
   checkBoolean(entry, "options.entry");
@@ -71,20 +71,20 @@ export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
 }
 
 /**
- * The lookup of a skill: its own die and rank where it is learnt, else the rank of the attribute behind it in the d4
- * column (I2). `skill` is null, or has rank 0, where nothing was learnt. Throws a RuleError naming the bad field.
+ * The lookup for a skill: its own die and rank, or the attribute's rank in the d4 column if the skill is
+ * untrained (null or rank 0) (I2). Throws a RuleError naming the bad field.
  */
 export function skillLookup(skill: CauseLookup | null, attribute: CauseLookup): CauseLookup {
   if (skill !== null && skill.ranks !== 0) return checkCause(skill, "skill");
   return { die: UNTRAINED_DIE, ranks: checkCause(attribute, "attribute").ranks };
 }
 
-/** The entries of these cells; a CF that is not the last counts 0 (I12). */
+/** The entries of these cells. A CF that is not the last cell counts 0 (I12). */
 function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/** The best of these; of equals one that may be extended, then the highest on the card. Throws where there is none. */
+/** The highest entry; on ties one that can be extended, then the topmost. Throws if there are none. */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }
@@ -98,8 +98,8 @@ function failed(row: number): CauseOutcome {
 }
 
 /**
- * What these cells answer, row 1 first, without any choice: CF if the last one says so (I12), else the best entry
- * against the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
+ * The result of these cells, row 1 first, without any choice: CF if the last one says so (I12), else the best
+ * entry against the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
  */
 export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutcome {
   checkTn(tn, "tn");
@@ -111,8 +111,8 @@ export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutc
 }
 
 /**
- * Cells as somebody reads them off a card, row 1 first: numbers, or CF; so many of them as there are ranks. Whether one
- * is exceptional is not said. Throws a RuleError naming `ranks`, `cells` or the entry of it.
+ * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. Does not say which are
+ * exceptional. Throws a RuleError naming `ranks`, `cells` or its bad entry.
  */
 export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCell[] {
   const count = checkRank(ranks, "ranks");
@@ -130,21 +130,21 @@ export function causeCells(card: PrintedCard, { die, ranks }: CauseLookup): read
   return card.cause[checkDie(die, "die")].slice(0, checkRank(ranks, "ranks"));
 }
 
-/** What a check and an attack say of the same outcomes. */
+/** The captions for success and failure, which differ for checks and attacks. */
 export type CauseCaptions = Readonly<Record<"success" | "failure", CaptionKey>>;
 
 export interface CauseQuestion {
-  /** null: dice are thrown, and nothing else is asked of a card. */
+  /** null if dice are thrown and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: CauseOptions;
   readonly captions: CauseCaptions;
-  /** More than success alone is to be had: bumps that somebody can use. */
+  /** Results above the target number matter, because bumps can be used. */
   readonly more: boolean;
 }
 
-/** Asks which entry counts, where that was agreed and there is a choice. */
+/** Asks which entry counts, if the option is on and there is a choice. */
 function* chooseEntry(
   scratch: Scratch,
   { lookup, options }: CauseQuestion,
@@ -158,20 +158,20 @@ function* chooseEntry(
   return chosen;
 }
 
-/** The cells of a lookup, and the dice that were thrown for them. */
+/** The cells of a lookup, and any dice thrown for them. */
 interface Found {
   readonly cells: readonly PrintedCell[];
   readonly at: { readonly card: number } | { readonly card: null; readonly dice: readonly ThrownDie[] };
 }
 
-/** Looks at the card, or throws the dice instead (Q21). */
+/** Reads the card, or throws dice (Q21). */
 function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Script<Found> {
   if (card !== null && !options.dice) return { cells: causeCells(card, lookup), at: { card: card.number } };
   const dice = yield* throwFor(scratch, lookup.die, lookup.ranks);
   return { cells: thrownCauses(dice), at: { card: null, dice } };
 }
 
-/** Tells of the lookup on the card: first as it is printed, in the end as it was judged. */
+/** Records the lookup: first as printed, finally as judged. */
 function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;
@@ -189,7 +189,7 @@ function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: F
   };
 }
 
-/** Looks a cause up, with extensions and the choice of an entry (I2, I3, I12, I13). */
+/** Looks up a cause, with extensions and the choice of an entry (I2, I3, I12, I13). */
 export function* lookUpCause(scratch: Scratch, question: CauseQuestion): Script<CauseOutcome> {
   const { lookup, tn, options, more } = question;
   const { cells, at } = yield* find(scratch, question);

@@ -15,42 +15,42 @@ import { checkEffect, lookUpEffect, successesOf, type EffectLookup } from "./eff
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
-/** What degrees of success are counted in (I4). */
+/** A task whose degree of success is counted (I4). */
 export interface Task {
-  /** The quality of what is worked with, NdX. */
+  /** Quality of the tool, NdX. */
   readonly quality: EffectLookup;
-  /** Effect that makes one success. */
+  /** Effect needed for one success. */
   readonly complexity: number;
-  /** Successes in all, over several actions if need be; null: as many as there are. */
+  /** Successes needed in total, possibly over several actions; null for no limit. */
   readonly needed: number | null;
-  /** Successes of earlier actions. */
+  /** Successes from earlier actions. */
   readonly achieved: number;
 }
 
 /** A check (I2 - I4). */
 export interface CheckContext {
-  /** Skill, attribute, or what takes its place: see `skillLookup`. */
+  /** The lookup of a skill or attribute, see `skillLookup`. */
   readonly lookup: CauseLookup;
   readonly tn: number;
-  /** null: all that counts is whether it succeeds. */
+  /** null if only success or failure matters. */
   readonly task: Task | null;
   readonly bumps: BumpRules;
   readonly options: CauseOptions;
 }
 
-/** How a task stands after a check. */
+/** A task after a check. */
 interface TaskOutcome {
   readonly dice: number;
   readonly die: CardDie;
-  /** Extensions and bumps included; 0 where the check failed. */
+  /** Including extensions and bumps; 0 if the check failed. */
   readonly effect: number;
-  /** Of this action. */
+  /** In this action. */
   readonly successes: number;
-  /** Effect that made no success. */
+  /** Leftover effect. */
   readonly lost: number;
-  /** Of all actions. */
+  /** In all actions. */
   readonly achieved: number;
-  /** null: no number was asked for. */
+  /** null for no limit. */
   readonly needed: number | null;
   readonly done: boolean;
 }
@@ -73,7 +73,7 @@ function checkTask(data: unknown): void {
   checkInteger(achieved, "task.achieved", { min: 0 });
 }
 
-/** Throws a RuleError naming the field of a check that will not do, as `lookup.ranks` or `task.quality`. */
+/** Throws a RuleError naming the invalid field of a check, such as `lookup.ranks` or `task.quality`. */
 export function checkCheck(context: CheckContext): void {
   checkRecord(context, "context");
   checkCause(context.lookup, "lookup");
@@ -83,7 +83,7 @@ export function checkCheck(context: CheckContext): void {
   checkCauseOptions(context.options);
 }
 
-/** How the task stands once this much effect has come in. */
+/** The task after adding this effect. */
 function taskWith({ quality, complexity, needed, achieved }: Task, effect: number): TaskOutcome {
   const { successes, lost } = successesOf(effect, complexity);
   const total = achieved + successes;
@@ -98,7 +98,7 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
   };
 }
 
-/** Looks up what the quality makes of a success, and counts it. */
+/** Looks up the effect of a success and counts it. */
 function* work(
   scratch: Scratch,
   card: PrintedCard | null,
@@ -130,7 +130,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
   const card = options.dice ? null : yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
-  // What more bumps are good for is the GM's word where there is no task (I14, Q18).
+  // Without a task, the GM decides what extra bumps are good for (I14, Q18).
   const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);
@@ -139,7 +139,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }
 
-/** A check whose context has been checked; see `resolveCheck`. */
+/** `resolveCheck` for a checked context. */
 function playCheck(
   context: CheckContext,
   answers: readonly Answer[],
@@ -149,8 +149,8 @@ function playCheck(
 }
 
 /**
- * A check with one card (I1 - I4, I12 - I14): where it stands with the answers given so far. Throws a RuleError naming
- * the field of the context, or the answer, that will not do.
+ * A check with one card (I1 - I4, I12 - I14), as far as the answers given so far lead. Throws a RuleError
+ * naming the invalid field of the context, or the invalid answer.
  */
 export function resolveCheck(
   context: CheckContext,

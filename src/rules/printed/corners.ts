@@ -1,13 +1,13 @@
 import { checkCardNumber, DECK_SIZE } from "./card.ts";
 
-/** Fragments a step has, so many cards of each of the steps 1 to 13 (I15). */
+/** Fragments of each step: four cards for each of the steps 1 to 13 (I15). */
 const FRAGMENTS = 4;
 
-/** The last card of the deck: the black joker, the first being the red one (I15). */
+/** The last card of the deck. The red joker is the first (I15). */
 export const BLACK_JOKER = DECK_SIZE - 1;
 export const RED_JOKER = 0;
 
-/** What follows from a card's number (I15). Throws a RuleError naming `number`. */
+/** The corner numbers of a card (I15). Throws a RuleError naming `number`. */
 export function cornersOf(number: number): { readonly step: number; readonly fragment: number } {
   checkCardNumber(number, "number");
   if (number === RED_JOKER) return { step: 0, fragment: 0 };

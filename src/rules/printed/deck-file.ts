@@ -29,17 +29,17 @@ import {
 import { cornersOf } from "./corners.ts";
 import { checkWholeDeck } from "./whole-deck.ts";
 
-/** The version of the file's form. */
+/** Version of the file format. */
 export const DECK_FORMAT = 1;
 
-/** A number of at most three digits, `!` behind one that is exceptional. */
+/** Up to three digits, then `!` if exceptional. */
 const CELL = /^(\d{1,3})(!?)$/;
 
 /** How a figure is written with and without its X. */
 export const MARKED = "X";
 export const UNMARKED = ".";
 
-/** `value` as so many words with single spaces between them. */
+/** `value` split into `count` words at single spaces. */
 function words(value: unknown, field: string, count: number): readonly string[] {
   if (typeof value !== "string") throw new RuleError(field, "must be a text");
   const list = value.split(" ");
@@ -61,7 +61,7 @@ function parseCell(word: string, field: string): PrintedCell {
   return { value: Number(digits), exceptional: mark === "!", criticalFailure: false };
 }
 
-/** One die: above its faces if and only if it is exceptional (decision 12 on printed cards). */
+/** One die. Exceptional if and only if above its faces (decision 12 on printed cards). */
 function parseCauseCell(word: string, field: string, sides: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) return cell;
@@ -71,7 +71,7 @@ function parseCauseCell(word: string, field: string, sides: number): PrintedCell
   return cell;
 }
 
-/** A sum of dice: each shows 1 at least, and more than its faces only where the cell is exceptional. */
+/** A sum of dice: each shows at least 1, and more than its faces only if exceptional. */
 function parseEffectCell(word: string, field: string, sides: number, dice: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) throw new RuleError(field, "cannot be CF below");
@@ -88,7 +88,7 @@ function parseGrid(data: unknown, field: string, rows: number, parse: CellParser
     words(record[die], `${field}.${die}`, rows).map((word, index) =>
       parse(word, `${field}.${die}[${index}]`, SIDES[die], index + 1),
     );
-  // Built from the list of dice, so that all are there.
+  // Built from the list of dice, so none is missing.
   return Object.fromEntries(CARD_DICE.map((die) => [die, column(die)])) as Record<CardDie, PrintedCell[]>;
 }
 
@@ -104,7 +104,7 @@ function parseBursts(data: unknown, field: string): Readonly<Record<Burst, numbe
     burst,
     whole(list[index] ?? "", `${field}[${index}]`, { min: 1, max: burst }),
   ]);
-  // Built from the list of bursts, so that all are there.
+  // Built from the list of bursts, so none is missing.
   return Object.fromEntries(entries) as Record<Burst, number>;
 }
 
@@ -115,7 +115,7 @@ function parseFigures(data: unknown, field: string): readonly boolean[] {
   return marks.map((mark) => mark === MARKED);
 }
 
-/** A wrench's number; null where it is blank (I9). */
+/** A wrench number; null if blank (I9). */
 function parseWrench(data: unknown, field: string): number | null {
   return data === null ? null : checkInteger(data, field, { min: 1, max: 99 });
 }
@@ -139,9 +139,9 @@ function parseCard(data: unknown, field: string): PrintedCard {
 }
 
 /**
- * The 54 cards of a deck file, by number. Whoever edits the file by hand may change any cell; what makes it a deck
- * must hold all the same (I12, I15). Throws a RuleError naming the field, as `cards[34].cause.d8[3]`, where the first
- * entry of a list is 0.
+ * The 54 cards of a deck file, by number. Any cell may be edited, but the deck must remain valid as a whole
+ * (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list entries count from
+ * 0.
  */
 export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   const record = checkRecord(data, "deck");
@@ -153,7 +153,7 @@ export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   return cards;
 }
 
-/** The same out of a file's text. Throws a RuleError naming `deck` where it is no JSON. */
+/** Parses a deck file's text. Throws a RuleError naming `deck` if it is not JSON. */
 export function parseDeckText(text: string): readonly PrintedCard[] {
   let data: unknown;
   try {

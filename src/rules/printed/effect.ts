@@ -5,7 +5,7 @@ import { extendCells } from "./extend.ts";
 import { throwFor, type Scratch, type Script } from "./script.ts";
 import { thrownEffect } from "./thrown.ts";
 
-/** A lookup in the effect grid, NdX: the one cell of row N in a die's column (I4). */
+/** A lookup in the effect grid, NdX: the cell in row N of a die's column (I4). */
 export interface EffectLookup {
   readonly die: CardDie;
   /** 1 to 7. */
@@ -24,7 +24,7 @@ export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): Prin
   return card.effect[checkDie(die, "die")][checkDice(dice, "dice") - 1] as PrintedCell;
 }
 
-/** How many times a complexity goes into an effect; the rest is lost (I4). Throws naming `effect` or `complexity`. */
+/** Effect divided by complexity; the remainder is lost (I4). Throws naming `effect` or `complexity`. */
 export function successesOf(
   effect: number,
   complexity: number,
@@ -35,19 +35,22 @@ export function successesOf(
 }
 
 export interface EffectQuestion {
-  /** null: dice are thrown, and nothing else is asked of a card. */
+  /** null if dice are thrown and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
-  /** What bumps add. */
+  /** Added by bumps. */
   readonly bonus: number;
-  /** An exceptional cell may be extended (I13); dice are thrown instead of looking at the card (Q21). */
+  /**
+   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are thrown instead of reading the card
+   * (Q21).
+   */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   readonly key: CaptionKey;
-  /** Would more effect than this be of any use? */
+  /** True if more effect than this would help. */
   readonly wanted: (effect: number) => boolean;
 }
 
-/** Looks at the card, or throws the dice instead (Q21). */
+/** Reads the card, or throws dice (Q21). */
 function* find(
   scratch: Scratch,
   { card, lookup, options }: EffectQuestion,
@@ -57,14 +60,14 @@ function* find(
   return { cell: thrownEffect(dice), at: { card: null, dice } };
 }
 
-/** What an effect came to, and where it was looked up. */
+/** An effect, and where it was looked up. */
 export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
   readonly effect: number;
   /** As printed or thrown, without extensions and bumps. */
   readonly plain: number;
 }
 
-/** Looks an effect up, with extensions and what bumps add. */
+/** Looks up an effect, with extensions and bumps. */
 export function* lookUpEffect(scratch: Scratch, question: EffectQuestion): Script<EffectFound> {
   const { lookup, bonus, options, key, wanted } = question;
   const { die, dice } = lookup;

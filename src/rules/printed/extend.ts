@@ -4,16 +4,18 @@ import type { CardDie, PrintedCell } from "./card.ts";
 import { ask, drawFor, throwFor, type Scratch, type Script } from "./script.ts";
 import { thrownEffect } from "./thrown.ts";
 
-/** A cell under way. */
+/** A cell during a lookup. */
 export interface GridCell {
   readonly row: number;
-  /** Extensions included. */
+  /** Including extensions. */
   readonly value: number;
-  /** It is exceptional, and so was every card it was extended by; nobody has gone on to another cell. */
+  /**
+   * The cell and all its extensions so far are exceptional, and the player has not moved on to another cell.
+   */
   readonly open: boolean;
 }
 
-/** Where cells are looked up. */
+/** The column that is looked up. */
 export interface GridColumn {
   readonly grid: "cause" | "effect";
   readonly die: CardDie;
@@ -21,7 +23,10 @@ export interface GridColumn {
   readonly dice: boolean;
 }
 
-/** The same cell of another card, or of another throw: a single die among causes, as many as the row says in an effect. */
+/**
+ * The same cell of another card, or another throw: one die for a cause, the row's number of dice for an
+ * effect.
+ */
 function* another(
   scratch: Scratch,
   { grid, die, dice }: GridColumn,
@@ -32,14 +37,14 @@ function* another(
     return { cell: thrownEffect(thrown), at: { card: null, dice: thrown } };
   }
   const card = yield* drawFor(scratch, "extend");
-  // A row of this grid, as its caller has checked.
+  // the caller checked the row
   return { cell: card[grid][die][row - 1] as PrintedCell, at: { card: card.number } };
 }
 
 /**
- * Exceptional cells may be extended by the same cell of further cards, one after the other, as long as each of these
- * is exceptional too (I13, decision 5 on printed cards). One is followed at a time: who turns to another cell closes the
- * one they leave. Nothing is asked where `wanted` says that more would be of no use.
+ * Extends exceptional cells by the same cell of further cards, one at a time, as long as each is exceptional
+ * too (I13, decision 5 on printed cards). Moving on to another cell closes the previous one. Does not ask if
+ * `wanted` says that more would not help.
  */
 export function* extendCells(
   scratch: Scratch,

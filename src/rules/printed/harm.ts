@@ -1,6 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** What a hit does. */
+/** The effect of a hit. */
 export interface Harm {
   readonly wounds: number;
   readonly concussion: number;
@@ -8,14 +8,14 @@ export interface Harm {
 
 export const NO_HARM: Harm = { wounds: 0, concussion: 0 };
 
-/** A wound for each time the size goes into the damage, the rest as concussion (I5). Throws naming `damage` or `size`. */
+/** One wound for each full size of damage; the rest is concussion (I5). Throws naming `damage` or `size`. */
 export function damageOf(damage: number, size: number): Harm {
   checkInteger(damage, "damage", { min: 0 });
   checkInteger(size, "size", { min: 1 });
   return { wounds: Math.floor(damage / size), concussion: damage % size };
 }
 
-/** All harm together. */
+/** The sum of all harm. */
 export function sumOfHarm(harms: readonly Harm[]): Harm {
   return harms.reduce(
     (sum, { wounds, concussion }) => ({
@@ -26,21 +26,21 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
   );
 }
 
-/** What a loss of CT comes to. */
+/** The result of losing CT. */
 export interface ConcussionLoss {
   readonly ct: number;
   /** At 0 or less: no cards, no actions (I5). */
   readonly concussed: boolean;
-  /** Somebody concussed already lost more: they may die (I5). */
+  /** An already concussed character lost more and may die (I5). */
   readonly mortal: boolean;
 }
 
-/** Is one with this CT concussed: no cards, no actions (I5)? */
+/** True if a character with this CT is concussed: no cards, no actions (I5). */
 export function isConcussed(ct: number): boolean {
   return ct <= 0;
 }
 
-/** CT after a loss; it may go below 0 (I5). Throws a RuleError naming `ct` or `concussion`. */
+/** CT after a loss; may be negative (I5). Throws a RuleError naming `ct` or `concussion`. */
 export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   checkInteger(ct, "ct");
   checkInteger(concussion, "concussion", { min: 0 });

@@ -1,13 +1,16 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** A weapon that has overheated: for how many rounds, and in which one of its encounter (Q19). */
+/** An overheated weapon: for how many rounds, from which round of its encounter (Q19). */
 export interface Heat {
-  /** 0: it is cool. */
+  /** 0 if it is cool. */
   readonly rounds: number;
   readonly from: number;
 }
 
-/** The first round in which it can be used again: the rest of its own round does not count. Throws naming `rounds` or `from`. */
+/**
+ * The first round in which it can be used again. The round it overheated in does not count. Throws naming
+ * `rounds` or `from`.
+ */
 export function coolAt({ rounds, from }: Heat): number {
   checkInteger(rounds, "rounds", { min: 0 });
   checkInteger(from, "from", { min: 0 });
@@ -15,8 +18,8 @@ export function coolAt({ rounds, from }: Heat): number {
 }
 
 /**
- * Can it not be used yet (Q19)? `now` is the round of its encounter; null where that is over, and it has cooled. Throws a
- * RuleError naming `rounds`, `from` or `now`.
+ * True if it can't be used yet (Q19). `now` is the encounter's round; null if the encounter is over, when the
+ * weapon is cool. Throws a RuleError naming `rounds`, `from` or `now`.
  */
 export function isHot(heat: Heat, now: number | null): boolean {
   const cool = coolAt(heat);

@@ -7,25 +7,28 @@ import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
 
-/** A round that hit, and what it met. */
+/** A round that hit, before damage. */
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
-  /** After what earlier hits of this attack have worn off. */
+  /** Protection left after earlier hits of this attack. */
   readonly protection: number;
   readonly piercing: Piercing;
 }
 
 /** A round that hit. */
 export interface Hit extends Struck, Harm {
-  /** What came through. */
+  /** Damage after armor. */
   readonly damage: number;
 }
 
-/** What armor has lost in an attack, by location. */
+/** Protection lost in an attack, by location. */
 export type Wear = Protection;
 
-/** The box so many above the standard one; above the fourth comes the first again (decision 4 on printed cards). */
+/**
+ * The box this many above the standard one. Above the fourth comes the first again (decision 4 on printed
+ * cards).
+ */
 function boxAt(steps: number): number {
   return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
 }
@@ -34,10 +37,10 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
   return Object.hasOwn(protection, location) ? protection[location] : undefined;
 }
 
-/** Where a hit lands, and the box that says so. */
+/** A hit's location, and its box on the card. */
 type Place = Pick<Struck, "box" | "location">;
 
-/** The first hit where it was called, in place of what the standard box says (Q19). */
+/** The called location, which replaces the standard box for the first hit (Q19). */
 function calledPlaces(
   scratch: Scratch,
   { number }: PrintedCard,
@@ -56,9 +59,9 @@ function calledPlaces(
 }
 
 /**
- * The places of so many hits, from the box the bumps lead to upward (I7); where the first is called, from the box above the
- * standard one. A location that the target has not is passed over for the next one above (decision 15). Throws a
- * RuleError naming `target.protection` that has none of the four.
+ * The locations of `count` hits, going up from the box chosen by bumps (I7); after a called hit, from the box
+ * above the standard one. Skips locations the target lacks (decision 15). Throws a RuleError naming
+ * `target.protection` if the target has none of the four.
  */
 function placesOf(
   scratch: Scratch,
@@ -73,7 +76,7 @@ function placesOf(
     throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
   for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
-    // Four boxes, all there.
+    // boxAt is within the four boxes
     const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) places.push({ box, location });
@@ -88,7 +91,7 @@ function placesOf(
   return places;
 }
 
-/** How many rounds of a burst hit; a burst of 1 has no cell, and is one round (I7). */
+/** How many rounds of a burst hit. A burst of 1 has no cell and hits once (I7). */
 function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): number {
   const burst = BURSTS.find((one) => one === fired);
   if (burst === undefined) return 1;
@@ -103,7 +106,7 @@ function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): numb
   return hits;
 }
 
-/** What each hit meets, in order; by the option armor is worn down by what it does not stop. */
+/** Compares each hit with armor, in order. By the option, hits that are not stopped wear it down. */
 function strike(
   scratch: Scratch,
   card: PrintedCard,
@@ -133,7 +136,7 @@ function strike(
   return { struck, wear: Object.fromEntries([...worn].filter(([, lost]) => lost > 0)) };
 }
 
-/** One look at the damage, for all that came through (decision 16 on printed cards). */
+/** One damage lookup for all hits that got through (decision 16 on printed cards). */
 function* dealDamage(
   scratch: Scratch,
   card: PrintedCard,
@@ -175,12 +178,12 @@ function* dealDamage(
   return { hits, damage, plain };
 }
 
-/** What the rounds of a successful shot do. */
+/** The hits of a successful shot. */
 export interface HitsOutcome {
   readonly hits: readonly Hit[];
-  /** The damage of one hit as looked up; null where nothing came through. */
+  /** The damage of one hit; null if all were stopped. */
   readonly damage: number | null;
-  /** The same without extensions and bumps. */
+  /** The damage without extensions and bumps. */
   readonly plain: number | null;
   readonly wear: Wear;
 }

@@ -1,8 +1,8 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * What so many hits at one location take off each of several layers of armor, of which the best counts (I8): with each hit
- * every layer that counts alike, as the best, loses a point (Q37). Throws a RuleError naming `layers` or `hits`.
+ * What `hits` hits at one location take off each layer of armor. Only the best layer protects (I8), so each
+ * hit takes a point off every layer that equals the best (Q37). Throws a RuleError naming `layers` or `hits`.
  */
 export function wornOffLayers(layers: readonly number[], hits: number): readonly number[] {
   checkList(layers, "layers").forEach((layer, index) => checkInteger(layer, `layers[${index}]`, { min: 0 }));

@@ -1,16 +1,16 @@
 import { checkNumber } from "../cards/check.ts";
 import type { MapPlace } from "./scatter.ts";
 
-/** Somebody on a map: their middle and how wide they are, in its own units. */
+/** A token on a map: its center and width, in map units. */
 export interface Standing extends MapPlace {
   readonly width: number;
 }
 
-/** Where somebody stands, as seen along a path. */
+/** A token's position relative to a path. */
 interface Along {
-  /** How far from where it begins the point of it lies that is nearest to them. */
+  /** Distance along the path to the point nearest to the token. */
   readonly ahead: number;
-  /** How far from the path their middle is. */
+  /** Distance of its center from the path. */
   readonly aside: number;
 }
 
@@ -22,9 +22,9 @@ function alongOf(from: MapPlace, to: MapPlace, { x, y }: MapPlace): Along {
 }
 
 /**
- * Those on the straight path of a shot, the nearest to the shooter first (I11): ahead of the shooter and no farther than
- * the target, with the path going through them or past their middle within `reach`. Nobody stands on a path of no length.
- * Throws a RuleError naming the number that is none.
+ * The people in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther
+ * than the target, with the path going through them or passing their center within `reach`. Empty for a path
+ * of length 0. Throws a RuleError naming the invalid number.
  */
 export function inThePath<T extends Standing>(
   shooter: MapPlace,

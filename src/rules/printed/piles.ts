@@ -7,32 +7,28 @@ import { BLACK_JOKER } from "./corners.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
 /**
- * The deck of action cards at the table. Both piles are in ascending order, so that a stored deck says which cards are
- * gone, and never in what order any will come. What is in neither can be drawn.
+ * The world's deck of action cards. Both piles are kept in ascending order, so a stored deck does not reveal
+ * the order of cards. Cards in neither pile can be drawn.
  */
 export interface ActionDeck {
-  /** In play: drawn for an action that is not over. */
+  /** Drawn for an action in progress. */
   readonly held: readonly number[];
   readonly discard: readonly number[];
 }
 
-/**
- * Cards somebody has put on top, the next one first. It is no part of the deck: whoever put them there keeps it where
- * nobody else can read it.
- */
+/** Cards the GM put on top, next one first. Stored apart from the deck, where only the GM can read it. */
 export type Stack = readonly number[];
 
-/** All 54 cards can be drawn. */
 export const FULL_DECK: ActionDeck = { held: [], discard: [] };
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** When the discard pile is shuffled in again, besides when no other card is left (I16). */
+/** When the discard pile is reshuffled, besides when no card is left (I16). */
 export const RESHUFFLES = ["shuffleCard", "blackJoker", "exhaustion"] as const;
 
 export type Reshuffle = (typeof RESHUFFLES)[number];
 
-/** A moment at which a reshuffle may be due: an action's cards were discarded, a round ends. */
+/** When a reshuffle may be due: after a discard, or at the end of a round. */
 export type ReshuffleMoment = "discarded" | "roundEnd";
 
 /** The cards that can be drawn now, ascending. */
@@ -42,8 +38,8 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * What the draws to come can bring: the draw pile, then what is shuffled in; and all but what other actions hold, of which
- * V* draws anew (I18).
+ * The cards that future draws can give: the draw pile, then the discard pile; and for a V* redraw all cards
+ * not held by other actions (I18).
  */
 export function comingFrom(deck: ActionDeck): {
   piles: readonly (readonly number[])[];
@@ -53,28 +49,28 @@ export function comingFrom(deck: ActionDeck): {
   return { piles: [drawPile(deck), deck.discard], redraw };
 }
 
-/** A card drawn, and how things stand then. */
+/** A drawn card, and the piles after it. */
 export interface Draw {
   readonly card: number;
   readonly deck: ActionDeck;
   readonly stack: Stack;
-  /** The draw pile was used up, and the discard pile shuffled in before this draw. */
+  /** The draw pile was empty, so the discard pile was shuffled in first. */
   readonly reshuffled: boolean;
 }
 
-/** The discard pile is shuffled in; cards in play stay out. Whatever was put on top is somewhere in the deck now. */
+/** Shuffles the discard pile in; cards in play stay out. Cards that were on top lose their place. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }
 
-/** Cards on top that are still in the draw pile. */
+/** The stacked cards still in the draw pile. */
 function valid(stack: Stack, pile: readonly number[]): Stack {
   return stack.filter((card) => pile.includes(card));
 }
 
 /**
- * Draws a card into play: the one on top, if any was put there, else by the source. Throws a RuleError naming `deck`
- * where all cards are in play.
+ * Draws a card into play: the top of the stack if any, else from the source. Throws a RuleError naming `deck`
+ * if all cards are in play.
  */
 export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: Stack = []): Draw {
   const reshuffled = drawPile(deck).length === 0;
@@ -86,12 +82,12 @@ export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: St
   return { card, deck: { ...from, held: sorted([...from.held, card]) }, stack: rest, reshuffled };
 }
 
-/** Cards in play are discarded. Throws a RuleError naming `cards` that are not in play. */
+/** Discards cards in play. Throws a RuleError naming `cards` if they are not in play. */
 export function discardCards({ held, discard }: ActionDeck, cards: readonly number[]): ActionDeck {
   return { held: without(held, cards, "cards"), discard: sorted([...discard, ...cards]) };
 }
 
-/** Is the discard pile to be shuffled in now? (I16) Throws a RuleError naming `policy`. */
+/** True if the discard pile is to be reshuffled now (I16). Throws a RuleError naming `policy`. */
 export function isReshuffleDue(
   { discard }: ActionDeck,
   policy: Reshuffle,
@@ -105,8 +101,8 @@ export function isReshuffleDue(
 }
 
 /**
- * The next cards, which thereby are on top: those put there already, then more by the source; fewer where the draw pile
- * has not so many. The deck stays as it is. Throws a RuleError naming `count`.
+ * Looks at the next `count` cards and stacks them: those stacked already, then more from the source; fewer if
+ * the draw pile is smaller. The deck does not change. Throws a RuleError naming `count`.
  */
 export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack, count: number): Stack {
   checkInteger(count, "count", { min: 1, max: DECK_SIZE });
@@ -118,7 +114,7 @@ export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack,
   return known;
 }
 
-/** Puts a card of the draw pile on top. Throws a RuleError naming `card` that is not there. */
+/** Stacks a card of the draw pile on top. Throws a RuleError naming `card` if it is not in the draw pile. */
 export function putOnTop(deck: ActionDeck, stack: Stack, card: number): Stack {
   checkCardNumber(card, "card");
   const pile = drawPile(deck);
@@ -130,7 +126,7 @@ function parsePile(data: unknown, field: string): readonly number[] {
   return sorted(checkList(data, field).map((card, index) => checkCardNumber(card, `${field}[${index}]`)));
 }
 
-/** A deck read from data that somebody may have edited. Throws a RuleError naming the pile or the entry of it. */
+/** Parses a deck from untrusted data. Throws a RuleError naming the pile or its bad entry. */
 export function parseActionDeck(data: unknown): ActionDeck {
   const record = checkRecord(data, "deck");
   const held = parsePile(record["held"], "deck.held");

@@ -2,7 +2,7 @@ import { checkCardNumber, type PrintedCard } from "./card.ts";
 import { parseDeckFile } from "./deck-file.ts";
 import file from "./deck.json" with { type: "json" };
 
-/** The deck that comes with the system, by number: a reconstruction (decision 10 on printed cards). */
+/** The system's own deck, by number: a reconstruction (decision 10 on printed cards). */
 export const PRINTED_DECK: readonly PrintedCard[] = parseDeckFile(file);
 
 /** A card of a deck by its number; throws a RuleError naming `field`. */
@@ -11,6 +11,6 @@ export function cardOf(
   deck: readonly PrintedCard[] = PRINTED_DECK,
   field = "card",
 ): PrintedCard {
-  // A whole deck has every number from 0 to 53 at its place.
+  // A complete deck has every number from 0 to 53 at its index.
   return deck[checkCardNumber(number, field)] as PrintedCard;
 }

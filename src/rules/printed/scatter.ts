@@ -1,27 +1,30 @@
 import { checkInteger, checkNumber } from "../cards/check.ts";
 
-/** Where an area weapon that missed comes down (I10). */
+/** Where a missed area weapon lands (I10). */
 export interface Scatter {
-  /** 1 to 12: 12 straight on beyond the target, 6 back toward the attacker. */
+  /** 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;
   /** From the target, in meters. */
   readonly distance: number;
-  /** The target is within the blast's radius. */
+  /** The target is inside the blast. */
   readonly inside: boolean;
 }
 
-/** What a scatter follows from. */
+/** The inputs of a scatter. */
 export interface Miss {
   readonly clock: number;
   readonly tn: number;
   readonly result: number;
-  /** The corner's number: lower left for a throw, upper right for a launch (decision 3 on printed cards). */
+  /** The corner number: lower left if thrown, upper right if launched (decision 3 on printed cards). */
   readonly outer: number;
-  /** Of the blast, in meters. */
+  /** Radius of the blast, in meters. */
   readonly radius: number;
 }
 
-/** As many times the corner's number as the result lies under the target number (I10). Throws naming the bad number. */
+/**
+ * The scatter: the corner number times the points short of the target number (I10). Throws naming the bad
+ * number.
+ */
 export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   checkInteger(clock, "clock", { min: 1, max: 12 });
   checkInteger(tn, "tn", { min: 0 });
@@ -32,7 +35,7 @@ export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   return { hour: clock, distance, inside: distance <= radius };
 }
 
-/** The point a scatter leads to, in meters from the target: on beyond it, and to the right as the attacker looks. */
+/** The scatter in meters from the target: beyond it, and to the attacker's right. */
 export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distance">): {
   readonly beyond: number;
   readonly right: number;
@@ -41,21 +44,20 @@ export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distan
   return { beyond: distance * Math.cos(angle), right: distance * Math.sin(angle) };
 }
 
-/** Without what sines and cosines are off by. */
+/** Rounds off floating-point error. */
 function exact(length: number): number {
   return Math.round(length * 1e6) / 1e6 + 0;
 }
 
-/** A place on a map, in its own units; y grows downward. */
+/** A point on a map, in map units; y grows downward. */
 export interface MapPlace {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Where a scatter comes down on a map (Q20): seen from the attacker's place, 12 lies straight on beyond the target's;
- * where both stand in the same place it is up. `perMeter` is how much of the map a meter is. Throws a RuleError naming
- * the number that is none.
+ * Where a scatter lands on a map (Q20). 12 points from the attacker straight beyond the target, or up if both
+ * are at the same place. `perMeter` is map units per meter. Throws a RuleError naming the invalid number.
  */
 export function scatterPlace(
   scatter: Pick<Scatter, "hour" | "distance">,

@@ -5,90 +5,90 @@ import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
 import { checkThrown, type ThrownDie } from "./thrown.ts";
 
-/** What a card is drawn for: the action itself, an exceptional cell (I13), a V* on the wrench (I18). */
+/** Why a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
 export type CardPurpose = "action" | "extend" | "reliability";
 
-/** A cell that may be extended, or an entry that may be chosen. */
+/** A cell that can be extended or chosen. */
 interface OpenCell {
   readonly row: number;
-  /** What it stands at, extensions included. */
+  /** Current value, including extensions. */
   readonly value: number;
 }
 
-/** One thing that bumps can be spent on now. */
+/** A use of bumps that is available. */
 export interface BumpUse {
   readonly id: string;
   readonly cost: number;
-  /** How often at most, as far as the bumps go. */
+  /** Maximum uses with these bumps. */
   readonly most: number;
-  /** It may be negative as well: a box down instead of up. */
+  /** May be negative: boxes down instead of up. */
   readonly signed: boolean;
 }
 
-/** How often each use is taken, by its id; `location` may be negative: boxes down. */
+/** How often each use is taken, by id; `location` may be negative (boxes down). */
 export type BumpSpend = Readonly<Record<string, number>>;
 
-/** What is to be decided before an action can go on. */
+/** A decision the action waits for. */
 export type Choice =
-  /** A card is to be drawn; for "reliability" out of the whole reshuffled deck. */
+  /** Draw a card; for "reliability" from the full reshuffled deck. */
   | { readonly type: "card"; readonly purpose: CardPurpose }
-  /** Dice are to be thrown instead of looking at a card (Q21): so many of a kind. */
+  /** Throw this many dice of a kind instead of reading a card (Q21). */
   | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
-  /** May draw another card for the same cell (I13): one of these, or none. */
+  /** Extend one of these cells by another card, or none (I13). */
   | {
       readonly type: "extend";
       readonly grid: "cause" | "effect";
       readonly die: CardDie;
       readonly cells: readonly OpenCell[];
     }
-  /** Which entry counts (I2). */
+  /** Choose the entry that counts (I2). */
   | { readonly type: "entry"; readonly die: CardDie; readonly cells: readonly OpenCell[] }
-  /** What bumps are spent on (I14). */
+  /** Spend bumps (I14). */
   | { readonly type: "bumps"; readonly bumps: number; readonly uses: readonly BumpUse[] };
 
 /** The answer to a choice of the same type. */
 export type Answer =
   | { readonly type: "card"; readonly card: number }
   | { readonly type: "dice"; readonly dice: readonly ThrownDie[] }
-  /** The row to extend; null: no more. */
+  /** The row to extend; null to stop. */
   | { readonly type: "extend"; readonly row: number | null }
   | { readonly type: "entry"; readonly row: number }
   | { readonly type: "bumps"; readonly spend: BumpSpend };
 
-/** Where an action stands: it waits for the one pending choice, or is done. */
+/** An action's next step: waiting for its one pending choice, or done. */
 export type ActionStep<Result> =
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] };
 
-/** An action as it is written down: it yields what it has to know, and goes on with the answer. */
+/** An action as a generator: it yields a choice and continues with the answer. */
 export type Script<Result> = Generator<Choice, Result, Answer>;
 
-/** What a script works with while it is run. */
+/** The working state of a running script. */
 export interface Scratch {
   readonly deck: readonly PrintedCard[];
-  /** How many answers have been taken. */
+  /** Number of answers taken so far. */
   answered: number;
   /** The cards drawn so far, in order. */
   readonly drawn: number[];
   readonly consulted: Consulted[];
 }
 
-/** The coming answer's place, for messages. */
+/** The next answer's field name, for error messages. */
 function answerField({ answered }: Scratch): string {
   return `answers[${answered}]`;
 }
 
-/** Answers a choice. Throws a RuleError naming the answer whose type is another than asked for. */
+/** Throws a RuleError if the answer's type does not match the choice. */
 function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
   const { type } = checkRecord(answer, field);
   if (type !== choice.type) throw new RuleError(`${field}.type`, `must be ${choice.type}`);
-  // Of the right type; what it says is checked by who asked.
+  // The type matches; the asking code checks the rest.
   return answer as Answer;
 }
 
 /**
- * Runs a script with the answers given so far, from its beginning: the same answers always lead to the same step.
- * Throws a RuleError naming an answer, as `answers[2].row`, that nobody asked for or that will not do.
+ * Runs a script from the start with the answers given so far. The same answers always give the same step.
+ * Throws a RuleError naming an answer, such as `answers[2].row`, that was not asked for or is invalid.
  */
 export function replay<Result>(
   script: (scratch: Scratch) => Script<Result>,
@@ -110,7 +110,7 @@ export function replay<Result>(
   return { status: "pending", choice: next.value, consulted };
 }
 
-/** Asks, and gives the answer with the name it has in messages. */
+/** Asks, and returns the answer with its field name for error messages. */
 export function* ask<C extends Choice>(
   scratch: Scratch,
   choice: C,
@@ -121,11 +121,11 @@ export function* ask<C extends Choice>(
 > {
   const field = answerField(scratch);
   const answer = yield choice;
-  // `replay` hands on answers of the type asked for.
+  // `replay` only passes answers of the right type
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
-/** A card is drawn, or its number thrown at a table without the deck, where it may come again (Q21). */
+/** Draws a card or, when playing with dice, throws its number, which may repeat (Q21). */
 export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: boolean): Script<PrintedCard> {
   if (!isThrown) return yield* drawFor(scratch, purpose);
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
@@ -142,13 +142,13 @@ export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: bool
   return card;
 }
 
-/** Dice are thrown instead of looking at a card (Q21). */
+/** Asks for dice instead of reading a card (Q21). */
 export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script<readonly ThrownDie[]> {
   const { answer, field } = yield* ask(scratch, { type: "dice", die, count });
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** A card is drawn for this; but for a reshuffled deck it is none that this action has drawn already. */
+/** Draws a card. It must not be one this action has drawn already, except from a reshuffled deck. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);
@@ -158,7 +158,10 @@ export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<Printed
   return card;
 }
 
-/** Declines whatever is optional: no further card, no bump spent, the best entry. A card or a throw cannot be declined. */
+/**
+ * The answer that declines a choice: no further card, no bumps, the best entry. Cards and throws can't be
+ * declined.
+ */
 export function declined(choice: Exclude<Choice, { type: "card" | "dice" }>): Answer {
   if (choice.type === "extend") return { type: "extend", row: null };
   if (choice.type === "bumps") return { type: "bumps", spend: {} };

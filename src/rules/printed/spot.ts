@@ -1,17 +1,17 @@
 import type { Burst, CardDie } from "./card.ts";
 
-/** A place on the card that a rule looks at, and a face can light. */
+/** A place on the card that a rule reads. The UI can highlight it. */
 export type CardSpot =
   | { readonly part: "cause"; readonly die: CardDie; readonly row: number }
   | { readonly part: "effect"; readonly die: CardDie; readonly row: number }
   | { readonly part: "burst"; readonly burst: Burst }
-  /** A location box, 0 the standard one, counted upward. */
+  /** A location box: 0 is the standard one, counting upward. */
   | { readonly part: "location"; readonly box: number }
   /** A figure, 1 to 10 from the top. */
   | { readonly part: "figure"; readonly figure: number }
   | { readonly part: "shield" | "wrench" | "clock" | "number" | "step" | "fragment" | "answer" | "shuffle" };
 
-/** A spot's name, unique on the card: `cause.d8.4`, `burst.3`, `location.0`, `figure.8`, `shield` ... */
+/** A spot's unique name on the card: `cause.d8.4`, `burst.3`, `location.0`, `figure.8`, `shield` ... */
 export function spotKey(spot: CardSpot): string {
   switch (spot.part) {
     case "cause":

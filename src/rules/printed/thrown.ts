@@ -3,16 +3,16 @@ import { RuleError } from "../cards/errors.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
 
-/** A die as it was thrown: its first face, then those it opened to. */
+/** A thrown die: its first face, then those of its rerolls. */
 export type ThrownDie = readonly number[];
 
-/** What thrown dice answer (Q21). */
+/** The result of thrown dice (Q21). */
 export interface ThrownResult {
   /** The best single die; 0 after a critical failure. */
   readonly cause: number;
-  /** All dice together. */
+  /** Sum of all dice. */
   readonly effect: number;
-  /** Every die shows 1. */
+  /** True if every die shows 1. */
   readonly criticalFailure: boolean;
 }
 
@@ -29,7 +29,7 @@ function checkAll(data: unknown, field: string, max?: number): readonly ThrownDi
   return dice.map((die, index) => checkFaces(die, `${field}[${index}]`, max));
 }
 
-/** Only a highest face is thrown on, and a further throw goes on for as long as it shows the highest face. */
+/** Only a highest face is rerolled, and rerolls continue while they show the highest face. */
 function checkOpened(faces: ThrownDie, sides: number, field: string): void {
   const early = faces.slice(0, -1).findIndex((face) => face !== sides);
   if (early >= 0) throw new RuleError(`${field}[${early}]`, `must be ${sides} to be thrown on`);
@@ -37,7 +37,7 @@ function checkOpened(faces: ThrownDie, sides: number, field: string): void {
     throw new RuleError(`${field}[${faces.length - 1}]`, `is ${sides}, and must be thrown on`);
 }
 
-/** `data` as `count` thrown dice of this kind. Throws a RuleError naming `field`, or the die or face of it. */
+/** `data` as `count` thrown dice of this kind. Throws a RuleError naming `field`, or its bad die or face. */
 export function checkThrown(data: unknown, field: string, die: CardDie, count: number): readonly ThrownDie[] {
   const dice = checkAll(data, field, SIDES[die]);
   if (dice.length !== count) throw new RuleError(field, `must be ${count} dice, not ${dice.length}`);
@@ -54,8 +54,8 @@ function allShowOne(dice: readonly ThrownDie[]): boolean {
 }
 
 /**
- * What thrown dice of any kind answer: as a cause the best of them, as an effect their sum; a critical failure where every
- * first face is 1 (Q21). Throws a RuleError naming `dice`, or the die or face of it.
+ * Reads thrown dice of any kind: the best die as a cause, the sum as an effect, a critical failure if every
+ * first face is 1 (Q21). Throws a RuleError naming `dice`, or its bad die or face.
  */
 export function readThrown(data: unknown): ThrownResult {
   const dice = checkAll(data, "dice");
@@ -72,7 +72,7 @@ function isOpened(faces: ThrownDie): boolean {
   return faces.length > 1;
 }
 
-/** Thrown dice as the cells of a cause column, row 1 first; the last one fails where every die shows 1. */
+/** Thrown dice as a cause column, row 1 first. The last cell is CF if every die shows 1. */
 export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[] {
   const fails = allShowOne(dice);
   return dice.map((faces, index) => {
@@ -85,15 +85,15 @@ export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[]
   });
 }
 
-/** Thrown dice as the one cell of an effect: their sum, exceptional where one of them opened. */
+/** Thrown dice as an effect cell: their sum, exceptional if any die was rerolled. */
 export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
   const value = dice.reduce((total, faces) => total + sumOf(faces), 0);
   return { value, exceptional: dice.some(isOpened), criticalFailure: false };
 }
 
 /**
- * One die as this deck knows it: every other highest face is thrown on, and a further throw goes on with each highest
- * face, so that thrown dice follow the chances of the cards (decision 12 on printed cards).
+ * Throws one die with the odds of the cards (decision 12 on printed cards): half of all highest faces are
+ * rerolled, and rerolls continue on each highest face.
  */
 function throwDie(random: Random, sides: number): ThrownDie {
   const face = () => pickIndex(random, sides) + 1;
@@ -104,10 +104,10 @@ function throwDie(random: Random, sides: number): ThrownDie {
   return faces.at(-1) === sides ? faces.with(-1, 1) : faces;
 }
 
-/** So often a die is thrown on at the most, so that a broken source of chance comes to an end. */
+/** Limit of rerolls, so a broken random source can't loop forever. */
 const MOST_FACES = 50;
 
-/** Throws so many dice of a kind. */
+/** Throws `count` dice of a kind. */
 export function throwDice(random: Random, die: CardDie, count: number): readonly ThrownDie[] {
   return Array.from({ length: count }, () => throwDie(random, SIDES[die]));
 }

@@ -1,7 +1,7 @@
 import { RuleError } from "../cards/errors.ts";
 import { CARD_DICE, CAUSE_ROWS, DECK_SIZE, type CardDie, type PrintedCard } from "./card.ts";
 
-/** The cards that are CF in this cell. */
+/** Numbers of the cards with CF in this cell. */
 export function failuresAt(cards: readonly PrintedCard[], die: CardDie, row: number): readonly number[] {
   return cards
     .filter(({ cause }) => cause[die][row - 1]?.criticalFailure === true)
@@ -29,14 +29,14 @@ function checkFailures(cards: readonly PrintedCard[]): void {
   }
 }
 
-/** As many cards say yes as say no (I15). */
+/** Half of the cards say yes (I15). */
 function checkAnswers(cards: readonly PrintedCard[]): void {
   const yes = cards.filter(({ corners }) => corners.yes).length;
   if (yes * 2 !== DECK_SIZE)
     throw new RuleError("cards", `yes: must be on ${DECK_SIZE / 2} cards, is on ${yes}`);
 }
 
-/** Throws a RuleError naming what keeps these cards from being a deck: numbers 0 to 53 in order, CF, yes and no. */
+/** Throws a RuleError if these cards are not a valid deck: numbers 0 to 53 in order, CF cells, yes and no. */
 export function checkWholeDeck(cards: readonly PrintedCard[]): void {
   checkNumbers(cards);
   checkFailures(cards);

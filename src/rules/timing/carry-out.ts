@@ -17,10 +17,10 @@ import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
 
-/** Carries a command out; throws a RuleError that says why it is not to be done. */
+/** Carries out a command. Throws a RuleError that says why it is refused. */
 type Doer<D> = <Own>(work: Work<Own>, state: TimingState<Own>, command: D) => TimingState<Own>;
 
-/** A combatant who takes part; throws a RuleError naming `id`. */
+/** A combatant who takes part. Throws a RuleError naming `id`. */
 function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: string) {
   const combatant = combatantOf(scratch.encounter, id);
   const seat = seatOf(state, id);
@@ -29,7 +29,7 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-/** Can anybody act here, those who wait among them? */
+/** True if anyone can act here, including those who are waiting. */
 function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
   return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }
@@ -38,7 +38,7 @@ const begin: Doer<Command<"begin">> = (work, state) => startNextTurn(work, state
 
 const newTurn: Doer<Command<"newTurn">> = (work, state) => startNextTurn(work, closePhase(work, state));
 
-/** They take the bonus card they are asked about, or leave it. */
+/** Applies a combatant's answer to "one more?". */
 function answered<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -50,7 +50,7 @@ function answered<Own>(
   return withSeat(state, combatant.id, { ...seat, own });
 }
 
-/** Everybody who is asked leaves the bonus card, and so does whoever is asked by that. */
+/** Declines the bonus card for everyone who is asked, including those asked as a result. */
 function allDeclined<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const open = asked(work.rules, state, work.scratch.encounter);
   if (open.length === 0) return state;
@@ -65,8 +65,8 @@ const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
 };
 
 /**
- * Ends an open Phase, and stays where anyone else may act there; else the clock goes on. Whoever is asked for a bonus card
- * leaves it.
+ * Ends an open Phase and stays if anyone else can act at this instant; otherwise the clock advances. Anyone
+ * who is asked for a bonus card declines.
  */
 const next: Doer<Command<"next">> = (work, state) => {
   const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;
@@ -115,14 +115,14 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
   const { own, lasts = dodge && reaction.success, ...told } = reaction;
   scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
-  // An Action may have been gained by it.
+  // The reaction may have gained them an Action.
   return openByClock(
     work,
     withSeat(state, id, lasts ? { ...undodged(seat), own, dodging: true } : { ...seat, own }),
   );
 };
 
-/** Leaves out whom the encounter no longer has; a Phase of theirs is over. */
+/** Removes the seats of combatants who left the encounter, ending their open Phase. */
 function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { combatants } = work.scratch.encounter;
   const present = new Set(combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
@@ -134,7 +134,7 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** What those who leave have is kept for their actors until the Turn is over. */
+/** Keeps the seats of those who leave for their actors until the end of the Turn. */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
     const seat = seatOf(state, id);
@@ -143,7 +143,7 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
   }, state.left);
 }
 
-/** Seats a comer: at the place that their actor has left in this Turn, or at a new one after those of equal rank. */
+/** Seats a joiner: at the place their actor left this Turn, or after those of equal rank. */
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -164,7 +164,7 @@ function seated<Own>(
   return withSeat(state, id, { lot: last, passed: false, dodging: false, actor, own });
 }
 
-/** Unseats those who left, and seats those who came during the Turn. */
+/** Removes the seats of those who left, and seats those who joined during the Turn. */
 const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   const there = unseat(work, state);
   const all = comers(there, work.scratch.encounter);
@@ -174,7 +174,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** The GM seats a further combatant of an actor who has a seat. */
+/** Seats another combatant of an actor who has a seat, by the GM's decision. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
@@ -204,7 +204,7 @@ const DOERS: { readonly [Type in TimingCommand["type"]]: Doer<Command<Type>> } =
   edit,
 };
 
-/** Carries a command out on this state. Throws a RuleError that says why it is not to be done. */
+/** Carries out a command on this state. Throws a RuleError that says why it is refused. */
 export function perform<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -213,7 +213,7 @@ export function perform<Own>(
   if ((command.type === "begin") !== (state.round === 0)) {
     throw new RuleError("round", state.round === 0 ? "the encounter has not begun" : "it has begun already");
   }
-  // Each command's doer stands under its type; a table of them cannot say so.
+  // DOERS is keyed by command type, which a lookup can't express.
   const doer = DOERS[command.type] as Doer<TimingCommand>;
   return endDodgeInPlace(work, doer(work, state, command));
 }

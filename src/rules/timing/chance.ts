@@ -3,34 +3,34 @@ import type { CardSource } from "../cards/forced.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 
 /**
- * What a draw is for: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, a lot among
- * equals; a scheme may add kinds of its own.
+ * Why something is drawn: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, a
+ * lot. Schemes may add their own kinds.
  */
 export interface DrawPurpose {
   readonly kind: string;
-  /** For whom; null: for the table. */
+  /** The combatant's id; null for a draw that belongs to no one. */
   readonly id: string | null;
 }
 
-/** Where cards, dice and lots come from. */
+/** The source of cards, dice and lots. */
 export interface Chance {
-  /** One of `available`, which is never empty. */
+  /** Picks one of `available`, which is never empty. */
   take<T>(available: readonly T[], purpose: DrawPurpose): T;
 }
 
-/** Everything by chance. */
+/** Draws everything at random. */
 export function randomChance(random: Random): Chance {
   return {
     take<T>(available: readonly T[]): T {
-      // The index lies within the list.
+      // The index is within the list.
       return available[pickIndex(random, available.length)] as T;
     },
   };
 }
 
 /**
- * Gives the listed draws of each kind in their order, and leaves kinds that are not listed, or used up, to `otherwise`:
- * for dice already thrown at the table, and for proofs. Throws a RuleError naming `draws.KIND` that cannot be given.
+ * Returns the listed draws of each kind in order. Kinds that are not listed or used up go to `otherwise`. For
+ * dice thrown by hand, and for tests. Throws a RuleError naming `draws.KIND` if the draw is not available.
  */
 export function forcedChance(
   draws: Readonly<Record<string, readonly unknown[]>>,
@@ -49,19 +49,19 @@ export function forcedChance(
   };
 }
 
-/** Refuses to give anything: what can be told without a draw is certain. Throws a RuleError naming `draws.KIND`. */
+/** Refuses every draw, to find out what is certain without one. Throws a RuleError naming `draws.KIND`. */
 export const BLIND: Chance = {
   take(_available, { kind }): never {
     throw new RuleError(`draws.${kind}`, "is left to chance");
   },
 };
 
-/** Draws of one purpose as a source of cards. */
+/** A source of cards for draws of one purpose. */
 export function sourceFor<C>(chance: Chance, purpose: DrawPurpose): CardSource<C> {
   return { take: (available) => chance.take(available, purpose) };
 }
 
-/** A throw of a die of this many sides. */
+/** Throws a die with this many sides. */
 export function throwDie(chance: Chance, sides: number, purpose: DrawPurpose): number {
   return chance.take(
     Array.from({ length: sides }, (_, index) => index + 1),

@@ -7,20 +7,20 @@ import { ableNow, asked, inOrder, participants, type Participant } from "./order
 import type { SchemeRules } from "./scheme.ts";
 import { mapSeats, seatOf, undodged, withSeat, type Seat, type TimingState } from "./state.ts";
 
-/** A scheme's rules and the working copy a command is resolved on. */
+/** A scheme's rules, and the working copy a command is resolved on. */
 export interface Work<Own> {
   readonly rules: SchemeRules<Own>;
   readonly scratch: OpenScratch;
 }
 
-/** After so many Turns without anybody to act, the clock stops all the same. */
+/** The clock stops after this many Turns in which nobody can act. */
 const IDLE_TURNS = 4;
 
 function ableOf<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>) {
   return ableNow(rules, state, scratch.encounter);
 }
 
-/** The Dodges of these are over. */
+/** Ends these Dodges. */
 function withoutDodges<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -33,8 +33,8 @@ function withoutDodges<Own>(
 }
 
 /**
- * What the clock's coming here does to Dodges called forward: one ends where its owner could act, as the table reads
- * that (F6, Q13); where order is kept, at their own place, or when the Segment is left.
+ * Ends Dodges when the clock enters a Segment: when the owner could act, by the variant (F6, Q13). With a
+ * binding order, at the owner's place or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -53,7 +53,7 @@ function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<O
   );
 }
 
-/** With a binding order, ends a due Dodge once its owner comes first and nobody's Phase is open (Q13, Q33). */
+/** With a binding order, ends a due Dodge once its owner is first and no Phase is open (Q13, Q33). */
 export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
   if (!scratch.encounter.options.inOrder || state.acting !== null) return state;
@@ -61,13 +61,13 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
   return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }
 
-/** A round begins: AC cards come home, and whatever else one has used up comes back (decision 1 on timing). */
+/** Starts a round: AC cards and everything else used up return (decision 1 on timing). */
 function rest<Own>({ scratch }: Work<Own>): void {
   scratch.tell({ type: "rest" });
   for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
 }
 
-/** The clock comes to this Segment of the Turn. */
+/** Enters this Segment of the Turn. */
 function enter<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -87,7 +87,7 @@ function enter<Own>(
   return endDodges(work, { ...here, seats });
 }
 
-/** Lots 0, 1, 2 ... in a random order. */
+/** The ids in random order; the index is the lot. */
 function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly string[]): readonly string[] {
   let left = ids;
   return ids.map(() => {
@@ -97,7 +97,7 @@ function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly 
   });
 }
 
-/** Who takes part in a new Turn, as a seat each; `had`: did they have a seat before? */
+/** The seats of everyone who takes part in a new Turn. `had` tells whether a combatant had a seat before. */
 function seatEverybody<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -124,8 +124,8 @@ function seatEverybody<Own>(
 }
 
 /**
- * A new Turn, no Phase being open: AC cards come home, everybody who is not defeated is seated anew, the clock comes to the first Segment
- * (F1, F4, decision 1 on timing).
+ * Starts a new Turn; no Phase is open. AC cards return, everyone not defeated gets a new seat, and the clock
+ * enters the first Segment (F1, F4, decision 1 on timing).
  */
 function startTurn<Own>(
   work: Work<Own>,
@@ -141,7 +141,7 @@ function startTurn<Own>(
   return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT, true);
 }
 
-/** Their Phase opens that way: their Dodge is over, and by the table's policy their AC cards come home. */
+/** Opens a Phase this way. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
 export function openPhase<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -159,7 +159,7 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
-/** Once nobody is asked for a bonus card any more the order is settled, by which somebody may be asked anew (Q1). */
+/** Settles the order once nobody is asked for a bonus card. This may ask again (Q1). */
 function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
   const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({
@@ -173,7 +173,7 @@ function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): T
   });
 }
 
-/** Where the clock opens Phases, that of the first candidate opens unless another is open. */
+/** Opens the Phase of the first candidate if the scheme's clock opens Phases and none is open. */
 export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): TimingState<Own> {
   if (work.rules.opens === "combatant" || before.acting !== null) return before;
   const state = settled(work, before);
@@ -186,7 +186,7 @@ export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): Tim
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 
-/** The open Phase ends, if there is one. Without Segments each Phase takes time on by one. */
+/** Ends the open Phase, if any. Without Segments, each Phase moves time on by one. */
 export function closePhase<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (state.acting === null) return state;
   work.scratch.tell({ type: "phaseEnd", id: state.acting });
@@ -199,7 +199,9 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
   return segment === LAST_SEGMENT || (rules.endsTurn?.(table, segment) ?? false);
 }
 
-/** May the clock stop here: somebody can act, nobody ever will, or every Segment counts. */
+/**
+ * True if the clock can stop here: someone can act, nobody ever will, or the option stops at every Segment.
+ */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;
   if (encounter.options.everySegment || turns > IDLE_TURNS) return true;
@@ -207,7 +209,7 @@ function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): bo
   return turns > 0 && participants(state, encounter).length === 0;
 }
 
-/** The clock goes on until it may stop, over the Turn's end if need be; it always moves. */
+/** Moves the clock until it can stop, into new Turns if necessary. Always moves at least once. */
 export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   let here = mapSeats(state, (seat) => (seat.passed ? { ...seat, passed: false } : seat));
   let turns = 0;
@@ -219,7 +221,7 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** A new Turn at once, and on to where the clock may stop in it; `had`: who had a seat before? */
+/** Starts a new Turn at once and moves to where the clock can stop. `had` as in `seatEverybody`. */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

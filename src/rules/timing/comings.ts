@@ -2,21 +2,24 @@ import type { Encounter, TimingCombatant } from "./encounter.ts";
 import { isSeatOf } from "./groups.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** What a combatant who joins during a Turn gets: a seat that the same actor has left in it, or a new one. */
+/** A combatant who joins during a Turn, with the seat their actor left in it, or null. */
 export interface Comer<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
-  /** Under whose name that seat was left. */
+  /** The key in `left` that seat was stored under. */
   readonly from: string;
 }
 
-/** Has this combatant a seat of their own, or the group that they are in a seat of its own? */
+/** True if the combatant, or their group, has its own seat. */
 export function isSeated(state: TimingState, combatant: TimingCombatant): boolean {
   const seat = seatOf(state, combatant.id);
   return seat !== undefined && isSeatOf(seat, combatant);
 }
 
-/** Who left a seat in this Turn that this combatant takes up: they themselves, or of a group its first member who did. */
+/**
+ * The key of the left seat this combatant takes over: their actor's, or that of the first group member who
+ * has one.
+ */
 function leftBy<Own>(
   left: TimingState<Own>["left"],
   { actor = null, members = [] }: TimingCombatant,
@@ -25,20 +28,20 @@ function leftBy<Own>(
   return names.find((name) => Object.hasOwn(left, name) && (left[name]?.length ?? 0) > 0) ?? null;
 }
 
-/** The left seats without the first of this actor's. */
+/** `left` without this actor's first seat. */
 export function withoutFirst<Own>(left: TimingState<Own>["left"], actor: string): TimingState<Own>["left"] {
   const { [actor]: seats = [], ...others } = left;
   return seats.length > 1 ? { ...others, [actor]: seats.slice(1) } : others;
 }
 
-/** Actors of whom a combatant takes part. */
+/** The actors of these combatants. */
 function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
   return new Set(combatants.flatMap(({ actor }) => actor ?? []));
 }
 
 /**
- * Those who come to the table now: whoever is not defeated and has no seat. A further combatant of an actor who has one
- * waits until a GM says so.
+ * Combatants to seat now: not defeated and without a seat. A second combatant of a seated actor waits for the
+ * GM.
  */
 export function comers<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Comer<Own>[] {
   const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));
@@ -57,8 +60,8 @@ export function comers<Own>(state: TimingState<Own>, { combatants }: Encounter):
 }
 
 /**
- * Those who take part in a Turn that begins: whoever had a seat in the last one, and of every other actor the first
- * combatant.
+ * Who takes part in a new Turn: everyone who had a seat in the last one, and the first combatant of every
+ * other actor.
  */
 export function takingPart(
   { combatants }: Encounter,

@@ -4,42 +4,42 @@ import { RuleError } from "../cards/errors.ts";
 import { list, oneBy, record, truth, whole, type Shape } from "../cards/shape.ts";
 import type { TimingState } from "./state.ts";
 
-/** One way to act or to react: which of the scheme's ways, and the action cards it uses. */
+/** A way to act or react: the scheme's key for it, and the action cards it uses. */
 export interface Way {
   readonly key: string;
   readonly cards: readonly number[];
 }
 
-/** A kind for each of several types that carry the same. */
+/** A union of types that differ only in `type`. */
 type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
 
 export type TimingCommand =
   /**
-   * Begin the encounter; go on to the next instant in which anyone can act; start a new Turn at once; seat those who
-   * came and unseat those who left.
+   * begin: the encounter; next: the next instant in which anyone can act; newTurn: start one at once;
+   * reconcile: seat those who joined, remove those who left.
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
-  /** Let this instant pass; end one's own Phase; the GM seats a further combatant of an actor who has a seat. */
+  /** hold: let this instant pass; end: end the own Phase; seat: the GM seats another combatant of a seated actor. */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
-  /** Open one's own Phase. */
+  /** Open the own Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
-  /** Call an action forward, abort; a `dodge` lasts (F6). */
+  /** Call an action forward, or abort. A `dodge` lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
-  /** Take the bonus card that a ten in one's draw for the order offers, or leave it (A10, Q1). */
+  /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
-  /** The GM changes what a combatant holds: parts of the seat, and parts of its `own`, as they are to be. */
+  /** The GM edits a seat: new values for some of its fields, and for some of its `own`. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
-/** What has happened, in order; for messages, turn events and effects. */
+/** What happened, in order. For messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** What a round has used up comes back (C1, C7): as a rule with the Turn (Q16). */
+  /** What a round used up returns (C1, C7), normally with the Turn (Q16). */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
   /** Action cards used for a Phase. */
   | { readonly type: "played"; readonly id: string; readonly cards: readonly number[] }
-  /** A die thrown: a combatant's for their Phase, the GM's (id null) for the Turn. */
+  /** A throw by a combatant for their Phase, or by the GM (id null) for the Turn. */
   | { readonly type: "roll"; readonly id: string | null; readonly sides: number; readonly value: number }
   /** An AC Pick for the initiative, or to break a tie. */
   | {
@@ -49,26 +49,26 @@ export type TimingEvent =
       readonly total: number;
       readonly tie: boolean;
     }
-  /** Tens so far, the last of which offers one more card: they are asked (Q1). */
+  /** Tens drawn so far. The last one offers another card, and the player is asked (Q1). */
   | { readonly type: "offered"; readonly id: string; readonly cards: readonly AcCard[] }
   | {
       readonly type: "reaction";
       readonly id: string;
       readonly key: string;
       readonly cards: readonly number[];
-      /** The dice of the DEX roll; none where nothing was rolled. */
+      /** The dice of the DEX roll; empty if there was none. */
       readonly dice: readonly number[];
-      /** What had to reach the Segment; null where nothing had to. */
+      /** The value that had to reach the Segment; null if none. */
       readonly value: number | null;
       readonly segment: number;
       readonly success: boolean;
       readonly dodge: boolean;
     };
 
-/** What a command does: the state afterwards, the AC decks it changed, and what happened. */
+/** The result of a command: the new state, the AC decks it changed, and what happened. */
 export interface TimingPlan<Own = unknown> {
   readonly state: TimingState<Own>;
-  /** By the keys of the encounter's decks; those only that changed. */
+  /** Only decks that changed, by their keys in the encounter. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly events: readonly TimingEvent[];
 }
@@ -90,7 +90,7 @@ const seat: Shape<Readonly<Record<string, unknown>>> = {
   sample: (from) => ({ passed: truth.sample(from) }),
 };
 
-/** A command as somebody sent it. */
+/** The schema of a command from a request. */
 export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   begin: {},
   next: {},
@@ -105,7 +105,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** A command as somebody sent it. Throws a RuleError naming the field that will not do. */
+/** Parses a command from a request. Throws a RuleError naming the invalid field. */
 export function parseCommand(data: unknown): TimingCommand {
   return timingCommand.parse(checkRecord(data, "command"), "");
 }

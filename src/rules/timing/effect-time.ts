@@ -3,67 +3,67 @@ import { checkId, type TimingEvent } from "./command.ts";
 import { instantOf, SEGMENTS_PER_ROUND } from "./time.ts";
 
 /**
- * What ends an effect: so many rounds, so many Segments, the beginning or the end of somebody's next Phase, or the end
+ * What ends an effect: a number of rounds or Segments, the start or end of someone's next Phase, or the end
  * of this Turn.
  */
 export const EFFECT_TIMES = ["rounds", "segments", "phase", "phaseEnd", "turn"] as const;
 export type EffectTimeKind = (typeof EFFECT_TIMES)[number];
 
-/** The most rounds or Segments an effect can be given. */
+/** Maximum number of rounds or Segments. */
 export const MOST_COUNTED = 999;
 
 /** When an effect began. */
 export interface EffectBegin {
-  /** The encounter by whose clock it is counted. */
+  /** The encounter whose clock counts. */
   readonly encounter: string;
-  /** The encounter's time then, as `timeOf` gives it. */
+  /** The encounter's time, see `timeOf`. */
   readonly time: number;
-  /** Whose Phase was open then, by combatant id; null: nobody's. */
+  /** The id of the combatant whose Phase was open; null if none. */
   readonly acting: string | null;
 }
 
-/** How long an effect lasts. Plain data: what is left of it follows from this and the present moment alone. */
+/** How long an effect lasts. Plain data; what is left depends only on this and the current moment. */
 export interface EffectTime {
   readonly kind: EffectTimeKind;
-  /** How many rounds or Segments; null for the other kinds. */
+  /** Number of rounds or Segments; null for other kinds. */
   readonly count: number | null;
-  /** Whose Phase it waits for, by combatant id; null: its carrier's own, or no Phase at all. */
+  /** The id of the combatant whose Phase ends it; null for its carrier's own, or for other kinds. */
   readonly who: string | null;
-  /** Null: it has not begun, and nothing of it passes. */
+  /** null until it begins; no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 
-/** What is left of an effect's time, to be shown. */
+/** The time an effect has left, for display. */
 export interface Remaining {
   readonly kind: EffectTimeKind;
-  /** Rounds or Segments, at least 0; null for the other kinds. */
+  /** Rounds or Segments, at least 0; null for other kinds. */
   readonly left: number | null;
   readonly who: string | null;
-  /** The Phase whose end it waits for is open now. */
+  /** The Phase whose end it waits for is open. */
   readonly open: boolean;
 }
 
 /** A moment of an encounter: its time and whose Phase is open. */
 export type Moment = Pick<EffectBegin, "time" | "acting">;
 
-/** One step of an encounter's clock, forward. */
+/** One forward step of an encounter's clock. */
 export interface TimeStep {
-  /** The encounter's time before it. */
+  /** The encounter's time before the step. */
   readonly from: number;
-  /** And after it. */
+  /** The encounter's time after the step. */
   readonly now: number;
-  /** What has happened, in order. */
+  /** What happened, in order. */
   readonly events: readonly TimingEvent[];
-  /** Who has a seat after it, by combatant id. */
+  /** The combatant ids with a seat after the step. */
   readonly seated: ReadonlySet<string>;
 }
 
-/** Is this kind one of which there is a number? */
+/** True if this kind has a number. */
 export function isCounted(kind: EffectTimeKind): kind is "rounds" | "segments" {
   return kind === "rounds" || kind === "segments";
 }
 
-/** Is this kind one that waits for somebody's Phase? */
+/** True if this kind waits for someone's Phase. */
 export function awaitsPhase(kind: EffectTimeKind): kind is "phase" | "phaseEnd" {
   return kind === "phase" || kind === "phaseEnd";
 }
@@ -82,8 +82,8 @@ function parseBegin(data: unknown, field: string): EffectBegin {
 }
 
 /**
- * An effect's time read from data that somebody may have edited; what its kind has no use for is left out.
- * Throws a RuleError naming `field` or a field below it.
+ * Parses an effect's time from untrusted data, dropping what its kind does not use. Throws a RuleError naming
+ * `field` or a field below it.
  */
 export function parseEffectTime(data: unknown, field = "time"): EffectTime {
   const record = checkRecord(data, field);
@@ -99,22 +99,22 @@ export function parseEffectTime(data: unknown, field = "time"): EffectTime {
   };
 }
 
-/** The time at which a counted effect that began then is over. */
+/** When a counted effect ends. */
 function endOf(kind: "rounds" | "segments", count: number, begun: EffectBegin): number {
   return begun.time + count * (kind === "rounds" ? SEGMENTS_PER_ROUND : 1);
 }
 
-/** Whose Phases an effect waits for: those of the one it names, or those of its carrier's combatants. */
+/** The combatants whose Phases an effect waits for: the named one, or its carrier's. */
 function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly string[] {
   return who === null ? carriers : [who];
 }
 
-/** Did it begin in a Phase, open then, of somebody it waits for? A Phase of that Segment is not the next one. */
+/** True if it began in an open Phase of someone it waits for. That Phase does not count as the next one. */
 function isOwnPhase(begun: EffectBegin, time: number, awaited: readonly string[]): boolean {
   return begun.acting !== null && awaited.includes(begun.acting) && begun.time === time;
 }
 
-/** Does one of the Phases that are waited for begin, or end, in this step? */
+/** True if an awaited Phase begins or ends in this step. */
 function comesPhase(
   time: EffectTime,
   begun: EffectBegin,
@@ -125,14 +125,14 @@ function comesPhase(
   return step.events.some((event) => {
     if (event.type === "segment")
       at = event.round * SEGMENTS_PER_ROUND + (SEGMENTS_PER_ROUND - event.segment);
-    // After steps were taken back, what is done again before the effect began does not concern it.
+    // After an undo, steps from before the effect began may be repeated. Ignore them.
     if (event.type !== time.kind || at < begun.time || !("id" in event)) return false;
     if (event.id === null || !awaited.includes(event.id)) return false;
     return event.type === "phase" || !isOwnPhase(begun, at, awaited);
   });
 }
 
-/** Will none of the Phases that are waited for come any more: they left, or a Turn began without them? */
+/** True if no awaited Phase can come any more: the combatants left, or a Turn began without them. */
 function comesNone(awaited: readonly string[], { events, seated }: TimeStep): boolean {
   if (awaited.some((id) => seated.has(id))) return false;
   return events.some(
@@ -141,8 +141,8 @@ function comesNone(awaited: readonly string[], { events, seated }: TimeStep): bo
 }
 
 /**
- * Is an effect over with this step of the encounter it began in? `carriers` are the combatants of whom it lies on.
- * It depends on its begin and on the step alone, so that steps taken back and done again end it at the same moment.
+ * True if this step of the encounter ends the effect. `carriers` are its carrier's combatants. Depends only
+ * on the effect and the step, so undone and repeated steps end it at the same moment.
  */
 export function isOver(time: EffectTime, step: TimeStep, carriers: readonly string[] = []): boolean {
   const { kind, count, begun } = time;
@@ -153,14 +153,14 @@ export function isOver(time: EffectTime, step: TimeStep, carriers: readonly stri
   return comesPhase(time, begun, awaited, step) || comesNone(awaited, step);
 }
 
-/** How many of its rounds or Segments are left, rounded up; all of them before it began. */
+/** Rounds or Segments left, rounded up; all of them before it began. */
 function countLeft(kind: "rounds" | "segments", count: number, begun: EffectBegin, now: number): number {
   const unit = kind === "rounds" ? SEGMENTS_PER_ROUND : 1;
   const left = Math.ceil((endOf(kind, count, begun) - now) / unit);
   return Math.min(Math.max(left, 0), count);
 }
 
-/** What is left of an effect's time at this moment of its encounter; null as moment: it does not pass. */
+/** The time an effect has left at this moment; if `now` is null, no time passes. */
 export function remaining(time: EffectTime, now: Moment | null, carriers: readonly string[] = []): Remaining {
   const { kind, count, who, begun } = time;
   const left =

@@ -6,49 +6,54 @@ import type { DodgeReading } from "../fads/dodge.ts";
 import type { Combination } from "../fads/plays.ts";
 import type { Reading } from "../variants.ts";
 
-/** Who answers for a combatant whether they want the bonus card of a ten: they themselves, or the table at once (Q1). */
+/** Who answers "one more?" for a combatant: the player, or the system at once (Q1). */
 export type BonusAnswer = "ask" | "take" | "decline";
 
-/** What timing has to know of a combatant, read afresh for every resolution. */
+/** The timing inputs of a combatant, read anew for every resolution. */
 export interface TimingCombatant {
   readonly id: string;
-  /** Numbers by name (`spd`, `dex`, `in`); each scheme asks for its own, so a bad one it does not need is no harm. */
+  /**
+   * Numbers by name (`spd`, `dex`, `in`). Each scheme reads only its own, so a bad value it does not need
+   * does no harm.
+   */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** Which of the encounter's AC decks they draw from, since two combatants may be one avatar; null: a deck of LB 0. */
+  /**
+   * The key of their AC deck in the encounter, which combatants of one actor share; null for a deck of LB 0.
+   */
   readonly deck: string | null;
-  /** Of a group: the AC decks of its other members, which come home with that one. */
+  /** For a group: the AC decks of its other members, which return together with this one. */
   readonly decks?: readonly string[];
-  /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
+  /** The actor's key, without dots. Cards dealt stay with the actor. None if unknown. */
   readonly actor?: string | null;
-  /** What they answer where a ten in a draw for their place offers one more card (Q1); nothing said: they take it. */
+  /** The answer to "one more?" on a ten in a draw for their place (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** Of a group: its members' names, the one whose seat it takes over first. */
+  /** For a group: its members' actor keys; the first one's seat is taken over first. */
   readonly members?: readonly string[];
-  /** Takes no part until they are up again. */
+  /** Takes no part until revived. */
   readonly defeated: boolean;
-  /** Takes part, but has no Actions at this moment, and nothing to react with: a Trick has seen to that (X8). */
+  /** Takes part, but has no Actions or reactions now because of a Trick (X8). */
   readonly idle?: boolean;
 }
 
-/** What the table has agreed on. */
+/** The world's timing options. */
 export interface TimingOptions {
-  /** The clock stops at every Segment, not only where somebody can act. */
+  /** The clock stops at every Segment, not only when someone can act. */
   readonly everySegment: boolean;
   /** Within a Segment nobody acts before those ahead of them have acted or held. */
   readonly inOrder: boolean;
-  /** What calling forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
+  /** What calling forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
   readonly callForward: "roll" | "sum";
-  /** What several action cards together must make to act (decision 1 on FADs). */
+  /** What a combination of action cards must make (decision 1 on FADs). */
   readonly combination: Combination;
-  /** What ends a Dodge by itself (Q13). */
+  /** What ends a Dodge automatically (Q13). */
   readonly dodge: DodgeReading;
-  /** When what a round has used up comes back where Phases are thrown for (Q16). */
+  /** When cards and DR return with dice (Q16). */
   readonly home: Reading<"fads", "home">;
   /** Who acts first in the same fragment (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
-  /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
+  /** Sides of the common die, chosen by hand; null to use the party's SPD (F12). */
   readonly die: number | null;
-  /** When played AC cards come home. */
+  /** When played AC cards return. */
   readonly recall: RecallPolicy;
 }
 
@@ -64,31 +69,31 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   recall: "round",
 };
 
-/** Everybody and everything an encounter's timing depends on beside its own state. */
+/** The inputs of an encounter's timing, besides its state. */
 export interface Encounter {
   readonly combatants: readonly TimingCombatant[];
-  /** AC decks by the keys that combatants name. */
+  /** AC decks, by the keys in `TimingCombatant.deck`. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly options: TimingOptions;
 }
 
-/** A combatant's rating as a whole number; throws a RuleError naming it, as `combatants.ID.spd`. */
+/** A combatant's rating as a whole number. Throws a RuleError naming it, such as `combatants.ID.spd`. */
 export function ratingOf(combatant: TimingCombatant, name: string, bounds: Bounds = {}): number {
   const value = Object.hasOwn(combatant.ratings, name) ? combatant.ratings[name] : undefined;
   return checkInteger(value, `combatants.${combatant.id}.${name}`, bounds);
 }
 
-/** A combatant's SPD (F1, F8); throws a RuleError naming it. */
+/** A combatant's SPD (F1, F8). Throws a RuleError naming it. */
 export function spdOf(combatant: TimingCombatant): number {
   return ratingOf(combatant, "spd", { min: 1, max: 12 });
 }
 
-/** A combatant's DEX; throws a RuleError naming it. */
+/** A combatant's DEX. Throws a RuleError naming it. */
 export function dexOf(combatant: TimingCombatant): number {
   return ratingOf(combatant, "dex", { min: 0 });
 }
 
-/** The combatant of this id; throws a RuleError naming `id`. */
+/** The combatant with this id. Throws a RuleError naming `id`. */
 export function combatantOf(encounter: Encounter, id: string): TimingCombatant {
   const found = encounter.combatants.find((combatant) => combatant.id === id);
   if (found === undefined) throw new RuleError("id", `${id} is not in this encounter`);

@@ -1,26 +1,28 @@
 import type { TimingCombatant } from "./encounter.ts";
 import type { Seat, TimingState } from "./state.ts";
 
-/** Begins the name under which a group has its seat: no actor's name is like it. */
+/** Prefix of a group's seat key; no actor key starts like this. */
 const PREFIX = "group:";
 
-/** The name under which a group of this id has its seat. */
+/** The seat key of the group with this id. */
 export function groupKey(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** Is this the name of a group's seat? */
+/** True if this is a group's seat key. */
 export function isGroupKey(actor: string | null | undefined): boolean {
   return actor?.startsWith(PREFIX) ?? false;
 }
 
-/** Is this seat theirs? A group's is not a member's own, nor theirs the group's (Q15). */
+/**
+ * True if this seat belongs to the combatant. A group's seat is never a member's own, and vice versa (Q15).
+ */
 export function isSeatOf({ actor }: Pick<Seat, "actor">, combatant: Pick<TimingCombatant, "actor">): boolean {
   const own = combatant.actor ?? null;
   return actor === own || !(isGroupKey(actor) || isGroupKey(own));
 }
 
-/** The highest of each rating that any of them has. */
+/** The highest value of each rating among the members. */
 function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"] {
   const ratings: Record<string, number> = {};
   for (const member of members)
@@ -29,15 +31,16 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/** Those who are up before those who are defeated, each by SPD, the highest first; equals as they are listed. */
+/** Members who are up before defeated ones, each by SPD, highest first; ties in their order. */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));
 }
 
 /**
- * Combatants of one group as one who takes part (Q15): by the highest of each rating, SPD among them, out only once all
- * are defeated, and without Actions once none of the others has any. Its id is that of the member who has the group's seat, else of the one with the highest SPD.
+ * Merges a group's combatants into one (Q15): the highest of each rating including SPD, defeated once all
+ * are, idle once all others are. Its id is that of the member who has the group's seat, else of the one with
+ * the highest SPD.
  */
 export function asOne(
   key: string,

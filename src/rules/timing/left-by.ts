@@ -1,29 +1,29 @@
 import { same } from "../cards/same.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 
-/** What a step has left of the actors it has changed, and when: what has changed since is not its to take back. */
+/** How a step left the actors it changed, and when. Later changes are not part of the step's undo. */
 export interface LeftBy {
-  /** By which requests that came later are known: milliseconds of the server's clock. */
+  /** Server time in milliseconds; identifies later requests. */
   readonly at: number;
-  /** Id of the request whose step it is. */
+  /** Id of the request that made the step. */
   readonly request: string;
-  /** By UUID, what the step has made of them. */
+  /** The step's change of each actor, by UUID. */
   readonly actors: Readonly<Record<string, Delta>>;
 }
 
-/** A record of a step that can be taken back: what undoes it, and what it has left. */
+/** An undo record: the delta that undoes a step, and how it left the actors. */
 export interface StepRecord extends Delta {
   readonly left?: LeftBy;
 }
 
 type Actors = Readonly<Record<string, object>>;
 
-/** Slices are plain data; an interface just cannot say so. */
+/** Slices are plain data, which `object` can't express. */
 function asRecord(slice: object | undefined): JsonRecord {
   return (slice ?? {}) as JsonRecord;
 }
 
-/** What a step leaves of the actors it changes; undefined where it changes none. */
+/** The record of the actors a step changed; undefined if none. */
 export function leftBy(
   before: Actors,
   after: Actors,
@@ -35,7 +35,7 @@ export function leftBy(
   return { ...step, actors: Object.fromEntries(actors) as LeftBy["actors"] };
 }
 
-/** The actors, by UUID, of whom something is not as the step has left it; those that are gone are passed over. */
+/** UUIDs of the actors that have changed since the step. Deleted actors are ignored. */
 export function changedSince({ actors }: LeftBy, now: Actors): string[] {
   return Object.entries(actors).flatMap(([uuid, delta]) => {
     const slice = now[uuid];

@@ -65,13 +65,13 @@ function following<Own>(rules: SchemeRules<Own>, begun: TimingState<Own>, encoun
     const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
     return { newTurn: isNewTurn(), segment: state.segment, acting: state.acting, ids };
   } catch (error) {
-    // What cannot be told without a draw, or is refused, is not foreseen.
+    // It depends on a draw or is refused, so it can't be predicted.
     if (!(error instanceof RuleError)) throw error;
     return { newTurn: isNewTurn(), segment: null, acting: null, ids: [] };
   }
 }
 
-/** Reads a scheme's states, each once: those it has made or read itself are known to be sound, and never change. */
+/** Parses a scheme's states, each once. States it has made or parsed are valid and immutable. */
 class StateReader<Own> {
   readonly #rules: SchemeRules<Own>;
   readonly #sound = new WeakSet<object>();
@@ -80,9 +80,9 @@ class StateReader<Own> {
     this.#rules = rules;
   }
 
-  /** Throws a RuleError naming the field that will not do. */
+  /** Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // of our own making
+    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // made or parsed here before
     return this.made(parseState(this.#rules, data));
   }
 
@@ -97,7 +97,7 @@ class StateReader<Own> {
   }
 }
 
-/** A timing scheme out of what it has of its own. Throws a RuleError naming `scoredBy` or `time`. */
+/** Builds a timing scheme from its rules. Throws a RuleError naming `scoredBy` or `time`. */
 export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   const reader = new StateReader(rules);
   return {

@@ -2,13 +2,13 @@ import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { Place, SchemeRules } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** Somebody who takes part: seated, in the encounter, not defeated. */
+/** A combatant who takes part: seated, in the encounter, not defeated. */
 export interface Participant<Own> {
   readonly combatant: TimingCombatant;
   readonly seat: Seat<Own>;
 }
 
-/** Everybody who takes part, as the encounter lists them. */
+/** Everyone who takes part, in the encounter's order. */
 export function participants<Own>(
   state: TimingState<Own>,
   { combatants }: Encounter,
@@ -19,7 +19,7 @@ export function participants<Own>(
   });
 }
 
-/** Those who are asked whether they want a bonus card (Q1). */
+/** The participants who are asked for a bonus card (Q1). */
 export function asked<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -28,7 +28,7 @@ export function asked<Own>(
   return participants(state, encounter).filter(({ seat }) => rules.asks?.(seat.own) ?? false);
 }
 
-/** These in the order they go in: the higher rank, then the lower lot. Each is asked for their rank once. */
+/** Sorts by turn order: higher rank, then lower lot. Computes each rank once. */
 export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   rules: SchemeRules<Own>,
   ones: readonly One[],
@@ -44,7 +44,7 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
     .map(({ one }) => one);
 }
 
-/** Has somebody an Action at this instant? Nobody has one whom something leaves without (X8). */
+/** True if the participant has an Action at this instant. Idle ones have none (X8). */
 export function mayAct<Own>(
   rules: SchemeRules<Own>,
   { segment }: TimingState<Own>,
@@ -54,7 +54,7 @@ export function mayAct<Own>(
   return combatant.idle !== true && rules.may(seat.own, segment, options);
 }
 
-/** Who can act at this instant and does not wait, as the encounter lists them. An open Phase makes no difference. */
+/** Who can act at this instant and is not waiting, in the encounter's order. Ignores an open Phase. */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -65,7 +65,10 @@ export function ableNow<Own>(
   );
 }
 
-/** Who waits with an Action that they may still take at this instant, in order: holding is not passing (F3, Q14). */
+/**
+ * Who is waiting with an Action they can still take at this instant, in turn order: holding is not passing
+ * (F3, Q14).
+ */
 export function waiting<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -77,7 +80,7 @@ export function waiting<Own>(
   return inOrder(rules, held, encounter.options);
 }
 
-/** Who can act at this instant and does not wait, in order. */
+/** Who can act at this instant and is not waiting, in turn order. */
 export function candidates<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -87,8 +90,8 @@ export function candidates<Own>(
 }
 
 /**
- * Who may open a Phase now, were nobody's open: everybody able, or the first of them where order is kept; and whoever waits,
- * who lets others go first and comes back (Q14). Nobody, as long as somebody is asked for a bonus card (Q1).
+ * Who could open a Phase if none is open: everyone able, or only the first if the order is binding, and those
+ * waiting, who let others go first (Q14). Empty while anyone is asked for a bonus card (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,
@@ -102,7 +105,7 @@ export function entitled<Own>(
   return [...first, ...held];
 }
 
-/** Everybody in the order of this moment; who has no seat comes last, as the encounter lists them. */
+/** Everyone in turn order. Combatants without a seat come last, in the encounter's order. */
 export function orderOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

@@ -3,10 +3,10 @@ import { candidates, entitled, orderOf, waiting } from "./order.ts";
 import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** Rows are listed by status in this order. */
+/** Rows are sorted by status in this order. */
 const STATUSES: readonly RowStatus[] = ["acting", "able", "later", "spent", "out"];
 
-/** What all rows of a table have in common, worked out once. */
+/** What all rows share, computed once. */
 interface View<Own> {
   readonly rules: SchemeRules<Own>;
   readonly state: TimingState<Own>;
@@ -56,7 +56,7 @@ function rowOf<Own>(
     thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
-  // whoever falls in their own Phase acts until it is ended
+  // one who is defeated in their own Phase acts until it ends
   if (defeated)
     return { id, status: acting === id ? "acting" : "out", ...NOTHING, ...parts, end: acting === id };
   const coming = idle ? [] : rules.coming(own, segment);
@@ -75,7 +75,7 @@ function rowOf<Own>(
   };
 }
 
-/** Every combatant as the tracker shows them: acting, able in order, later by Segment, spent, out. */
+/** All combatants as tracker rows: acting, able in order, later by Segment, spent, out. */
 export function rowsOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

@@ -6,223 +6,229 @@ import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
 import type { Time } from "./time-names.ts";
 
-/** What the number of a place in the order is: a drawn initiative, a count of Shots, a printed card's impulse. */
+/** What the number of a place is: a drawn initiative, a count of Shots, a printed card's impulse. */
 export const SCORES = ["initiative", "shots", "impulse"] as const;
 type Score = (typeof SCORES)[number];
 
-/** The words of a module's scheme, by their keys in its language file. */
+/** A module scheme's texts, as localization keys. */
 interface SchemeWords {
-  /** What it is called. */
   readonly name: string;
-  /** What the number of a place is, in short and told. */
+  /** The number of a place, short and explained. */
   readonly score: string;
   readonly scoreHint: string;
 }
 
-/** A Phase to come in this Turn, as far as it can be told. */
+/** A predicted Phase in this Turn. */
 export interface ComingPhase {
   readonly segment: number;
-  /** It comes in this Segment at the latest, and may come sooner. */
+  /** It comes in this Segment at the latest, maybe sooner. */
   readonly latest: boolean;
 }
 
-/** What a rule draws from and tells to while a command is resolved. */
+/** What rules draw from and report to while a command is resolved. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
-  /** The AC deck a combatant draws from, as it is by now. Throws a RuleError naming `decks.KEY` that is not there. */
+  /**
+   * The AC deck a combatant draws from, as changed so far. Throws a RuleError naming `decks.KEY` if it does
+   * not exist.
+   */
   deckOf(combatant: Pick<TimingCombatant, "id" | "deck">): AcDeck;
   putDeck(combatant: Pick<TimingCombatant, "id" | "deck">, deck: AcDeck): void;
   tell(event: TimingEvent): void;
 }
 
-/** Where a rule is asked something. */
+/** The combatant and Segment a rule is applied to. */
 export interface Situation {
   readonly combatant: TimingCombatant;
   readonly segment: number;
   readonly scratch: Scratch;
 }
 
-/** Somebody who takes part, with what the scheme keeps of them. */
+/** A participant with the scheme's own data. */
 export interface Seated<Own> {
   readonly combatant: TimingCombatant;
   readonly own: Own;
 }
 
-/** A reaction carried out: the seat afterwards, and what is told of it. */
+/** The result of a reaction: the new seat data, and what the event reports. */
 export interface Reaction<Own> {
   readonly own: Own;
   readonly cards: readonly number[];
   readonly dice: readonly number[];
   readonly value: number | null;
   readonly success: boolean;
-  /** It lasts as a Dodge does; where nothing is said, if the command says so and it succeeds. */
+  /** It lasts like a Dodge. If missing, the command decides, and it must succeed. */
   readonly lasts?: boolean;
 }
 
 /**
- * What one scheme has of its own. Everything else (the clock, the order, who may do what, joining and leaving) is the
- * same for all, see `makeScheme`. `Own` is what it keeps of each combatant: plain data of bounded size.
+ * The rules of one scheme. Everything else (the clock, the order, permissions, joining and leaving) is
+ * shared, see `makeScheme`. `Own` is its data for each combatant: plain and of bounded size.
  */
 export interface SchemeRules<Own> extends OwnParser<Own> {
-  /** Does the clock count Segments, or is a Turn one instant in which all act in order? */
+  /** Whether the clock counts Segments, or a Turn is one instant in which all act in order. */
   readonly counts: "segments" | "order";
-  /** Who opens a Phase: the combatant when they will, or the clock as soon as it is theirs. */
+  /** Who opens a Phase: the combatant at will, or the clock when it is their turn. */
   readonly opens: "combatant" | "clock";
-  /** May one let an instant pass? */
+  /** Combatants can let an instant pass. */
   readonly holds: boolean;
-  /** May one react in one's own Phase too? */
+  /** Combatants can react in their own Phase too. */
   readonly reactsInPhase?: boolean;
-  /** Does a Dodge last until the next Action, and not only until there could be one? */
+  /** A Dodge lasts until the next Action, not only until they could act. */
   readonly dodgesUntilAction?: boolean;
-  /** Does a Dodge end by itself in this Segment? Left out: wherever its owner may act. */
+  /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
-   * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what they had in the last Turn.
-   * Throws a RuleError naming a rating.
+   * The data of everyone who takes part, by id, at the start of a Turn. `before` returns their data from the
+   * last Turn. Throws a RuleError naming a rating.
    */
   seat(
     combatants: readonly TimingCombatant[],
     before: (id: string) => Own | undefined,
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
-  /** Somebody who joins during a Turn; `others` are seated already. */
+  /** The data of a combatant who joins during a Turn; `others` are already seated. */
   join(situation: Situation, others: readonly Own[]): Own;
-  /** What the table as a whole keeps, at a Turn's start. */
+  /** The scheme's shared data at the start of a Turn. */
   layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
-  /** The clock comes to a Segment: first for the table, then for each. */
+  /** The clock enters a Segment: first for the shared data, then for each combatant. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
-  /** Does a round begin with this Segment, so that what one has used up comes back? Left out: with the Turn's first. */
+  /**
+   * True if a round begins with this Segment, so that what was used up returns. If missing, with each Turn.
+   */
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
-  /** Is this Segment the Turn's last? By default 1 is. */
+  /** True if this Segment is the Turn's last; by default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
-  /** May they act now, as far as their seat goes? */
+  /** True if they can act now, as far as their data says. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways to act now, the one proposed first. */
+  /** The ways to act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Their seat once they act that way. Throws a RuleError naming `cards` or `way`. */
+  /** Their data after acting this way. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
-  /** Who goes first: the higher number, then the next one; lots decide among equals. */
+  /** Turn order: the higher first number, then the next one; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
-  /** The ways to react now; none where the scheme knows none. */
+  /** The ways to react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Reacts that way. Throws a RuleError naming what is wrong with it. */
+  /** Reacts this way. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** Are they asked whether they want a bonus card (Q1)? The clock opens no Phase until they have answered. */
+  /** True if they are asked for a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
-  /** They take the card, or leave it. */
+  /** Applies their answer. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
-  /** Nobody is asked any more: everybody's seat, the order settled; by it somebody may be asked anew. */
+  /** Settles the order once nobody is asked any more. Returns changed data by id; this may ask again. */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
-  /** Their Phases to come in this Turn, the one at hand included, descending. */
+  /** Their remaining Phases in this Turn, including the current one, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];
-  /** They wait with an Action they could have used. */
+  /** They are waiting with an Action they could have used. */
   holding?(own: Own, segment: number): boolean;
-  /** An Action to come is used up already. */
+  /** A later Action of theirs is already used up. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
-  /** The number of the printed card that gave them their place. */
+  /** The number of the printed card that decided their place. */
   drawn?(own: Own): number;
-  /** What they threw for the Phase at hand; null before their first. */
+  /** Their throw for the current Phase; null before the first. */
   thrown?(own: Own): Throw | null;
-  /** The number their place in the order is known by. */
+  /** The number shown for their place in the order. */
   score?(own: Own): number;
-  /** What that number is; an initiative where nothing is said. */
+  /** What that number is; default `initiative`. */
   readonly scoredBy?: Score;
-  /** What it calls its time; where nothing is said, Segments where it counts them, else rounds. */
+  /** Its words for time; default `segments` if it counts them, else `rounds`. */
   readonly time?: Time;
   readonly words?: SchemeWords;
 }
 
-/** A throw of the common die and what it brought: "forced" is an Action Phase after the most Null Phases in a row (F9). */
+/**
+ * A throw of the common die and its result. "forced" is an Action Phase after the maximum of Null Phases in a
+ * row (F9).
+ */
 export interface Throw {
   readonly value: number;
   readonly phase: "act" | "forced" | "null" | "owed";
 }
 
 /**
- * Where a combatant stands: it is their Phase; they may act at this instant; their Phase comes later in this Turn; they have no
- * more in this Turn; they take no part (defeated, or not seated yet).
+ * A combatant's status: acting, able to act now, later this Turn, spent for this Turn, or out (defeated or
+ * without a seat).
  */
 export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
 
-/** A combatant as the tracker shows them. */
+/** A combatant's row in the tracker. */
 export interface TimingRow {
   readonly id: string;
   readonly status: RowStatus;
-  /** Ways to open a Phase right now, the one proposed first; none where it is not their right. */
+  /** Ways to open a Phase right now, default first; empty if they can't. */
   readonly acts: readonly Way[];
   /** Ways to react right now. */
   readonly reactions: readonly Way[];
-  /** They may let this instant pass. */
+  /** They can let this instant pass. */
   readonly hold: boolean;
-  /** They may end their Phase. */
+  /** They can end their Phase. */
   readonly end: boolean;
-  /** They are asked whether they want the bonus card of a ten (Q1). */
+  /** They are asked for the bonus card of a ten (Q1). */
   readonly bonus: boolean;
   readonly dodging: boolean;
   readonly holding: boolean;
   readonly owes: boolean;
-  /** Their Phases to come in this Turn. */
+  /** Their remaining Phases in this Turn. */
   readonly coming: readonly ComingPhase[];
-  /** Their action cards; null where the scheme has none. */
+  /** Their action cards; null if the scheme has none. */
   readonly hand: ActionHand | null;
-  /** The number of the printed card that gave them their place; null where none did. */
+  /** The number of the printed card that decided their place; null if none. */
   readonly drawn: number | null;
-  /** What they threw for the Phase at hand; null where nobody throws. */
+  /** Their throw for the current Phase; null if the scheme has none. */
   readonly thrown: Throw | null;
-  /** The number of their place, see `scoredBy`; null where the scheme has none. */
+  /** The number of their place, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
-/** Where somebody comes in the order of this moment. */
+/** A combatant's place in the current order. */
 export interface Place {
   readonly id: string;
-  /** The number of their place, see `scoredBy`; null where the scheme has none. */
+  /** The number of their place, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
-/** What the GM's Next would come to, as far as it can be told without a draw. */
+/** What Next would lead to, as far as it is certain without a draw. */
 export interface Following {
   /** A new Turn begins. */
   readonly newTurn: boolean;
-  /** The Segment it stops at; null where chance decides. */
+  /** The Segment it stops at; null if chance decides. */
   readonly segment: number | null;
-  /** Whose Phase it opens; null: nobody's yet. */
+  /** Whose Phase it opens; null if none. */
   readonly acting: string | null;
-  /** Who may act there, in order; none where chance decides. */
+  /** Who can act there, in order; empty if chance decides. */
   readonly ids: readonly string[];
 }
 
-/** How time passes in an encounter. All of it is pure: what a command changes comes back as a plan. */
+/** How time passes in an encounter. Pure: the changes of a command are returned as a plan. */
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
-  /** Have its places numbers? */
+  /** Places have numbers. */
   readonly scores: boolean;
-  /** Does everybody throw a common die for each Phase? */
+  /** Everyone throws a common die for each Phase. */
   readonly throws: boolean;
-  /** What the numbers of its places are, where it has any. */
+  /** What the numbers of its places are, if it has any. */
   readonly scoredBy: Score;
-  /** What it calls its time. */
+  /** Its words for time. */
   readonly time: Time;
-  /** Words of its own; the system's schemes have theirs by their ids. */
+  /** A module scheme's own texts; the system's schemes have theirs by id. */
   readonly words?: SchemeWords;
-  /** Does what is kept up last until the next Action, as an Active Defense, and not a Dodge until there could be one? */
+  /** A Dodge lasts until the next Action, as an Active Defense does, not only until they could act. */
   readonly dodgesUntilAction: boolean;
-  /** Can one react out of one's turn? */
+  /** Combatants can react out of turn. */
   readonly reacts: boolean;
-  /** A stored state. Throws a RuleError naming the field that will not do. */
+  /** Parses a stored state. Throws a RuleError naming the invalid field. */
   parse(data: unknown): TimingState;
-  /** What a command does, or a RuleError that says why it is not to be done; nothing changes then. */
+  /** Resolves a command into a plan. Throws a RuleError that says why it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
-  /** The encounter goes on by this scheme: a new Turn begins, in which a Dodge called forward still lasts. */
+  /** Switches the encounter to this scheme: a new Turn begins, and Dodges continue. */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
-  /** Every combatant as the tracker shows them: acting, then able in order, then the others by their coming Phases. */
+  /** All combatants as tracker rows: acting, then able in order, then the others by their next Phase. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
-  /** Everybody in the order of this moment; who has no seat comes last. Far cheaper than `rows`. */
+  /** Everyone in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
-  /** What comes next. */
   following(state: TimingState, encounter: Encounter): Following;
 }

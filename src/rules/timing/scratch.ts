@@ -6,12 +6,14 @@ import type { TimingEvent } from "./command.ts";
 import type { Encounter, TimingCombatant } from "./encounter.ts";
 import type { Scratch } from "./scheme.ts";
 
-/** A working copy of an encounter whose changes can be read off it. */
+/** A working copy of an encounter that records its changes. */
 export interface OpenScratch extends Scratch {
   readonly events: readonly TimingEvent[];
-  /** The encounter's decks that are not as they were. */
+  /** The encounter's decks that changed. */
   changedDecks(): Readonly<Record<string, AcDeck>>;
-  /** Played cards come home, if the table's policy has them do so at this moment (decision 1 on timing). */
+  /**
+   * Returns a combatant's played cards if the recall policy says so at this moment (decision 1 on timing).
+   */
   recallFor(combatant: TimingCombatant, moment: RecallMoment): void;
 }
 
@@ -20,10 +22,10 @@ function isSame(a: AcDeck, b: AcDeck | undefined): boolean {
   return JSON.stringify([a.tens, a.out, a.aside]) === JSON.stringify([b?.tens, b?.out, b?.aside]);
 }
 
-/** A working copy to resolve one command on: nothing of the encounter itself changes. */
+/** A working copy to resolve one command on. The encounter itself does not change. */
 export function openScratch(encounter: Encounter, chance: Chance): OpenScratch {
   const changed = new Map<string, AcDeck>();
-  // Who has no deck draws from one of LB 0 that lasts as long as the command.
+  // Combatants without a deck use one of LB 0 for the duration of the command.
   const lent = new Map<string, AcDeck>();
   const events: TimingEvent[] = [];
   const scratch: OpenScratch = {

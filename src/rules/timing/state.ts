@@ -2,53 +2,53 @@ import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/che
 import { RuleError } from "../cards/errors.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
-/** A combatant's place at the table: what every scheme keeps of them, and what the scheme alone understands. */
+/** A combatant's seat: the data that every scheme keeps, and the scheme's own. */
 export interface Seat<Own = unknown> {
-  /** Decides among equals, the lowest first; drawn anew each Turn. */
+  /** Breaks ties, lowest first; drawn anew each Turn. */
   readonly lot: number;
-  /** They wait at this instant, and may still act in it until the clock goes on (Q14). */
+  /** They let this instant pass, and can still act in it until the clock moves on (Q14). */
   readonly passed: boolean;
-  /** A Dodge called forward lasts (F6). */
+  /** A called-forward Dodge is active (F6). */
   readonly dodging: boolean;
-  /** It ends at their place in this Segment, since order is kept (Q13). */
+  /** With a binding order, it ends at their place in this Segment (Q13). */
   readonly dodgeDue?: true;
-  /** The actor whose seat it is, as the encounter names them; null: nobody's whom it knows. */
+  /** The actor's key in the encounter; null if unknown. */
   readonly actor: string | null;
   readonly own: Own;
 }
 
 /**
- * The timing of an encounter. Plain data, keyed by combatant id; nothing in it grows with the encounter's length, and
- * nothing tells what is still to be drawn.
+ * An encounter's timing. Plain data, keyed by combatant id. Bounded in size, and reveals nothing about future
+ * draws.
  */
 export interface TimingState<Own = unknown> {
   /** The scheme's id. */
   readonly scheme: string;
   /** The Turn, from 1; 0 before the encounter has begun. */
   readonly round: number;
-  /** The Segment, 12 to 1. A scheme without Segments counts one down with each Phase, and stays at 1. */
+  /** The Segment, 12 to 1. A scheme without Segments counts down with each Phase, and stays at 1. */
   readonly segment: number;
-  /** Whose Phase it is; null between Phases. */
+  /** The id of the combatant whose Phase it is; null between Phases. */
   readonly acting: string | null;
-  /** What the scheme keeps for the table as a whole. */
+  /** The scheme's shared data. */
   readonly table: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, Seat<Own>>>;
-  /** Seats of those who have left in this Turn, by their actors: they have them again if they come back in it. */
+  /** Seats of combatants who left this Turn, by actor key. They get them back if they return this Turn. */
   readonly left: Readonly<Record<string, readonly Seat<Own>[]>>;
 }
 
-/** How a scheme reads what it alone understands. Throws RuleErrors naming fields that begin with `field`. */
+/** Parses a scheme's own data. Throws RuleErrors naming fields that begin with `field`. */
 export interface OwnParser<Own> {
   readonly id: string;
   parse(data: unknown, field: string): Own;
 }
 
-/** An encounter that has not begun. */
+/** The state before the encounter begins. */
 export function unbegun(scheme: string): TimingState<never> {
   return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {}, left: {} };
 }
 
-/** The seat of this id; undefined where they have none. */
+/** The seat with this id, if any. */
 export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | undefined {
   return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
 }
@@ -58,7 +58,7 @@ export function withSeat<Own>(state: TimingState<Own>, id: string, seat: Seat<Ow
   return { ...state, seats: { ...state.seats, [id]: seat } };
 }
 
-/** The state with each seat changed in turn; the very same where none is. */
+/** Maps all seats; returns the same state if none changes. */
 export function mapSeats<Own>(
   state: TimingState<Own>,
   change: (seat: Seat<Own>, id: string) => Seat<Own>,
@@ -82,7 +82,7 @@ function checkActor(value: unknown, field: string): string | null {
   return value;
 }
 
-/** A seat read from data that somebody may have edited. Throws a RuleError naming a field below `field`. */
+/** Parses a seat from untrusted data. Throws a RuleError naming a field below `field`. */
 export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: string): Seat<Own> {
   const record = checkRecord(data, field);
   return {
@@ -112,7 +112,7 @@ function parseLeft<Own>(scheme: OwnParser<Own>, data: unknown): TimingState<Own>
   );
 }
 
-/** A state read from data that somebody may have edited. Throws a RuleError naming the field that will not do. */
+/** Parses a state from untrusted data. Throws a RuleError naming the invalid field. */
 export function parseState<Own>(scheme: OwnParser<Own>, data: unknown): TimingState<Own> {
   const record = checkRecord(data, "state");
   if (record["scheme"] !== scheme.id) throw new RuleError("scheme", `must be ${scheme.id}`);

@@ -1,7 +1,7 @@
 import { checkInteger } from "../cards/check.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
-/** A point of an encounter: a round (Turn), from 1, and a Segment of it, counted 12 to 1. */
+/** A point in an encounter: a round (Turn), from 1, and a Segment, counted 12 to 1. */
 export interface Instant {
   readonly round: number;
   readonly segment: number;
@@ -10,7 +10,7 @@ export interface Instant {
 /** Segments in a round. */
 export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
 
-/** The instant as one whole number, which grows as the encounter goes on. Throws naming `round` or `segment`. */
+/** The instant as a whole number that grows over the encounter. Throws naming `round` or `segment`. */
 export function timeOf({ round, segment }: Instant): number {
   return (
     checkInteger(round, "round", { min: 0 }) * SEGMENTS_PER_ROUND + (FIRST_SEGMENT - checkSegment(segment))

@@ -16,21 +16,23 @@ export interface Command {
   help: Help;
   /** Worlds are kept in `.table` below this folder. */
   home: string;
-  /** What is opened when no `--system` is given; without it, `--system` is asked for. */
+  /** The system to open without `--system`; if missing, `--system` is required. */
   ownSystem?: OwnSystem;
-  /** How a smoke run gets its browser; without it, by the Playwright of the project that calls. */
+  /** How a smoke run gets its browser; by default, from the calling project's Playwright. */
   launch?: Launch;
 }
 
 interface OwnSystem {
   folder: string;
-  /** Makes the folder before it is read; without it, it must be there. @throws SentenceError when that fails. */
+  /**
+   * Builds the folder before it is read. Without it, the folder must exist. @throws SentenceError on failure.
+   */
   build?: (() => Promise<void>) | undefined;
-  /** What to do when it is not there. */
+  /** What to do if it is missing. */
   hint: string;
 }
 
-/** Starts a table and keeps it running until it is interrupted. Returns the exit code: 1 when it could not start. */
+/** Starts a table and keeps it running until interrupted. Returns the exit code: 1 if it could not start. */
 export async function runCommand(args: string[], command: Command): Promise<number> {
   if (args.includes("--help")) {
     console.log(usage(command.help));
@@ -51,7 +53,7 @@ export async function runCommand(args: string[], command: Command): Promise<numb
   }
 }
 
-/** Checks and builds what the table needs. A smoke run has a world of its own, begun anew. */
+/** Checks and builds what the table needs. A smoke run gets a fresh world. */
 async function prepare(options: StartOptions, command: Command): Promise<TableOptions> {
   const { folder, build, hint } = systemOf(options, command);
   const systemPath = path.resolve(folder);

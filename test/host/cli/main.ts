@@ -1,7 +1,9 @@
 import process from "node:process";
 import { runCommand } from "./command.ts";
 
-/** `foundry-stand-in --system PATH`: opens a table for any system; worlds are kept below the current folder. */
+/**
+ * `foundry-stand-in --system PATH`: opens a table for any system. Worlds are stored below the current folder.
+ */
 export function main(args: string[]): Promise<number> {
   return runCommand(args, {
     help: { call: "foundry-stand-in --system PATH", system: "package folder of the system to open" },

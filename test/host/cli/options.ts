@@ -4,30 +4,30 @@ import { messageOf, SentenceError } from "../server/sentence-error.ts";
 
 const DEFAULT_PORT = 30010;
 
-/** What a command line asks for. */
+/** The options of a command line. */
 export interface StartOptions {
   port: number;
   world: string;
   fresh: boolean;
-  /** A new world begins with what the system's starter file asks for. */
+  /** Fill a new world from the system's starter file. */
   starter: boolean;
   generation: Generation;
-  /** Whether scenes are shown on a board. */
+  /** Show scenes on a board. */
   canvas: boolean;
   system: string | undefined;
   modules: string[];
   lan: boolean;
-  /** Instead of waiting for people, the table is tried out in a browser and closed. */
+  /** Test the table in a browser and close it, instead of waiting for people. */
   smoke: boolean;
 }
 
-/** What the help tells besides the options that are always there. */
+/** What the help shows besides the standard options. */
 export interface Help {
   /** How the command is called, without its options. */
   call: string;
   /** What `--system PATH` names. */
   system: string;
-  /** Lines on options that the caller reads itself. */
+  /** Lines about options that the caller parses itself. */
   more?: string[];
 }
 
@@ -50,7 +50,7 @@ export function usage({ call, system, more = [] }: Help): string {
   ].join("\n");
 }
 
-/** @throws SentenceError naming the option that is wrong, with the help where it is not known. */
+/** @throws SentenceError naming the invalid option; includes the help if it is unknown. */
 export function readOptions(args: string[], help: Help): StartOptions {
   const values = parse(args, help);
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
@@ -83,7 +83,7 @@ export function readOptions(args: string[], help: Help): StartOptions {
   };
 }
 
-/** Every path after `--module` with that option before it, as the parser knows it. */
+/** Puts `--module` before every path that follows it, as the parser requires. */
 function eachModuleNamed(args: string[]): string[] {
   let isModule = false;
   return args.flatMap((arg, index) => {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { SentenceError } from "../server/sentence-error.ts";
 
-/** What another manifest makes of a folder, and what to do with it. */
+/** What to say if a folder holds another kind of package. */
 const OTHERS = {
   system: [
     [
@@ -18,9 +18,9 @@ const OTHERS = {
 };
 
 /**
- * Checks that a folder holds a package of a kind.
- * @param hint what to do where the folder or its manifest is missing.
- * @throws SentenceError telling what lies there instead.
+ * Checks that a folder holds a package of this kind.
+ * @param hint what to do if the folder or its manifest is missing.
+ * @throws SentenceError saying what the folder contains instead.
  */
 export function checkPackageFolder(folder: string, kind: "system" | "module", hint = ""): void {
   const after = hint === "" ? "" : ` ${hint}`;

@@ -1,6 +1,6 @@
 /**
- * The globals of a running table, as the client's own modules see them. Modules reach each other through these at
- * run time, which keeps the import graph free of circles.
+ * Globals of a running table, as the client's modules see them. Modules reach each other through these at run
+ * time, which avoids circular imports.
  */
 import type HandlebarsRuntime from "handlebars";
 import type * as constants from "../common/constants.ts";
@@ -23,7 +23,7 @@ declare global {
   var canvas: Canvas;
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
-  /** Served beside the client, for packages alone: what it makes goes into callbacks that are typed for elements. */
+  /** Served with the client, for packages only. Its results are passed to callbacks typed for elements. */
   var jQuery: (element: HTMLElement) => HTMLElement;
   var Collection: typeof CollectionClass;
   var fromUuid: typeof fromUuidFunction;

@@ -1,11 +1,11 @@
-/** Options of looking an entry up. */
+/** Options of a lookup. */
 export interface CollectionGetOptions {
-  /** Throw when there is no such entry. */
+  /** Throw if the entry does not exist. */
   strict?: boolean;
   [key: string]: unknown;
 }
 
-/** A Map without the three members a Collection gives another type. */
+/** A Map without the three members that a Collection types differently. */
 interface KeyedValues<V> {
   readonly size: number;
   readonly [Symbol.toStringTag]: string;
@@ -18,14 +18,14 @@ interface KeyedValues<V> {
   entries(): MapIterator<[string, V]>;
 }
 
-// A Collection is a Map at run time, but it iterates over values, which Map's own type forbids.
+// A Collection is a Map at run time, but it iterates over values, which Map's own type does not allow.
 const ValueMap = Map as unknown as {
   new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
   readonly prototype: KeyedValues<unknown>;
 };
 
 /**
- * A Map of uniquely named things that reads like an array of its values: iteration, `map`, `filter` and the like
+ * A Map of uniquely named things that works like an array of its values: iteration, `map`, `filter` and so on
  * run over values, not entries.
  */
 export class Collection<V> extends ValueMap<V> {
@@ -61,7 +61,7 @@ export class Collection<V> extends ValueMap<V> {
     return value;
   }
 
-  /** The first entry whose `name` is the given one. @throws Error if `strict` and there is none. */
+  /** The first entry with this `name`. @throws Error if `strict` and there is none. */
   getName(name: string, { strict = false }: CollectionGetOptions = {}): V | undefined {
     const value = this.find((entry) => (entry as { name?: unknown }).name === name);
     if (value === undefined && strict) {

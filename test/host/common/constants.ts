@@ -8,7 +8,7 @@ import * as general from "./constants/general.ts";
 import * as text from "./constants/text.ts";
 import * as users from "./constants/users.ts";
 
-/** Names for people and version lines; a stand-in carries no other product's name. */
+/** Names for people and version lines. A stand-in does not use another product's name. */
 const names = { vtt: "Stand-in table", VTT: "Stand-in table for virtual tabletop systems" } as const;
 
 export const CONST = { ...names, ...documents, ...users, ...files, ...text, ...canvas, ...general } as const;

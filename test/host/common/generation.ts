@@ -1,4 +1,4 @@
-/** Which generation of the API the table shows: 14 unless told otherwise. */
+/** The generation of the API that the table simulates; 14 by default. */
 import type { Generation } from "./protocol.ts";
 
 let current: Generation = 14;

@@ -1,6 +1,6 @@
 /**
- * The few client globals that shared code consults when they exist (a browser), and does without when they do not
- * (the server). They are read at call time.
+ * Client globals that shared code uses if they exist (in a browser) and does without otherwise (on the
+ * server). Read at call time.
  */
 interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;
@@ -29,13 +29,13 @@ interface CompatibilityConfig {
   excludePatterns?: RegExp[];
 }
 
-/** The globals as they are now. */
+/** The current globals. */
 export function hostGlobals(): HostGlobals {
-  const global: unknown = globalThis; // whose own type knows nothing of what the client adds
+  const global: unknown = globalThis; // its own type does not know what the client adds
   return global as HostGlobals;
 }
 
-/** The localized text of a key in the client, the key itself where no translations are loaded. */
+/** The client's localized text of a key, or the key if no translations are loaded. */
 export function localize(key: string): string {
   return hostGlobals().game?.i18n?.localize(key) ?? key;
 }

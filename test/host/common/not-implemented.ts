@@ -1,8 +1,8 @@
-/** Thrown wherever the table lacks a documented member, so that nothing fails in silence. */
+/** Thrown by every documented member that the table does not implement, so nothing fails silently. */
 export class NotImplementedError extends Error {
   override name = "NotImplemented";
 
-  /** @param member Dotted name of what is missing, e.g. `foundry.utils.WordTree`. */
+  /** @param member dotted name of the missing member, e.g. `foundry.utils.WordTree`. */
   constructor(readonly member: string) {
     super(`${member} is not implemented by this stand-in table.`);
   }
@@ -13,7 +13,7 @@ export function NotImplemented(member: string): NotImplementedError {
   return new NotImplementedError(member);
 }
 
-/** A class that cannot be constructed: it stands where a documented class is missing. */
+/** A placeholder for a missing class; it can't be constructed. */
 export function missingClass(member: string): new (...args: unknown[]) => object {
   return class {
     constructor() {

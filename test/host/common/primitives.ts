@@ -1,10 +1,10 @@
-/** What the API adds to the language's own classes. Nothing is added until `installPrimitives` is called. */
+/** The API's additions to built-in classes. `installPrimitives` adds them. */
 import * as arrays from "./primitives/arrays.ts";
 import * as numbers from "./primitives/numbers.ts";
 import * as sets from "./primitives/sets.ts";
 import * as strings from "./primitives/strings.ts";
 
-/** Add functions as methods that do not show in loops; what is there already stays. */
+/** Adds functions as non-enumerable methods; keeps existing ones. */
 function extend(target: object, members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (Object.hasOwn(target, name)) continue;
@@ -35,11 +35,11 @@ const regExpStatics = {
 };
 
 const urlStatics = {
-  /** The URL, or null for what is none. */
+  /** The URL, or null if invalid. */
   parseSafe: (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null),
 };
 
-/** Extend Array, Date, Math, Number, RegExp, Set, String and URL as the API documents. */
+/** Extends Array, Date, Math, Number, RegExp, Set, String and URL as documented. */
 export function installPrimitives(): void {
   extend(Array, arrays.statics);
   extend(Array.prototype, arrays.methods);

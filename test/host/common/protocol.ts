@@ -1,19 +1,19 @@
 /**
- * What travels between the table's server and its browsers. Both sides import this file; nothing else is shared
+ * Messages between the table's server and its browsers. Both sides import this file; nothing else is shared
  * about the wire. Events are socket.io events; every client-to-server event is acknowledged with a `Reply`.
  */
 
-/** Plain JSON objects, as documents travel. */
+/** A plain JSON object, as sent. */
 export type JsonObject = Record<string, unknown>;
 
 export type Generation = 13 | 14;
 
-/** Every request is answered by one of these; `error` is a sentence for people. */
+/** The answer to every request; `error` is a sentence for people. */
 export type Reply<T> = { ok: true; result: T } | { ok: false; error: string };
 
 export type DocumentAction = "get" | "create" | "update" | "delete";
 
-/** Options of a database operation. Keys beyond the named ones are carried to every client's hooks untouched. */
+/** Options of a database operation. Unknown keys are passed to every client's hooks. */
 export interface OperationOptions {
   diff?: boolean;
   recursive?: boolean;
@@ -42,7 +42,7 @@ export interface DocumentOperation {
   options: OperationOptions;
 }
 
-/** The acknowledged outcome; the same record is broadcast to every other client as `modifyDocument`. */
+/** The acknowledged result. The same record is broadcast to all other clients as `modifyDocument`. */
 export interface DocumentOutcome {
   operation: DocumentOperation;
   /** create: whole sources; update: `{_id, ...changes}`; delete: ids; get: whole sources. */
@@ -50,7 +50,7 @@ export interface DocumentOutcome {
   userId: string;
 }
 
-/** A compendium as the client learns of it at start. */
+/** A compendium, as sent to clients at start. */
 export interface PackRecord {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export interface PackRecord {
   packageType: "system" | "module" | "world";
   ownership: Record<string, string>;
   flags: JsonObject;
-  /** The system whose documents it holds, null for one of any. */
+  /** The system of its documents; null for any. */
   system: string | null;
   banner: string | null;
   locked: boolean;
@@ -73,20 +73,20 @@ export interface WorldFolder {
   packs: string[];
 }
 
-/** Everything a client needs to start: the acknowledgement of `world`. */
+/** Everything a client needs to start: the answer to `world`. */
 export interface WorldSnapshot {
   generation: Generation;
-  /** Whether clients show scenes on a board, unless their user has switched that off. */
+  /** Clients show scenes on a board, unless their user has disabled it. */
   canvas: boolean;
   userId: string;
   world: { id: string; title: string };
   /** The system's manifest, as read from its system.json. */
   system: JsonObject;
-  /** Companion packages loaded after the system (test batches), their manifests. */
+  /** Manifests of companion packages loaded after the system (test batches). */
   modules: JsonObject[];
   /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
   documents: Record<string, JsonObject[]>;
-  /** Ids of the modules that the world has switched off; their files, packs and types are left out. */
+  /** Ids of modules the world has disabled; their files, packs and types are left out. */
   inactiveModules?: string[];
   packs: PackRecord[];
   packFolders: WorldFolder[];
@@ -100,16 +100,16 @@ export interface QueryRequest {
   timeout?: number;
 }
 
-/** What a folder holds, by paths on the site; those of files are encoded as in addresses. */
+/** The contents of a folder, by paths on the site. File paths are URL-encoded. */
 export interface FileListing {
   target: string;
   dirs: string[];
   files: string[];
-  /** Whether the folder takes uploads. */
+  /** True if the folder takes uploads. */
   canWrite: boolean;
 }
 
-/** Something asked about files. */
+/** A request about files. */
 export type FileRequest = { source: "data" | "public"; target: string } & (
   | { action: "browse" | "createDirectory"; extensions?: string[]; wildcard?: boolean }
   /** The content is base64. */
@@ -120,14 +120,17 @@ export type FileRequest = { source: "data" | "public"; target: string } & (
 export interface ClientEvents {
   world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
   modifyDocument: (operation: DocumentOperation, reply: (answer: Reply<DocumentOutcome>) => void) => void;
-  /** Several writes as one: all of them take effect, in their order, or none does. Generation 14 only. */
+  /** Several writes at once: all take effect in order, or none does. Generation 14 only. */
   modifyBatch: (operations: DocumentOperation[], reply: (answer: Reply<DocumentOutcome[]>) => void) => void;
   query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
   manageFiles: (request: FileRequest, reply: (answer: Reply<unknown>) => void) => void;
   userActivity: (activity: JsonObject) => void;
-  /** Package sockets: `system.<id>` and `module.<id>` events are relayed to the others when the manifest asks for them. */
+  /**
+   * Package sockets: `system.<id>` and `module.<id>` events are relayed to the others if the manifest
+   * requests it.
+   */
   package: (event: string, args: unknown[]) => void;
-  /** Asked by a GM: every other page loads anew. */
+  /** A GM asks all other pages to reload. */
   reload: () => void;
 }
 
@@ -138,10 +141,10 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
-  /** A GM asks every page to load anew. */
+  /** A GM asks every page to reload. */
   reload: () => void;
-  /** Asks to be answered: whoever does has had all that was sent before it, and has done what it does in answer. */
+  /** Answered once a page has received everything sent before it, and done its own follow-up requests. */
   heard: (reply: () => void) => void;
-  /** The server goes away in good order. */
+  /** The server shuts down. */
   shutdown: () => void;
 }

@@ -7,12 +7,12 @@ import { isObject } from "../server/json.ts";
 
 type Result = JsonObject[] | string[];
 
-/** What a server stores, which grants every operation as it stands; what it does not know of it leaves alone. */
+/** A server's storage that accepts every operation and ignores what it does not know. */
 export class FakeServer {
   readonly #sources: Sources;
   readonly #newId: () => string;
 
-  /** Holds these sources by document name, and gives new documents the ids that `newId` makes. */
+  /** Stores these sources by document name. `newId` makes ids for new documents. */
   constructor(documents: Record<string, JsonObject[]>, newId: () => string) {
     this.#newId = newId;
     this.#sources = new Map(
@@ -23,14 +23,14 @@ export class FakeServer {
     );
   }
 
-  /** Sources of all stored documents by document name, as a client gets them at its start. */
+  /** Sources of all stored documents by document name, as sent to a starting client. */
   get documents(): Record<string, JsonObject[]> {
     return Object.fromEntries(
       [...this.#sources].map(([name, sources]) => [name, structuredClone([...sources.values()])]),
     );
   }
 
-  /** Stores what the operations do, all of it, and returns the result of each. */
+  /** Carries out all operations and returns their results. */
   perform(operations: readonly DocumentOperation[]): Result[] {
     const draft = new Draft(this.#sources);
     const results = operations.map((operation) => this.#performOne(draft, operation));
@@ -38,7 +38,7 @@ export class FakeServer {
     return results;
   }
 
-  /** Is a document of the world to be created whose id another has? */
+  /** True if a world document would be created with an id in use. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(
@@ -97,7 +97,7 @@ function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): 
   );
 }
 
-/** The lists of embedded documents as they become, where the changes name some of their members by id. */
+/** The new lists of embedded documents, if the changes name members by id. */
 function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
   const { embedded = {}, singles = [] } = SHAPES[documentName] ?? {};
   const fields = Object.keys(embedded).filter((field) => field in changes && !singles.includes(field));

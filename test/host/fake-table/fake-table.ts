@@ -18,35 +18,38 @@ export const GM = "gamemaster000001";
 export const SECOND_GM = "gamemaster000002";
 export const PLAYER = "player0000000001";
 
-/** A client's table without a server: requests are granted as they stand, unless the test refuses them. */
+/** A client without a server: requests are accepted unless the test refuses them. */
 export interface FakeTable {
-  /** What the client asked of the server, in order; the operations of a batch one after the other. */
+  /** The client's requests, in order; a batch as its operations. */
   requests: DocumentOperation[];
-  /** How many writes the client asked for; a batch is one. */
+  /** Number of writes; a batch is one. */
   writes: number;
-  /** The sentence with which requests are refused; null grants them. */
+  /** The refusal message for requests; null accepts them. */
   refusal: string | null;
-  /** Has the `nth` write from now, counted from 1, refused and not stored. */
+  /** Refuses the `nth` write from now, counted from 1, without storing it. */
   refuseWrite(nth?: number): void;
   /**
-   * Has the `nth` write from now stored and its answer lost. With `cut` (the default) the connection breaks then: the
-   * write rejects, and so does every other until `reload`. With `never` it stays unanswered.
+   * Stores the `nth` write from now but loses its answer. With `cut` (the default) the connection breaks:
+   * this and every further write rejects until `reload`. With `never` it stays unanswered.
    */
   loseAnswer(nth?: number, how?: "cut" | "never"): void;
-  /** Has the `nth` write from now, a batch, refused after its first `operations` were stored and broadcast to nobody. */
+  /**
+   * Refuses the `nth` write from now, a batch, after storing its first `operations` without broadcasting
+   * them.
+   */
   breakBatch(nth: number, operations: number): void;
-  /** Forgets every write that was to break and has not come yet. */
+  /** Cancels all planned faults. */
   breakNothing(): void;
-  /** Breaks the connection: what waits for an answer rejects, and so does every write until `reload`. */
+  /** Breaks the connection: pending requests reject, and so does every write until `reload`. */
   cut(): void;
   /**
-   * Throws the client's documents away and makes them anew from what is stored, as a reload of the page finds them.
-   * Documents that the test holds are then those of the page before. Hooks and modules stay as they are.
+   * Recreates the client's documents from storage, like a page reload. Documents the test holds are then
+   * outdated. Hooks and modules stay.
    */
   reload(): Promise<void>;
-  /** What is stored, by document name. */
+  /** The stored documents, by name. */
   readonly stored: Record<string, JsonObject[]>;
-  /** An outcome of another client's request arrives. */
+  /** Delivers the result of another client's request. */
   broadcast(
     operation: Partial<DocumentOperation>,
     result: JsonObject[] | string[],
@@ -66,12 +69,12 @@ interface TableOptions {
 
 let nextId = 1;
 
-/** A document id that no other call gives. */
+/** A unique document id. */
 export function id(): string {
   return `id${(nextId++).toString().padStart(14, "0")}`;
 }
 
-/** Starts a client as `userId`, with a world of the given documents beside its users. */
+/** Starts a client as `userId`, with a world of these documents and the users. */
 export function startFakeTable(options: TableOptions = {}): FakeTable {
   const { generation = 14, userId = GM, active = [GM], documents = {}, manifest = {} } = options;
   const server = new FakeServer({ User: users(), ...documents }, id);
@@ -120,7 +123,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
       await settle();
     },
   };
-  const socket = new GameSocket(wire as never); // as much of socket.io as the client uses
+  const socket = new GameSocket(wire as never); // the part of socket.io that the client uses
   const database = new ClientDatabaseBackend(socket);
   database.activateSocketListeners();
   const snapshot: WorldSnapshot = {
@@ -143,7 +146,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
       type,
       (message: unknown) => table.notices.push(`${type}: ${String(message)}`),
     ]),
-  ) as unknown as typeof ui.notifications; // what the client says to its user
+  ) as unknown as typeof ui.notifications; // records the client's notifications
   ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;
   localStorage.clear();
   registerCoreSettings(game.settings);
@@ -162,7 +165,7 @@ function users(): JsonObject[] {
   ];
 }
 
-/** The client's documents and stored settings anew, from what is stored. */
+/** Recreates the client's documents and settings from storage. */
 function reloadDocuments(server: FakeServer): void {
   game.data.documents = server.documents;
   const settings = new WorldSettings(game.data.documents["Setting"]);
@@ -171,7 +174,7 @@ function reloadDocuments(server: FakeServer): void {
   initializeDocuments();
 }
 
-/** Lets everything that is under way come to its end. */
+/** Waits for pending work to finish. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }

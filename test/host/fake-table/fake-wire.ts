@@ -5,7 +5,7 @@ import type { FakeServer } from "./fake-server.ts";
 type Handler = (...args: never[]) => void;
 type Answer = (answer: Reply<unknown>) => void;
 
-/** As much of a socket as the client uses, with a fake server at its other end. */
+/** The part of a socket that the client uses, connected to a fake server. */
 export class FakeWire {
   readonly id = "wire";
   connected = true;
@@ -16,7 +16,7 @@ export class FakeWire {
   readonly #handlers = new Map<string, Handler[]>();
   readonly #server: FakeServer;
   readonly #userId: string;
-  /** Answers of a connection that is gone reach nobody. */
+  /** Answers of an earlier connection are dropped. */
   #connection = 0;
 
   constructor(server: FakeServer, userId: string) {
@@ -28,13 +28,13 @@ export class FakeWire {
     this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler]);
   }
 
-  /** Something comes from the server. */
+  /** Receives an event from the server. */
   receive(event: string, ...args: unknown[]): void {
-    for (const handler of this.#handlers.get(event) ?? []) handler(...(args as never[])); // as the event has them
+    for (const handler of this.#handlers.get(event) ?? []) handler(...(args as never[])); // the event's own arguments
   }
 
   emit(event: string, ...args: unknown[]): void {
-    const [asked, reply] = args as [DocumentOperation | DocumentOperation[], Answer]; // of both events that are answered
+    const [asked, reply] = args as [DocumentOperation | DocumentOperation[], Answer]; // the two events that are answered
     if (event === "modifyDocument") this.#answer([asked as DocumentOperation], ([outcome]) => outcome, reply);
     if (event === "modifyBatch") this.#answer(asked as DocumentOperation[], (outcomes) => outcomes, reply);
   }

@@ -1,4 +1,4 @@
-// A system in miniature: two actor types, one item type, a sheet and a roll, by the public API alone.
+// A minimal system: two actor types, one item type, a sheet and a roll, using only the public API.
 const { foundry, Hooks, CONFIG } = globalThis;
 const { fields } = foundry.data;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -69,7 +69,7 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
-/** The encounters with a part of the system's own between rows and controls, and a control that is an encounter's. */
+/** A tracker with the system's own part between rows and controls, and an encounter control. */
 class FixtureTracker extends foundry.applications.sidebar.tabs.CombatTracker {
   static DEFAULT_OPTIONS = { actions: { cheer: FixtureTracker.cheer } };
 

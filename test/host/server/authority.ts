@@ -1,12 +1,12 @@
 import type { DocumentOperation, DocumentOutcome, FileRequest, WorldSnapshot } from "../common/protocol.ts";
 
-/** What an accepted operation sends out. */
+/** The messages an accepted operation causes. */
 export interface Performed {
-  /** The answer to the one who asked. */
+  /** The answer to the requester. */
   outcome: DocumentOutcome;
   /** For everyone else. */
   broadcast: DocumentOutcome | null;
-  /** Consequences that the server itself drew, for everyone. */
+  /** Consequences added by the server, for everyone. */
   followUps: DocumentOutcome[];
 }
 
@@ -14,13 +14,13 @@ export interface Performed {
 export interface Authority {
   hasUser(userId: string): boolean;
   isGM(userId: string): boolean;
-  /** Carries out a request about files. */
+  /** Carries out a file request. */
   manageFiles(userId: string, request: FileRequest): Promise<unknown>;
   mayQuery(userId: string): boolean;
-  /** Does a package ask for this socket event? */
+  /** True if a package uses this socket event. */
   relays(event: string): boolean;
   snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds">;
   perform(userId: string, operation: DocumentOperation): Promise<Performed>;
-  /** Carries out all of the operations, in their order, or none of them. */
+  /** Carries out all operations in order, or none. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]>;
 }

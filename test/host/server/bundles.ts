@@ -3,15 +3,15 @@ import path from "node:path";
 import type { LoadedPackage } from "./package.ts";
 import { PUBLIC } from "./shelves.ts";
 
-/** Where the table's own style sheet is served. */
+/** Path of the table's own style sheet. */
 export const STYLES_PATH = "/styles/host.css";
 
-/** Where all templates are served together. */
+/** Path of the bundled templates. */
 export const TEMPLATES_PATH = "/templates.json";
 
 const IMPORT = /^@import "(?<file>[\w-]+\.css)" layer\((?<layer>\w+)\);$/gm;
 
-/** The table's style sheet with what it imports in it: each page asks once instead of twenty times. */
+/** The table's style sheet with its imports inlined: one request instead of twenty. */
 export function flatStyles(): string {
   const folder = path.join(PUBLIC, "styles");
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -21,7 +21,7 @@ export function flatStyles(): string {
   );
 }
 
-/** The templates in the folders `templates` of the table and of packages, by the address of each. */
+/** The templates of the table and of packages, by path. */
 export function allTemplates(packages: readonly LoadedPackage[]): Record<string, string> {
   const folders = [
     ["/templates", path.join(PUBLIC, "templates")] as const,
@@ -40,7 +40,7 @@ function templatesIn(address: string, folder: string): [string, string][] {
   ]);
 }
 
-/** The paths of what is below a folder; none where there is no folder. */
+/** The paths below a folder; empty if it does not exist. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -2,8 +2,8 @@ import type { JsonObject } from "../common/protocol.ts";
 import { isObject } from "./json.ts";
 
 /**
- * What differs between two sources, as plain nested data: new values, and null for keys that are gone. It serves to
- * ask whether a user may make *these* changes, whatever keys or operators the request was dressed in.
+ * The difference between two sources as plain nested data: new values, and null for removed keys. Used to
+ * check whether a user may make *these* changes, whatever keys or operators the request used.
  */
 export function changedData(before: JsonObject, after: JsonObject): JsonObject {
   const changed: JsonObject = {};
@@ -18,7 +18,7 @@ export function changedData(before: JsonObject, after: JsonObject): JsonObject {
   return changed;
 }
 
-/** Are two JSON values equal? The order of an object's keys does not count. */
+/** Deep equality of JSON values, ignoring key order. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -30,7 +30,7 @@ function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A copy of `now` that shares with `before` all that `difference`, as an update tells it, does not speak of.
+ * A copy of `now` that shares everything with `before` that is not in `difference`, an update's difference.
  */
 export function sharing(before: unknown, now: unknown, difference: unknown): unknown {
   if (!isObject(now) || !isObject(before) || !isObject(difference)) {

@@ -11,10 +11,10 @@ import { SentenceError } from "./sentence-error.ts";
 type DocumentTypes = LoadedPackage["documentTypes"];
 
 /**
- * Sanitises the HTML fields of a source in place: those of the class, those its subtype's manifest lists, and those
- * of all that it embeds. Text that stood in `before` at the same place was cleaned when it came.
- * @returns the places whose text was changed.
- * @throws SentenceError for a file path of a kind that the manifest does not allow there.
+ * Sanitizes the HTML fields of a source in place: those of the class, those in its subtype's manifest, and
+ * those of embedded documents. Skips text that is unchanged from `before`, which was cleaned already.
+ * @returns the places that were changed.
+ * @throws SentenceError for a file path of a kind the manifest does not allow.
  */
 export function cleanSource(
   types: DocumentTypes,
@@ -59,7 +59,7 @@ function subtypeOf(
   return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
 }
 
-/** What any of several subtypes says of its fields: a delta may be one of each. */
+/** The combined manifests of several subtypes; a delta may be of any. */
 function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
   return {
     htmlFields: subtypes.flatMap(({ htmlFields = [] }) => htmlFields),
@@ -96,7 +96,7 @@ function extensionsOf(category: string): string[] {
   return isObject(table) ? Object.keys(table) : [];
 }
 
-/** Removes what only a GM may set from a new document of somebody else. */
+/** Removes GM-only values from a new document by a non-GM. */
 export function dropGmOnly(types: DocumentTypes, documentName: string, source: JsonObject): void {
   for (const path of subtypeOf(types, documentName, source)?.gmOnlyFields ?? []) {
     for (const { place } of placesOf(source, `system.${path}`)) {
@@ -106,7 +106,7 @@ export function dropGmOnly(types: DocumentTypes, documentName: string, source: J
   }
 }
 
-/** @throws SentenceError when something that only a GM may change differs between the two sources. */
+/** @throws SentenceError if a GM-only value differs between the two sources. */
 export function checkGmOnly(
   types: DocumentTypes,
   documentName: string,
@@ -121,7 +121,7 @@ export function checkGmOnly(
   }
 }
 
-/** Puts corrected text into a difference: the value itself, or the whole list it lies in. */
+/** Puts corrected text into a difference: the value itself, or the whole list that contains it. */
 export function correctDifference(difference: JsonObject, source: JsonObject, places: Place[]): void {
   for (const place of places) {
     let target = difference;

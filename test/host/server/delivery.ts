@@ -5,15 +5,15 @@ export interface DelayRange {
 }
 
 /**
- * Sends to one client, each message late by a random time when a range is given. Messages of one client keep their
- * order, as on a real connection; those of different clients overtake each other.
+ * Sends to one client, delaying each message by a random time if a range is given. Messages to one client
+ * keep their order, as on a real connection; those to different clients may overtake each other.
  */
 export class Delivery {
   private due = 0;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
 
-  /** What cannot be sent, to whomever, ends nothing else: `onError` is told of it. */
+  /** A message that can't be sent is reported to `onError` and stops nothing else. */
   constructor(
     private readonly range: DelayRange | undefined,
     private readonly onError: (error: unknown) => void,
@@ -27,7 +27,7 @@ export class Delivery {
     const { min, max } = this.range;
     const now = performance.now();
     this.due = Math.max(this.due, now + min + Math.random() * (max - min));
-    // Timers of nearly the same time may fire in any order: each sends whatever has waited longest.
+    // Timers of nearly the same time may fire in any order, so each sends the oldest waiting message.
     this.waiting.push(message);
     const timer = setTimeout(() => {
       this.timers.delete(timer);

@@ -40,7 +40,7 @@ export interface HostDocumentClass {
   readonly schema: HostField & { readonly fields: Record<string, HostField> };
 }
 
-/** Documents that stand on their own in a world, in the order in which a client may need them. */
+/** Root documents of a world, in the order clients may need them. */
 export const WORLD_DOCUMENTS = [
   "User",
   "Setting",
@@ -58,22 +58,22 @@ export const WORLD_DOCUMENTS = [
   "FogExploration",
 ].filter((name) => name in baseDocuments);
 
-/** @throws Error when the table has no such class. */
+/** @throws Error if the class does not exist. */
 export function documentClass(documentName: string): HostDocumentClass {
   const found = classes[documentName];
   if (found === undefined) throw new Error(`There is no document class "${documentName}".`);
   return found;
 }
 
-// The server needs only this much of the classes, and knows nothing of each one's own members.
+// The server only needs this part of the classes, not each one's own members.
 const classes = baseDocuments as unknown as Readonly<Record<string, HostDocumentClass | undefined>>;
 
-/** What an index of a compendium tells of documents of a kind, known to the table or not. */
+/** Index fields of a document type, known or not. */
 export function indexFieldsOf(documentName: string): readonly string[] {
   return classes[documentName]?.metadata.compendiumIndexFields ?? ["name", "img", "folder", "sort"];
 }
 
-/** How every known kind of document lies in a database. */
+/** The database layout of every known document type. */
 export const SHAPES: Shapes = Object.fromEntries(
   Object.entries(classes).map(([name, cls]) => {
     const embedded = Object.entries(cls?.metadata.embedded ?? {}).filter(
@@ -92,7 +92,7 @@ export const SHAPES: Shapes = Object.fromEntries(
 
 const htmlPaths = new Map<string, string[]>();
 
-/** Dotted paths of the HTML fields in a class's own schema (not those of its subtypes). */
+/** Dotted paths of the HTML fields in a class's own schema (not its subtypes'). */
 export function htmlFieldPaths(documentName: string): string[] {
   let paths = htmlPaths.get(documentName);
   if (paths === undefined) {
@@ -109,7 +109,7 @@ function findHtml(field: HostField, path: string): string[] {
   );
 }
 
-/** By class name up the chain: field classes of packages are none of the server's. */
+/** Compares class names up the chain, because packages' field classes are not the server's. */
 function isHtmlField(field: HostField): boolean {
   for (let at: unknown = field.constructor; typeof at === "function"; at = Object.getPrototypeOf(at)) {
     if (at.name === "HTMLField") return true;
@@ -117,12 +117,12 @@ function isHtmlField(field: HostField): boolean {
   return false;
 }
 
-/** Does the class itself (not a subtype) have a field of this name? */
+/** True if the class itself (not a subtype) has this field. */
 export function hasField(documentName: string, name: string): boolean {
   return name in documentClass(documentName).schema.fields;
 }
 
-/** Schemas differ between generations: they are defined anew after a change. */
+/** Schemas differ between generations, so they are recreated after a change. */
 export function forgetSchemas(): void {
   htmlPaths.clear();
   for (const cls of Object.values(classes)) {

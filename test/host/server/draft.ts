@@ -6,23 +6,23 @@ import { isSingle, sourcesIn, toRecords, type RecordPath } from "./records.ts";
 import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
-/** One step of the way from a root document down to an embedded one. */
+/** A step on the path from a root document to an embedded one. */
 export interface Step {
   documentName: string;
   id: string;
 }
 
-/** Root sources by document name and id. Sources are never changed in place, only replaced. */
+/** Root sources by document name and id. Sources are replaced, never mutated. */
 export type Sources = Map<string, Map<string, JsonObject>>;
 
 const DELTA = BaseActorDelta.documentName;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
-/** Those bare instances that were made by a strict update of just this source, and hold what it holds. */
+/** Bare instances that resulted from a strict update of this source, and match it. */
 const trueInstances = new WeakSet<HostDocument>();
 
-/** The steps that a UUID in the world names; none for null. @throws SentenceError for any other text. */
+/** The steps of a world UUID; empty for null. @throws SentenceError for any other text. */
 export function stepsOf(uuid: string | null | undefined): Step[] {
   if (uuid === null || uuid === undefined || uuid === "") return [];
   const parts = uuid.split(".");
@@ -35,17 +35,17 @@ export function stepsOf(uuid: string | null | undefined): Step[] {
 }
 
 /**
- * Edits to a world's documents that are not yet made: what is read from the draft has them, the world does not until
- * they are stored and committed. So an operation takes effect whole or not at all.
+ * Pending edits of a world's documents. Reads from the draft include them; the world does not until they are
+ * stored and committed. So an operation takes effect as a whole or not at all.
  */
 export class Draft {
-  /** What to store, in order. */
+  /** Changes to store, in order. */
   readonly changes: RecordChange[] = [];
   private readonly roots = new Map<string, Map<string, JsonObject | null>>();
 
   constructor(private readonly world: Sources) {}
 
-  /** Sources of the world's own documents of a kind. */
+  /** Sources of the world's documents of a type. */
   all(documentName: string): JsonObject[] {
     const edited = this.roots.get(documentName);
     const kept = [...(this.world.get(documentName) ?? [])].filter(([id]) => edited?.has(id) !== true);
@@ -57,7 +57,7 @@ export class Draft {
     return this.find(steps) !== undefined;
   }
 
-  /** @throws SentenceError when there is no such document. */
+  /** @throws SentenceError if the document does not exist. */
   source(steps: Step[]): JsonObject {
     const source = this.find(steps);
     const last = steps.at(-1);
@@ -69,7 +69,7 @@ export class Draft {
     return source;
   }
 
-  /** The document as it stands, for asking; it must not be changed. Invalid stored data are made good as far as can be. */
+  /** The current document, read-only. Invalid stored data is repaired as far as possible. */
   document(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const known = steps.length === 1 ? instances.get(source) : undefined;
@@ -81,8 +81,8 @@ export class Draft {
   }
 
   /**
-   * The document without all that it embeds, for asking what concerns it alone: far cheaper where it embeds many.
-   * Only a root document can be had so.
+   * The document without its embedded ones, for checks that do not need them. Much cheaper if it embeds many.
+   * Root documents only.
    */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
@@ -94,14 +94,16 @@ export class Draft {
     return document;
   }
 
-  /** A document that is already made of a source, without what is embedded; `isTrue` if it holds what the source holds. */
+  /** Caches a bare document of a source; `isTrue` if it matches the source exactly. */
   keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
     if (isTrue) trueInstances.add(document);
     else trueInstances.delete(document);
   }
 
-  /** The bare document of a source, to be changed by whoever takes it; null where there is none that is true to it. */
+  /**
+   * Takes the cached bare document of a source, which the caller may change; null if none matches exactly.
+   */
   takeBare(source: JsonObject): HostDocument | null {
     const known = bareInstances.get(source);
     if (known === undefined || !trueInstances.has(known)) return null;
@@ -109,7 +111,7 @@ export class Draft {
     return known;
   }
 
-  /** Creates or replaces a document; `deep` also writes what it embeds. */
+  /** Creates or replaces a document; `deep` also writes its embedded documents. */
   put(steps: Step[], source: JsonObject, deep: boolean): void {
     const isNew = !this.has(steps);
     const adopted = this.adoptedBy(steps);
@@ -120,7 +122,10 @@ export class Draft {
     else if (isNew && steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
   }
 
-  /** Deletes a document and all that it embeds. A delta becomes blank; in it a tombstone stands for what was inherited. */
+  /**
+   * Deletes a document and its embedded ones. A delta becomes empty; in a delta, an inherited document
+   * becomes a tombstone.
+   */
   remove(steps: Step[]): void {
     const { documentName, id } = steps.at(-1)!;
     if (documentName === DELTA) return this.put(steps, BaseActorDelta.blank(id), true);
@@ -132,14 +137,14 @@ export class Draft {
     else if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
   }
 
-  /** Writes all of a document in a delta that has become the delta's, and what lists it. */
+  /** Writes a whole document that a delta has taken over, and its parent's list. */
   private putDeep(steps: Step[]): void {
     const source = this.stored(steps)!; // it was placed just before
     this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source));
     for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
   }
 
-  /** The document in a delta that a write makes the delta's own, where it was inherited till now. */
+  /** The inherited document that a write into a delta takes over, or null. */
   private adoptedBy(steps: Step[]): Step[] | null {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -147,7 +152,7 @@ export class Draft {
     return inner;
   }
 
-  /** What the base actor has in the place of a document of a delta. */
+  /** The base actor's version of a document in a delta. */
   private inherited(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const step = steps[at + 1];
@@ -156,7 +161,7 @@ export class Draft {
     return this.stored([{ documentName: "Actor", id: actorId }, step]);
   }
 
-  /** Makes the edits in the world. */
+  /** Applies the edits to the world. */
   commit(): void {
     for (const [documentName, edited] of this.roots) {
       const collection = this.world.get(documentName)!;
@@ -167,7 +172,7 @@ export class Draft {
     }
   }
 
-  /** A document's source, of a delta's documents also those that the base actor has; what a tombstone stands for is gone. */
+  /** A document's source. In a delta, includes the base actor's documents, except those with a tombstone. */
   private find(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -178,7 +183,7 @@ export class Draft {
     return isTombstone(kept) ? undefined : this.stored(steps);
   }
 
-  /** What lies below a source along the steps from this one on. */
+  /** The source below `top`, following the steps after `from`. */
   private below(top: JsonObject | undefined, steps: Step[], from: number): JsonObject | undefined {
     let source = top;
     for (let at = from + 1; source !== undefined && at < steps.length; at++) {
@@ -199,7 +204,7 @@ export class Draft {
     return this.below(top, steps, 0);
   }
 
-  /** Replaces the source at the end of the steps, and so every source above it. */
+  /** Replaces the source at the end of the steps, and every source above it. */
   private place(steps: Step[], source: JsonObject | null): void {
     const { documentName, id } = steps.at(-1)!;
     if (steps.length === 1) {
@@ -237,26 +242,26 @@ export class Draft {
   }
 }
 
-/** @throws SentenceError when the parent's kind holds no such documents. */
+/** @throws SentenceError if the parent type has no such documents. */
 function fieldFor(parentName: string, childName: string): string {
   const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
   if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
   return entry[0];
 }
 
-/** What a source embeds in a field. A token has a delta of its own id, stored or not. */
+/** A source's embedded documents in a field. A token always has a delta with its own id, stored or not. */
 function childrenIn(documentName: string, field: string, source: JsonObject): JsonObject[] {
   const children = sourcesIn(source, field);
   if (!isSingle(SHAPES, documentName, field)) return children;
   return [{ ...BaseActorDelta.blank(null), ...children[0], _id: source["_id"] }];
 }
 
-/** The fields in which documents of a kind embed others. */
+/** The fields of a document type that embed others. */
 export function embeddedFields(documentName: string): string[] {
   return Object.keys(SHAPES[documentName]?.embedded ?? {});
 }
 
-/** A source with nothing embedded in it. */
+/** A source without embedded documents. */
 export function withoutEmbedded(documentName: string, source: JsonObject): JsonObject {
   return { ...source, ...Object.fromEntries(embeddedFields(documentName).map((field) => [field, []])) };
 }
@@ -271,7 +276,7 @@ function pathOf(steps: Step[]): RecordPath {
   return { collections, ids: steps.map((step) => step.id) };
 }
 
-/** A document over a copy of its source. @throws when `strict` and the data are invalid. */
+/** Creates a document from a copy of its source. @throws if `strict` and the data is invalid. */
 export function build(
   documentName: string,
   source: JsonObject,

@@ -13,8 +13,8 @@ export interface WorldInView {
 }
 
 /**
- * Tells the shared document classes which world they work in. Tables of several systems or generations may run in
- * one process: each enters before it works, and all work between entering and storing is synchronous.
+ * Points the shared document classes at this world. Several systems or generations may run in one process:
+ * each enters before it works, and everything between entering and storing is synchronous.
  */
 export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
   if (generation() !== wanted) {
@@ -29,7 +29,7 @@ export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView)
   setRolePermissionsResolver((permission) => rolesWith(draft, permission));
 }
 
-/** The roles that the world's settings give a permission; undefined where they say nothing. */
+/** The roles the world's settings give a permission; undefined if they don't say. */
 function rolesWith(draft: Draft, permission: string): readonly number[] | undefined {
   const setting = draft.all("Setting").find((candidate) => candidate["key"] === "core.permissions");
   if (typeof setting?.["value"] !== "string") return undefined;

@@ -4,8 +4,8 @@ import { isObject } from "./json.ts";
 export type Place = string[];
 
 /**
- * The places in `source` that a dotted path names, where `*` stands for every key of an object or entry of a list,
- * and a list met without a key stands for all of its entries.
+ * The places in `source` that a dotted path names. `*` stands for every key of an object or entry of a list;
+ * a list without a key stands for all its entries.
  */
 export function placesOf(source: unknown, path: string): { place: Place; value: unknown }[] {
   return walk(source, path.split("."), []);
@@ -35,7 +35,7 @@ export function valueAt(source: unknown, place: Place): unknown {
   );
 }
 
-/** Writes a value at a place that exists. */
+/** Writes a value at an existing place. */
 export function writeAt(source: unknown, place: Place, value: unknown): void {
   const parent = valueAt(source, place.slice(0, -1));
   const key = place.at(-1);

@@ -9,30 +9,30 @@ import {
 import type { FileListing } from "../common/protocol.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** What may be uploaded: pictures, sounds and texts. */
+/** Allowed uploads: images, audio and text. */
 const UPLOADABLE = { ...IMAGE_FILE_EXTENSIONS, ...AUDIO_FILE_EXTENSIONS, ...TEXT_FILE_EXTENSIONS };
 
-/** The largest file that is taken, in bytes. */
+/** The largest upload, in bytes. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
 /** The longest path below a source, in characters. */
 const LONGEST_PATH = 200;
 
-/** A folder that browsers may look into, by its path on the site (`systems/x`). */
+/** A folder browsers may list, by its path on the site (`systems/x`). */
 export interface Shelf {
   path: string;
   folder: string;
-  /** Paths below it that are nobody's to read. */
+  /** Paths below it that nobody may read. */
   closed: readonly string[];
 }
 
 /**
- * The files that browsers choose from: those of the packages and the table, which stay as they are, and the world's,
- * where users put their own. Whatever path is asked for, nothing outside of these folders is read or written.
+ * The files browsers can choose from: read-only ones of the packages and the table, and the world's, where
+ * users upload. Never reads or writes outside these folders, whatever path is requested.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];
-  /** Folders that take uploads: the world's, and the persistent storage of each package. */
+  /** Upload folders: the world's, and each package's persistent storage. */
   readonly #writable: ReadonlyMap<string, string>;
 
   constructor(folder: string, worldId: string, shelves: readonly Shelf[]) {
@@ -46,17 +46,17 @@ export class WorldFiles {
     this.#shelves = [...stores, ...shelves];
   }
 
-  /** The folders of uploads by the address under which they are served. */
+  /** The upload folders by URL path. */
   get mounts(): [prefix: string, folder: string][] {
     return [...this.#writable].map(([at, where]) => [`/${at}/`, where]);
   }
 
-  /** Whether what is served at an address was put there by a user. */
+  /** True if a user uploaded what is at this path. */
   holds(pathname: string): boolean {
     return this.mounts.some(([prefix]) => pathname.startsWith(prefix));
   }
 
-  /** What lies in a folder; a wildcard lists the files whose paths fit it. @throws SentenceError for none */
+  /** The contents of a folder; a wildcard lists matching files. @throws SentenceError if it does not exist */
   async browse(
     target: string,
     { extensions, wildcard = false }: { extensions?: readonly string[]; wildcard?: boolean } = {},
@@ -78,7 +78,7 @@ export class WorldFiles {
     };
   }
 
-  /** Makes a folder in one that takes uploads. @throws SentenceError if it is there, or may not be */
+  /** Creates a folder in an upload folder. @throws SentenceError if it exists or is not allowed */
   async createDirectory(target: string): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);
@@ -89,7 +89,9 @@ export class WorldFiles {
     return at;
   }
 
-  /** Stores a file and returns its path. @throws SentenceError for a place, a type or a size that is not taken */
+  /**
+   * Stores a file and returns its path. @throws SentenceError for a place, type or size that is not allowed
+   */
   async upload(target: string, name: string, content: Uint8Array): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);
@@ -110,7 +112,7 @@ export class WorldFiles {
     return asAddress(`${at}/${name}`);
   }
 
-  /** The folder on disk that takes what is written at a path; null where nothing may be. */
+  /** The upload folder on disk for a path; null if not writable. */
   #folderOf(at: string): string | null {
     for (const [prefix, folder] of this.#writable)
       if (at === prefix || at.startsWith(`${prefix}/`)) return path.join(folder, at.slice(prefix.length));
@@ -121,7 +123,7 @@ export class WorldFiles {
     const found = new Map<string, boolean>();
     for (const shelf of this.#shelves) {
       const rest = relativeTo(at, shelf.path);
-      // a folder on the way to the shelf, such as "systems"
+      // a folder on the path to the shelf, such as "systems"
       if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
       if (rest === null || isClosed(shelf, at)) continue;
       for (const entry of await entriesIn(shelf.folder, rest)) {
@@ -140,13 +142,13 @@ export class WorldFiles {
 const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
-/** @throws SentenceError for a path that leads elsewhere or that a file system may misread */
+/** @throws SentenceError for a path that leads elsewhere or could be misread by a file system */
 function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";
   const parts = trimmed.split("/");
   const isBad = (part: string): boolean => part === "" || part.startsWith(".") || /[. ]$/.test(part);
-  // eslint-disable-next-line no-control-regex -- just these must not reach a file system
+  // eslint-disable-next-line no-control-regex -- these must not reach a file system
   if (trimmed.length > LONGEST_PATH || parts.some(isBad) || /[\u0000-\u001f\\<>:"|?*%]/.test(trimmed))
     throw new SentenceError(`"${target.slice(0, 80)}" is no path of this table.`);
   return trimmed;
@@ -154,7 +156,7 @@ function cleanPath(target: string): string {
 
 const asAddress = (at: string): string => at.split("/").map(encodeURIComponent).join("/");
 
-/** Whether a path is one that a pattern means: `*` stands for anything but a slash. */
+/** True if a path matches a pattern: `*` is anything but a slash. */
 function fits(at: string, pattern: string): boolean {
   const parts = pattern
     .replace(/^\/+/, "")
@@ -163,13 +165,13 @@ function fits(at: string, pattern: string): boolean {
   return new RegExp(`^${parts.join("[^/]*")}$`).test(at);
 }
 
-/** What is left of a path below a folder's; null if it lies elsewhere. */
+/** The rest of a path below a folder; null if outside. */
 function relativeTo(at: string, folder: string): string | null {
   if (at === folder) return "";
   return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1) : null;
 }
 
-/** In whatever case the file system may forgive. */
+/** Ignores case, because some file systems do. */
 const isClosed = ({ closed }: Shelf, at: string): boolean =>
   closed.some((folder) => relativeTo(at.toLowerCase(), folder.toLowerCase()) !== null);
 
@@ -178,7 +180,7 @@ const isAbove = (at: string, folder: string): boolean => at === "" || folder.sta
 const nextName = (at: string, folder: string): string =>
   folder.slice(at === "" ? 0 : at.length + 1).split("/")[0]!;
 
-/** The entries of a folder; none where a link leads out of the shelf. */
+/** The entries of a folder; empty if a link leads outside the shelf. */
 async function entriesIn(shelf: string, rest: string): Promise<Dirent[]> {
   const folder = await realpath(path.join(shelf, rest)).catch(() => null);
   const root = await realpath(shelf).catch(() => null);

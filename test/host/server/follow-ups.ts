@@ -5,8 +5,8 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { updateDocuments } from "./operations/update.ts";
 
 /**
- * What deleting folders entails: what lay in them moves up to the folder above, or goes with them when the operation
- * says `deleteContents` (documents) or `deleteSubfolders` (folders).
+ * Consequences of deleting folders: their contents move to the parent folder, or are deleted with
+ * `deleteContents` (documents) or `deleteSubfolders` (folders).
  */
 export function afterFolders(
   draft: Draft,

@@ -36,10 +36,10 @@ const TYPES: Record<string, string> = {
 
 const HEADERS = { "cache-control": "no-cache", "x-content-type-options": "nosniff" };
 
-/** Folders by the URL prefix (`/systems/x/`) under which their files are served. */
+/** Folders by URL prefix (`/systems/x/`). */
 export type Mounts = Map<string, string>;
 
-/** Answers a request for a file under one of the mounts; false when none of them covers the path. */
+/** Answers a file request under one of the mounts; false if none covers the path. */
 export async function serveFile(
   mounts: Mounts,
   pathname: string,
@@ -62,7 +62,7 @@ export async function serveFile(
     const type = TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
     response.writeHead(200, { ...HEADERS, etag, "content-type": type, "content-length": found.size });
     if (request.method === "HEAD") response.end();
-    // A reader that goes away in the middle is no failure of the server.
+    // A reader that disconnects in the middle is not a server failure.
     else pipeline(createReadStream(file), response, () => undefined);
     return true;
   }

@@ -15,27 +15,27 @@ import { REFUSED_ON_PURPOSE, WriteFaults } from "./write-faults.ts";
 
 export interface HubOptions {
   delay?: DelayRange | undefined;
-  /** Refuse whoever calls this machine by a name that is not loopback's. */
+  /** Refuse requests that don't use a loopback name. */
   onlyLoopback: boolean;
   log: (line: string) => void;
 }
 
-/** A write that was asked for, and how it is carried out. */
+/** A requested write, and how to carry it out. */
 interface WriteJob {
   isRead: boolean;
   perform(): Promise<{ result: unknown; performed: Performed[] }>;
-  /** Carries out only the first so many operations. */
+  /** Carries out only the first `count` operations. */
   performPart(count: number): Promise<void>;
 }
 
-/** How much of a refusal its reader gets: it may quote what was asked. */
+/** Maximum length of a refusal, which may quote the request. */
 const LONGEST_SENTENCE = 300;
 
-/** Connects the browsers with the authority and with each other. */
+/** Connects browsers with the authority and with each other. */
 export class Hub {
   private readonly io: Server<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
   readonly rest = new Rest(() => this.wires());
-  /** What tests have planned to break. */
+  /** Faults planned by tests. */
   readonly faults = new WriteFaults();
 
   constructor(
@@ -47,7 +47,7 @@ export class Hub {
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
-      // A page of another site must not sit down at this table through its visitor's browser.
+      // Another site's page must not connect through a visitor's browser.
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
         const isOwn = origin === undefined || originHost(origin) === host;
@@ -70,22 +70,24 @@ export class Hub {
     this.io.on("connection", (socket) => this.seat(socket));
   }
 
-  /** Ids of the users who have at least one open connection. */
+  /** Ids of users with an open connection. */
   get activeUserIds(): string[] {
     return [...new Set(this.wires().map((wire) => wire.data.userId))];
   }
 
-  /** Ends every connection of a user, who exists no more. */
+  /** Disconnects a deleted user. */
   dismiss(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
   }
 
-  /** Cuts a user's connections as a broken network does: nothing more is sent, and the browser may come back. */
+  /**
+   * Cuts a user's connections like a network failure: nothing more is sent, and the browser may reconnect.
+   */
   cut(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.conn.close(true);
   }
 
-  /** Says goodbye and closes every connection. */
+  /** Notifies and closes every connection. */
   async close(): Promise<void> {
     for (const wire of this.wires()) {
       wire.data.delivery.close();
@@ -152,7 +154,7 @@ export class Hub {
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
-  /** The requester is answered before anyone hears of the consequences. */
+  /** The requester is answered before anyone is told of the consequences. */
   private async write(wire: Wire, answer: Answer, job: WriteJob): Promise<void> {
     const { userId } = wire.data;
     const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
@@ -164,7 +166,7 @@ export class Hub {
     if (fault?.kind === "lose-answer") wire.conn.close(true);
   }
 
-  /** Tells the others of an operation, and everyone of what follows from it. */
+  /** Tells the others of an operation, and everyone of its consequences. */
   private announce(wire: Wire, { outcome, broadcast, followUps }: Performed): void {
     if (broadcast !== null) this.tell(this.others(wire), (other) => other.emit("modifyDocument", broadcast));
     for (const followUp of followUps) {
@@ -222,7 +224,7 @@ export class Hub {
   }
 }
 
-/** @throws SentenceError for data that are passed on as they are and would reach a prototype. */
+/** @throws SentenceError for relayed data that would reach a prototype. */
 function refuseNames(data: unknown): void {
   const key = reservedKeyIn(data);
   if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);

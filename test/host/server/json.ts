@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Reads a file that must hold one JSON object.
- * @throws SentenceError naming the file when it is missing, is not JSON or holds something else.
+ * Reads a file with one JSON object.
+ * @throws SentenceError naming the file if it is missing, not JSON or something else.
  */
 export async function readJsonObject(file: string): Promise<JsonObject> {
   let text: string;
@@ -27,7 +27,7 @@ export async function readJsonObject(file: string): Promise<JsonObject> {
   return value;
 }
 
-/** Reads typed members of an object whose origin (a file) names itself in every complaint. */
+/** Reads typed members of an object. Errors name its origin (a file). */
 export class Reader {
   constructor(
     readonly source: JsonObject,
@@ -79,7 +79,7 @@ export class Reader {
     );
   }
 
-  /** Readers over a list of objects, each naming its place. */
+  /** Readers for a list of objects, each naming its place. */
   readers(key: string): Reader[] {
     return this.list(key).map((entry, index) =>
       isObject(entry)

@@ -2,10 +2,10 @@ import type { JsonObject } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./json.ts";
 
-/** The world setting that says which modules are switched on. */
+/** The world setting with the enabled modules. */
 const KEY = "core.moduleConfiguration";
 
-/** Whether each module is on, as far as the GM has said; anything else that is stored there says nothing. */
+/** Which modules the GM has switched on or off; ignores invalid stored values. */
 export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
   const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
   if (typeof stored !== "string") return {};
@@ -17,7 +17,7 @@ export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject
   }
 }
 
-/** Drafts that these modules are on. Returns whether any of them was off. */
+/** Switches these modules on. Returns whether any was off. */
 export function switchOn(draft: Draft, ids: readonly string[]): boolean {
   const stored = draft.all("Setting").find(({ key, user }) => key === KEY && (user ?? null) === null);
   const configuration = moduleConfiguration(stored === undefined ? [] : [stored]);

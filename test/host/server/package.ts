@@ -8,7 +8,7 @@ import { readTemplate, type TemplateData } from "./template-data.ts";
 export interface SubtypeManifest {
   htmlFields: string[];
   gmOnlyFields: string[];
-  /** Path below `system` (with `*` for any key) to the categories of file it may name. */
+  /** Path below `system` (with `*` for any key) to the file categories it accepts. */
   filePathFields: Record<string, string[]>;
 }
 
@@ -36,7 +36,7 @@ export interface LoadedPackage {
   title: string;
   version: string;
   folder: string;
-  /** The manifest as written, plus `documentTypes` declared by a template.json. */
+  /** The manifest as written, plus `documentTypes` from a template.json. */
   manifest: JsonObject;
   socket: boolean;
   styles: StyleManifest[];
@@ -45,19 +45,19 @@ export interface LoadedPackage {
   /** By document name, then subtype. */
   documentTypes: Record<string, Record<string, SubtypeManifest>>;
   template: TemplateData;
-  /** The data format's number (manifest `flags.dataVersion`), 0 when the package names none. */
+  /** The data format's version (manifest `flags.dataVersion`), 0 if missing. */
   dataVersion: number;
   /** Path of the starter file relative to the package (manifest `flags.starter`). */
   starter: string | undefined;
-  /** What of a module is left out because its files are not there, a sentence each. */
+  /** Sentences about module files that are missing and left out. */
   warnings: string[];
 }
 
 const DEFAULT_PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
- * Reads and checks a package's manifest. A module goes without the files that it names and does not have.
- * @throws SentenceError naming the file and the field that is wrong; of a system a missing file too.
+ * Reads and checks a package's manifest. A module may lack files it names.
+ * @throws SentenceError naming the file and the invalid field or, for a system, a missing file.
  */
 export async function readPackage(
   folder: string,
@@ -185,7 +185,7 @@ function readPack(reader: Reader): PackManifest {
   };
 }
 
-/** Nested folders are flattened: what they hold is listed under each folder's own name. */
+/** Nested folders are flattened: each is listed under its own name. */
 function readPackFolders(reader: Reader): LoadedPackage["packFolders"] {
   return reader.readers("packFolders").flatMap((folder) => [
     {
@@ -210,7 +210,7 @@ interface MissingFile {
   source: string;
 }
 
-/** What the manifest names within its package and is not there. */
+/** Files the manifest names that are missing. */
 function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   const languages = reader.readers("languages").map((language) => language.string("path"));
   const listed: [string, string[]][] = [
@@ -227,7 +227,7 @@ function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   );
 }
 
-/** The package with nothing in it that names one of these files. */
+/** The package without entries that name these files. */
 function without(loaded: LoadedPackage, missing: readonly MissingFile[]): LoadedPackage {
   const gone = new Set(missing.map(({ source }) => source));
   const isThere = (entry: unknown): boolean => {

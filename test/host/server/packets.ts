@@ -3,18 +3,18 @@ import type { ClientEvents, Reply } from "../common/protocol.ts";
 import type { Wire } from "./rest.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** How deep what a browser sends may be nested: as deep as the utilities go. */
+/** Maximum nesting of a browser's data, same as the utilities'. */
 const MAX_DEPTH = 100;
 
-/** Answers the sender of a packet with a result; nothing where no answer was asked for. */
+/** Answers the sender of a packet; does nothing if no answer was requested. */
 export type Answer = (result: unknown) => void;
 
-/** What is done with the arguments of a packet. */
+/** Handles the arguments of a packet. */
 export type Handler = (args: unknown[], answer: Answer) => unknown;
 
 /**
- * Has `handle` done for every packet of an event. Whatever it throws or rejects with, and whatever is unfit to be
- * handled, is answered to the sender alone, in the words of `sentence`.
+ * Calls `handle` for every packet of an event. Errors, and invalid packets, are answered to the sender only,
+ * worded by `sentence`.
  */
 export function onPacket(
   wire: Wire,
@@ -34,11 +34,11 @@ export function onPacket(
       reply({ ok: false, error: sentence(error) });
     }
   };
-  // What comes over the wire has no type yet: the handlers look at it themselves.
+  // Data from the wire has no type yet. The handlers check it.
   wire.on(event, listen);
 }
 
-/** @throws SentenceError for what is no plain JSON or is nested too deep to be handled. */
+/** @throws SentenceError for anything but plain JSON, or nested too deeply. */
 export function checkData(data: unknown): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -55,7 +55,7 @@ export function checkData(data: unknown): void {
   }
 }
 
-/** The first key in these data by which merging them would reach a prototype; null if there is none. */
+/** The first key that would reach a prototype when merged; null if none. */
 export function reservedKeyIn(data: unknown): string | null {
   if (typeof data !== "object" || data === null) return null;
   for (const [key, inner] of Object.entries(data)) {

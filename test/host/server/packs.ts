@@ -10,10 +10,10 @@ import { Store } from "./store.ts";
 
 const ROLES = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
-/** The level from which a compendium can be looked into. */
+/** The ownership level for reading a compendium. */
 export const OBSERVER = LEVELS.indexOf("OBSERVER");
 
-/** A compendium of a package: read once at the start, never written. */
+/** A package's compendium: read once at start, never written. */
 export interface Compendium {
   id: string;
   manifest: PackManifest;
@@ -24,8 +24,8 @@ export interface Compendium {
 }
 
 /**
- * Reads a package's compiled packs through copies in `cache`: opening a LevelDB folder writes to it, and the
- * package's own folder belongs to whoever builds it.
+ * Reads a package's compiled packs through copies in `cache`, because opening a LevelDB folder writes to it,
+ * and the original belongs to its build.
  */
 export async function readPacks(
   loaded: LoadedPackage,
@@ -69,14 +69,17 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
 }
 
-/** Documents of a kind that the table does not know, by what a list needs of them. */
+/** Documents of an unknown type, with what a list needs. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))
     .map(([, { _id, name, img, folder = null, sort = 0 }]) => ({ _id, name, img, folder, sort }));
 }
 
-/** The ownership level of a role in a pack: that of the highest role named that is no higher than it. GMs own all. */
+/**
+ * A role's ownership level in a pack: that of the highest named role that is not above it. GMs own
+ * everything.
+ */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
   const named = ROLES.slice(0, role + 1).filter((name) => Object.hasOwn(compendium.manifest.ownership, name));
@@ -85,8 +88,8 @@ export function packLevel(compendium: Compendium, role: number): number {
 }
 
 /**
- * Documents of a pack, all or those asked for. Ids that it does not hold are left out.
- * @throws SentenceError when the pack holds documents of another kind.
+ * Documents of a pack, all or those requested. Unknown ids are left out.
+ * @throws SentenceError if the pack has another document type.
  */
 export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {
   if (documentName === "Folder") return compendium.folders;
@@ -99,7 +102,7 @@ export function readFromPack(compendium: Compendium, documentName: string, ids?:
   return ids.map((id) => compendium.documents.get(id)).filter((source) => source !== undefined);
 }
 
-/** The same documents by the fields of an index alone, each named by its path. */
+/** The documents with index fields only, each by its path. */
 export function indexOf(sources: readonly JsonObject[], fields: readonly string[]): JsonObject[] {
   return sources.map((source) => {
     const entry: JsonObject = { _id: source["_id"] };
@@ -111,7 +114,7 @@ export function indexOf(sources: readonly JsonObject[], fields: readonly string[
   });
 }
 
-/** The compendium as a user's client learns of it; those who may not look into it get no index. */
+/** A compendium as sent to a user's client. Those who may not read it get no index. */
 export function packRecord(compendium: Compendium, role: number, indexFields: readonly string[]): PackRecord {
   const { manifest } = compendium;
   const visible = packLevel(compendium, role) >= OBSERVER;

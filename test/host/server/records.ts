@@ -5,21 +5,22 @@ import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
 /**
- * How documents lie in a database, in the layout of compiled compendium packs: one record for each document, keyed
- * `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`; a parent's record lists its children's ids.
+ * The database layout of documents, as in compiled compendium packs: one record per document, with the keys
+ * `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`; a parent's record lists its children's
+ * ids.
  */
 interface DocumentShape {
   /** Name of the world collection, e.g. `actors`. */
   collection: string;
   /** Field that holds embedded documents, e.g. `items`, to their document name. */
   embedded: Record<string, string>;
-  /** Those of the fields that hold one document, not a list. */
+  /** Fields that hold a single document. */
   singles?: readonly string[];
 }
 
 export type Shapes = Record<string, DocumentShape>;
 
-/** Where one document lies: its collections from the root down, and the ids along the way. */
+/** A document's path: its collections from the root, and the ids. */
 export interface RecordPath {
   collections: string[];
   ids: string[];
@@ -33,7 +34,7 @@ function childPath(path: RecordPath, field: string, id: string): RecordPath {
   return { collections: [...path.collections, field], ids: [...path.ids, id] };
 }
 
-/** The records of a document alone (`deep` false) or with all that it embeds. */
+/** The records of a document alone, or with its embedded documents if `deep`. */
 export function toRecords(
   shapes: Shapes,
   documentName: string,
@@ -44,7 +45,7 @@ export function toRecords(
   const value = { ...source };
   const changes: RecordChange[] = [];
   for (const [field, childName] of embeddedIn(shapes, documentName, source)) {
-    if (!(field in source)) continue; // of another generation
+    if (!(field in source)) continue; // from another generation
     const children = sourcesIn(source, field);
     const ids = children.map((child) => child["_id"]);
     value[field] = isSingle(shapes, documentName, field) ? (ids[0] ?? null) : ids;
@@ -56,17 +57,17 @@ export function toRecords(
   return [{ type: "put", key: recordKey(path), value }, ...changes];
 }
 
-/** The fields in which a source embeds others, with their names; a tombstone embeds nothing. */
+/** The embedding fields of a source, with document names; none for a tombstone. */
 function embeddedIn(shapes: Shapes, documentName: string, source: JsonObject): [string, string][] {
   return isTombstone(source) ? [] : Object.entries(shapes[documentName]!.embedded);
 }
 
-/** Does the field hold one document, and not a list of them? */
+/** True if the field holds a single document. */
 export function isSingle(shapes: Shapes, documentName: string, field: string): boolean {
   return shapes[documentName]?.singles?.includes(field) ?? false;
 }
 
-/** Embedded sources under a field; a field that holds none counts as empty. */
+/** Embedded sources in a field; empty if it has none. */
 export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
   const value = source[field];
   if (isObject(value)) return [value];
@@ -74,8 +75,8 @@ export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
 }
 
 /**
- * Puts the records of one root collection together again.
- * @throws SentenceError naming the record when a parent lists a child that is not there.
+ * Reassembles the records of one root collection.
+ * @throws SentenceError naming the record if a listed child is missing.
  */
 export function fromRecords(
   shapes: Shapes,
@@ -101,7 +102,7 @@ function assemble(
 ): JsonObject {
   const source = { ...value };
   for (const [field, childName] of embeddedIn(shapes, documentName, value)) {
-    if (!(field in value)) continue; // of another generation
+    if (!(field in value)) continue; // from another generation
     const stored = value[field] ?? [];
     const listed = Array.isArray(stored) ? (stored as unknown[]) : [stored];
     const children = listed.map((entry) => {

@@ -2,43 +2,42 @@ import type { DefaultEventsMap, Socket } from "socket.io";
 import type { ClientEvents, ServerEvents } from "../common/protocol.ts";
 import type { Delivery } from "./delivery.ts";
 
-/** What the server knows of one connection. */
+/** Data of one connection. */
 export interface Seat {
   userId: string;
   delivery: Delivery;
-  /** It has not answered when it was asked what it has heard, and is not waited for until it does. */
+  /** It did not confirm what it received. Don't wait for it until it does. */
   silent: boolean;
 }
 
 export type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
 
-/** How long a browser is waited for that does not say what it has heard, and how long all of them are asked again. */
+/** How long to wait for a browser's confirmation, and how long to keep asking all of them. */
 const SILENCE_MS = 2_000;
 const REST_TIMEOUT_MS = 8_000;
 
-/** Knows when all browsers have had what they were told. */
+/** Tracks when all browsers have received everything sent to them. */
 export class Rest {
-  /** How often browsers were told of something, and up to where all have heard it. */
+  /** Number of messages, and the number that all have confirmed. */
   private told = 0;
   private heardUpTo = 0;
-  /** Those who ask whether all are at rest at the same time are told at the same time. */
+  /** Concurrent callers share one wait. */
   private resting: Promise<void> | null = null;
 
   constructor(private readonly wires: () => Wire[]) {}
 
-  /** Notes that browsers are told of something. */
+  /** Records that browsers were sent something. */
   noteTold(): void {
     this.told += 1;
   }
 
-  /** Resolves when every browser has had all that it was told so far and has done what it does in answer. */
+  /** Resolves when every browser has received everything sent so far and done its follow-up requests. */
   async heard(): Promise<void> {
     if (this.heardUpTo < this.told) await this.atRest();
   }
 
   /**
-   * Resolves when no browser waits for an answer of the server, and all have had what they were told. Whoever does not
-   * say so is not waited for.
+   * Resolves when no browser waits for the server, and all have received everything. Skips silent browsers.
    */
   async atRest(): Promise<void> {
     this.resting ??= new Promise<void>((resolve) => {
@@ -56,13 +55,13 @@ export class Rest {
     do {
       upTo = this.told;
       await Promise.all(this.wires().map(answers));
-      // what one does in answer the others are told of
+      // follow-ups of one browser are sent to the others
     } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }
 }
 
-/** Resolves when a browser has had all that was sent to it so far, or is gone, or does not answer. */
+/** Resolves when a browser confirms everything sent so far, disconnects, or does not answer. */
 async function answers(wire: Wire): Promise<void> {
   if (wire.data.silent) return;
   await new Promise<void>((resolve) => {

@@ -20,12 +20,12 @@ const SVG_ATTRIBUTES =
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Values that could fetch something, or that a reader of declarations could take for less than they are. */
+/** Values that could load something, or that a parser could misread. */
 const UNSAFE_VALUE = /url\s*\(|image-set|expression|javascript:|@|\\|\/\*|\*\/|[{}]/i;
-/** Declarations that could put something over the interface, or hide what is there to be clicked. */
+/** Declarations that could cover the interface or hide what is there to click. */
 const COVERING =
   /^(?:position|z-index|inset|top|right|bottom|left|opacity|transform|translate|scale|rotate|perspective|zoom|offset|anchor|animation|transition|behavior|binding|all)(?:-|$)/;
-/** Attributes by which the interface knows what a click does. */
+/** Attributes that decide what a click does. */
 const ACTIONS = /^data-(?:action|do|tooltip-html|command|handler|on)(?:-|$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -69,9 +69,9 @@ function isSafeDeclaration(declaration: string): boolean {
 }
 
 /**
- * HTML that can be shown to anyone: no scripts, handlers, frames or forms, no outside style, nothing that lies over
- * the interface or names one of its actions; text and harmless markup (tables, figures, fields, SVG, data attributes)
- * stay. Cleaning twice changes nothing more.
+ * Sanitizes HTML so it is safe for everyone: no scripts, handlers, frames or forms, no external styles,
+ * nothing that covers the interface or triggers its actions. Text and harmless markup (tables, figures,
+ * fields, SVG, data attributes) stay. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);

@@ -1,9 +1,9 @@
-/** A failure whose message is a sentence for people: shown as it is, without a stack. */
+/** An error whose message is a sentence for people, shown without a stack. */
 export class SentenceError extends Error {
   override name = "SentenceError";
 }
 
-/** The message of anything thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === "string" ? error : "Something was thrown that is no error.";

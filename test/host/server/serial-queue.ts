@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they came. */
+/** Runs tasks one after the other, in order. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class SerialQueue {
     return result;
   }
 
-  /** Resolves when all that was added has run. */
+  /** Resolves when all added tasks have run. */
   async idle(): Promise<void> {
     await this.last;
   }

@@ -1,7 +1,7 @@
 import type { DocumentOperation } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 
-/** The stored setting that a request to create a single setting names again, if there is one. */
+/** The stored setting that a create request would duplicate, if any. */
 export function existingSetting(
   draft: Draft,
   operation: DocumentOperation,

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Shelf } from "./files.ts";
 import type { LoadedPackage } from "./package.ts";
 
-/** The table's own files, as they are served. */
+/** Folder of the table's own files. */
 export const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
 
-/** Where browsers may look: the folders of packages but for their compendia, and the table's pictures. */
+/** Folders browsers may list: those of packages, except compendia, and the table's images. */
 export function shelvesOf(packages: readonly LoadedPackage[]): Shelf[] {
   const shelves = packages.map(({ kind, id, folder, packs }): Shelf => {
     const at = `${kind}s/${id}`;

@@ -16,11 +16,11 @@ export interface SiteOptions {
   title: string;
   /** Folder with the built client. */
   clientPath: string;
-  /** Refuse whoever calls this machine by a name that is not loopback's. */
+  /** Refuse requests that don't use a loopback name. */
   onlyLoopback: boolean;
 }
 
-/** What is shown in the place of a picture that only the core software brings. */
+/** Placeholder for images that only the core software includes. */
 const ABSENT_ARTWORK = path.join(PUBLIC, "icons/svg/mystery-man.svg");
 
 /** The pages and files of a table. */
@@ -85,7 +85,7 @@ export class Site {
         if (this.liesInPack(pathname))
           return sendText(response, 403, "Compendia are read through the table.");
         if (await isAbsentArtwork(pathname)) return sendSvg(response, await readFile(ABSENT_ARTWORK, "utf8"));
-        // what a user has put here may run nothing in the table's name
+        // uploads must not run scripts on the table's origin
         if (this.world.files.holds(pathname)) response.setHeader("content-security-policy", "sandbox");
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
@@ -93,7 +93,7 @@ export class Site {
     }
   }
 
-  /** A compendium's files hold all of it, whoever may open it. */
+  /** A compendium's files contain all of it, regardless of permissions, so don't serve them. */
   private liesInPack(pathname: string): boolean {
     return this.packages.some(({ kind, id, packs }) =>
       packs.some((pack) => {
@@ -126,7 +126,7 @@ export class Site {
     return joinPage(PUBLIC, { title, systemTitle: this.packages[0]!.title, generation }, guests);
   }
 
-  /** For measuring a table that runs in another process of this machine. */
+  /** Statistics for benchmarks in another process on this machine. */
   private status(request: IncomingMessage, response: ServerResponse): void {
     const from = request.socket.remoteAddress ?? "";
     if (!/^(::ffff:)?127\.|^::1$/.test(from)) return sendText(response, 403, "Only this machine may ask.");
@@ -138,14 +138,14 @@ export class Site {
   }
 }
 
-/** Is it a picture of the core software's, of which this table has but a few? */
+/** True for an image of the core software, most of which this table lacks. */
 async function isAbsentArtwork(pathname: string): Promise<boolean> {
   if (!/^\/icons\/.+\.(?:webp|svg|png|jpg)$/.test(pathname)) return false;
   const file = path.join(PUBLIC, path.posix.resolve("/", pathname));
   return !(await stat(file).catch(() => null))?.isFile();
 }
 
-/** Does a path name a folder or something in it, in whatever case the file system may forgive? */
+/** True if a path is inside a folder, ignoring case as some file systems do. */
 function isWithin(pathname: string, folder: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${folder}/`.toLowerCase());
 }

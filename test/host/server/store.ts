@@ -8,7 +8,7 @@ export type RecordChange = { type: "put"; key: string; value: JsonObject } | { t
 export class Store {
   private constructor(private readonly database: ClassicLevel<string, JsonObject>) {}
 
-  /** @throws SentenceError when another process holds the folder or it cannot be read. */
+  /** @throws SentenceError if another process has the folder open or it can't be read. */
   static async open(folder: string): Promise<Store> {
     const database = new ClassicLevel<string, JsonObject>(folder, { valueEncoding: "json" });
     try {
@@ -25,7 +25,7 @@ export class Store {
     return new Store(database);
   }
 
-  /** Every record, by key. @throws SentenceError when a record is damaged. */
+  /** Every record, by key. @throws SentenceError if a record is damaged. */
   async readAll(): Promise<Map<string, JsonObject>> {
     const records = new Map<string, JsonObject>();
     try {
@@ -36,7 +36,7 @@ export class Store {
     return records;
   }
 
-  /** Writes all changes or none; once it resolves they survive a crash of the process or the machine. */
+  /** Writes all changes or none. Once resolved, they survive a crash of the process or the machine. */
   async write(changes: RecordChange[]): Promise<void> {
     if (changes.length > 0) await this.database.batch(changes, { sync: true });
   }

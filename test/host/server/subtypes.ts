@@ -2,8 +2,8 @@ import { documentClass } from "./document-types.ts";
 import type { LoadedPackage } from "./package.ts";
 
 /**
- * The valid subtypes of a document: those of its class, those the system declares, and those of modules under their
- * own prefix. Undefined for documents whose type says nothing of their data.
+ * The valid subtypes of a document: the class's, the system's, and modules' under their prefix. Undefined if
+ * the type does not affect the data.
  */
 export function subtypesOf(packages: LoadedPackage[], documentName: string): readonly string[] | undefined {
   const { metadata } = documentClass(documentName);

@@ -19,25 +19,25 @@ export interface TableOptions {
   systemPath: string;
   /** Folders of companion packages (`module.json`) loaded after the system. */
   modulePaths?: string[];
-  /** Folder of the world; made when it is not there. */
+  /** Folder of the world; created if missing. */
   worldPath: string;
-  /** 0 (the default) takes any free port. */
+  /** 0 (the default) uses any free port. */
   port?: number;
-  /** Address to listen on; the default, 127.0.0.1, lets only this machine in. */
+  /** Address to listen on; the default, 127.0.0.1, only allows this machine. */
   host?: string;
   generation?: Generation;
-  /** Whether browsers show scenes on a board (default true). */
+  /** Browsers show scenes on a board (default true). */
   canvas?: boolean;
   /** The world's title. */
   title?: string;
-  /** Fill a new world from the system's starter file (default true). Users are always made. */
+  /** Fill a new world from the system's starter file (default true). Users are always created. */
   seed?: boolean;
-  /** World settings that a new world begins with, over those of the starter file. */
+  /** World settings of a new world, which override the starter file's. */
   settings?: JsonObject;
-  /** Deliver acknowledgements and broadcasts late by a random time. */
+  /** Delay acknowledgements and broadcasts by a random time. */
   delay?: DelayRange;
   log?: (line: string) => void;
-  /** Folder with the built client (`main.js`); built when it is not given. */
+  /** Folder with the built client (`main.js`); built if missing. */
   clientPath?: string;
 }
 
@@ -55,24 +55,27 @@ export interface Table {
   /** Accepted writes since the start or the last reset. */
   readonly writes: WriteCounts;
   resetWrites(): void;
-  /** Resolves when every browser has had all that it was told so far and done what it does in answer, or is silent. */
+  /**
+   * Resolves when every browser has received everything sent so far and done its follow-up requests, or is
+   * silent.
+   */
   heard(): Promise<void>;
-  /** The same, and no browser that answers waits for the server. */
+  /** Like `heard`, and no responding browser waits for the server. */
   atRest(): Promise<void>;
-  /** Breaks a coming write on purpose: the writer's `nth` from now, counted from 1. */
+  /** Plans a fault for the writer's `nth` write from now, counted from 1. */
   failWrite(writer: Writer, nth: number, fault: WriteFault): void;
-  /** Forgets what was planned with `failWrite` and has not happened yet. */
+  /** Cancels faults planned with `failWrite`. */
   failNoMore(): void;
-  /** Cuts a user's connections as a broken network does. */
+  /** Cuts a user's connections like a network failure. */
   cut(userId: string): void;
-  /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
+  /** Waits for running writes, notifies the browsers and frees the port and the world. */
   close(): Promise<void>;
 }
 
-/** Who listens on one of these is called by names of loopback alone. */
+/** A server on one of these addresses only accepts loopback names. */
 const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1", "localhost"];
 
-/** @throws SentenceError when the packages or the world are not fit to be served, or the port is taken. */
+/** @throws SentenceError if the packages or the world are invalid, or the port is taken. */
 export async function startTable(options: TableOptions): Promise<Table> {
   const { generation = 14, host = "127.0.0.1", port = 0, log = () => undefined } = options;
   const system = await readPackage(path.resolve(options.systemPath), "system", generation);
@@ -118,7 +121,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     });
     server.listen(port, host, resolve);
   });
-  return (server.address() as AddressInfo).port; // it listens on a port, not on a pipe
+  return (server.address() as AddressInfo).port; // it listens on a port, not a pipe
 }
 
 class RunningTable implements Table {

@@ -5,19 +5,19 @@ import { readJsonObject, Reader } from "./json.ts";
 import type { LoadedPackage } from "./package.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** What a world says of itself in its `world.json`. */
+/** The contents of a world's `world.json`. */
 export interface WorldFile {
   id: string;
   title: string;
   system: string;
   systemVersion: string;
-  /** The number of the data format that the world was last opened with. */
+  /** The data version the world was last opened with. */
   dataVersion: number;
 }
 
 /**
- * Reads a world's file, or lays it down for a new world, and stamps it with the package's versions.
- * @throws SentenceError when it is corrupt, belongs to another system or was written by a newer data format.
+ * Reads a world's file, or creates it for a new world, and stamps it with the package's versions.
+ * @throws SentenceError if it is corrupt, belongs to another system or has a newer data version.
  */
 export async function openWorldFile(
   folder: string,
@@ -45,7 +45,7 @@ function fresh(folder: string, system: LoadedPackage): WorldFile {
   };
 }
 
-/** A title for a world named only by its folder: `my-world` becomes "My world". */
+/** A title from a world's folder name: `my-world` becomes "My world". */
 function titleOf(id: string): string {
   const words = id.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

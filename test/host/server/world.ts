@@ -42,16 +42,16 @@ export interface WorldOptions {
   system: LoadedPackage;
   modules: LoadedPackage[];
   generation: Generation;
-  /** Whether clients show scenes (true by default). */
+  /** Clients show scenes (default true). */
   canvas?: boolean | undefined;
   log: (line: string) => void;
 }
 
-/** The one authority over a world's documents: every read and write goes through it. */
+/** The authority over a world's documents: every read and write goes through it. */
 export class World implements Authority {
   readonly writes = new WriteCounter();
   private readonly queue = new SerialQueue();
-  /** What users may choose from, and where they may put files. */
+  /** The files users can choose from and upload. */
   readonly files: WorldFiles;
 
   private constructor(
@@ -64,7 +64,7 @@ export class World implements Authority {
     this.files = new WorldFiles(folder, file.id, shelvesOf([system, ...modules]));
   }
 
-  /** @throws SentenceError when the stored world cannot be read or another table has it open. */
+  /** @throws SentenceError if the stored world can't be read or another table has it open. */
   static async open(options: WorldOptions): Promise<World> {
     const store = await Store.open(path.join(options.folder, "data"));
     try {
@@ -89,7 +89,7 @@ export class World implements Authority {
     }
   }
 
-  /** Fills a world that has no users yet; done whole or not at all. */
+  /** Fills a world without users; completely or not at all. */
   async seed(starter: Starter | null): Promise<void> {
     if (this.users.length > 0) return;
     const draft = this.begin();
@@ -100,12 +100,12 @@ export class World implements Authority {
     draft.commit();
   }
 
-  /** Whether a package takes part: every one does that the GM has not switched off. */
+  /** True unless the GM has switched the package off. */
   isActive(id: string): boolean {
     return moduleConfiguration([...this.sources.get("Setting")!.values()])[id] !== false;
   }
 
-  /** Switches on whatever was named at the start, as the GM may have switched it off before. */
+  /** Switches on the modules named at start, which the GM may have switched off before. */
   async switchOnModules(): Promise<void> {
     const draft = this.begin();
     if (
@@ -140,7 +140,7 @@ export class World implements Authority {
     return this.user(userId).hasPermission("QUERY_USER");
   }
 
-  /** The generation of the API that the table shows. */
+  /** The simulated generation of the API. */
   get generation(): Generation {
     return this.options.generation;
   }
@@ -173,14 +173,14 @@ export class World implements Authority {
   }
 
   /**
-   * Carries out one operation: checked against the documents as they now stand, stored, and only then in effect.
-   * @throws SentenceError when it is refused; then nothing has changed.
+   * Carries out one operation: checks it against the current documents, stores it, then applies it.
+   * @throws SentenceError if refused; then nothing has changed.
    */
   perform(userId: string, operation: DocumentOperation): Promise<Performed> {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
-  /** The same for several operations: all take effect, in their order, or none does. They count as one write. */
+  /** Carries out several operations: all take effect in order, or none does. They count as one write. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
     return this.queue.add(() => this.executeBatch(userId, operations));
   }
@@ -235,13 +235,13 @@ export class World implements Authority {
     return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
   }
 
-  /** @throws SentenceError when the user is gone. */
+  /** @throws SentenceError if the user does not exist. */
   private user(userId: string, draft = this.begin()): HostUser {
     // The class "User" has these members.
     return draft.document([{ documentName: "User", id: userId }]) as HostUser;
   }
 
-  /** A draft over this world, in which the shared document classes look up what they refer to. */
+  /** A new draft of this world, in which the shared document classes look up references. */
   private begin(): Draft {
     const draft = new Draft(this.sources);
     enterWorld({ generation: this.options.generation, subtypes: this.subtypes, draft });
@@ -251,7 +251,7 @@ export class World implements Authority {
   private readonly subtypes = (documentName: string): readonly string[] | undefined =>
     subtypesOf([this.options.system, ...this.options.modules], documentName);
 
-  /** Lets running operations end and closes the store. */
+  /** Waits for running operations and closes the store. */
   async close(): Promise<void> {
     await this.queue.idle();
     await this.store.close();

@@ -1,11 +1,11 @@
 import type { DocumentAction } from "../common/protocol.ts";
 
-/** Accepted writes since the last reset; refused ones and those that change nothing do not count. */
+/** Accepted writes since the last reset, without those that change nothing. */
 export interface WriteCounts {
   total: number;
-  /** Operations by `Actor.update`, `ChatMessage.create`, ... and `batch` for a batch of them, which is one. */
+  /** Operations by `Actor.update`, `ChatMessage.create`, ... and `batch`, which counts once. */
   operations: Record<string, number>;
-  /** Documents concerned by those operations, under the same keys. */
+  /** Documents in those operations, under the same keys. */
   documents: Record<string, number>;
 }
 
@@ -19,7 +19,7 @@ export class WriteCounter {
     this.value.documents[key] = (this.value.documents[key] ?? 0) + documents;
   }
 
-  /** Counts a batch as one write, and the documents of each of its operations; nothing if it changed none. */
+  /** Counts a batch as one write, with the documents of each operation; nothing if it changed none. */
   countBatch(
     operations: readonly { documentName: string; action: DocumentAction; documents: number }[],
   ): void {

@@ -1,16 +1,16 @@
-/** What befalls one write because a test asked for it. */
+/** A write fault planned by a test. */
 export type WriteFault =
   /** The server refuses it and changes nothing. */
   | { kind: "refuse" }
-  /** It is stored and broadcast, its answer is lost, and the writer's connection is cut. */
+  /** It is stored and broadcast, but its answer is lost and the writer's connection is cut. */
   | { kind: "lose-answer" }
-  /** The first so many operations of a batch are stored, broadcast to nobody, and the batch is refused. */
+  /** The first `operations` of a batch are stored without a broadcast, then the batch is refused. */
   | { kind: "part"; operations: number };
 
-/** Whose writes a fault counts: one user's by id, or those of all GMs together. */
+/** Whose writes count: one user's by id, or those of all GMs. */
 export type Writer = { userId: string } | "gms";
 
-/** The sentence with which a write is refused on purpose. */
+/** The message of a write refused on purpose. */
 export const REFUSED_ON_PURPOSE = "The table refuses this write on purpose.";
 
 interface Planned<Fault> {
@@ -19,22 +19,25 @@ interface Planned<Fault> {
   fault: Fault;
 }
 
-/** Faults that tests plan for coming writes. A batch is one write; reading is none. */
+/** Faults planned for coming writes. A batch is one write; reads don't count. */
 export class WriteFaults<Fault = WriteFault> {
   private planned: Planned<Fault>[] = [];
 
-  /** Plans a fault for the writer's `nth` write from now, counted from 1. @throws RangeError for another number. */
+  /**
+   * Plans a fault for the writer's `nth` write from now, counted from 1. @throws RangeError for an invalid
+   * number.
+   */
   plan(writer: Writer, nth: number, fault: Fault): void {
     if (!Number.isInteger(nth) || nth < 1) throw new RangeError(`There is no write number ${nth}.`);
     this.planned.push({ writer, left: nth, fault });
   }
 
-  /** Forgets every planned fault. */
+  /** Cancels all planned faults. */
   clear(): void {
     this.planned = [];
   }
 
-  /** Counts a write and returns the fault planned for it, or null. */
+  /** Counts a write and returns its planned fault, or null. */
   next(userId: string, isGM: boolean): Fault | null {
     let found: Fault | null = null;
     for (const entry of this.planned) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { SentenceError } from "../server/sentence-error.ts";
 
-/** As much of Playwright's page as the smoke run needs; this package does not depend on Playwright itself. */
+/** The part of Playwright's page that the smoke run uses. This package does not depend on Playwright. */
 export interface BrowserPage {
   goto(url: string): Promise<unknown>;
   url(): string;
@@ -28,19 +28,21 @@ export interface RunningBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser. @throws SentenceError saying how to get one when there is none. */
+/** Starts a browser. @throws SentenceError saying how to get one if there is none. */
 export type Launch = () => Promise<RunningBrowser>;
 
 interface Playwright {
   chromium: { launch(options: object): Promise<RunningBrowser> };
 }
 
-/** Packages that bring Playwright's `chromium`, any of which will do. */
+/** Packages that include Playwright's `chromium`; any will do. */
 const PLAYWRIGHTS = ["playwright", "@playwright/test", "playwright-core"];
 
 const HOW = "Install it where you call this (npm install --save-dev playwright), and a Chromium for it";
 
-/** Starts the Chromium that Playwright finds, or that `CHROMIUM_PATH` names, with the Playwright of the caller's project. */
+/**
+ * Starts the Chromium that Playwright finds, or `CHROMIUM_PATH`, with the Playwright of the caller's project.
+ */
 export const launchInstalled: Launch = async () => {
   const { chromium } = findPlaywright();
   const named = process.env["CHROMIUM_PATH"];
@@ -64,9 +66,9 @@ function findPlaywright(): Playwright {
     try {
       file = require.resolve(name);
     } catch {
-      continue; // another may be there
+      continue; // another one may exist
     }
-    return require(file) as Playwright; // each of them exports it so
+    return require(file) as Playwright; // they all export it
   }
   throw new SentenceError(`A smoke run plays in a real Chromium by Playwright, which is not there. ${HOW}.`);
 }

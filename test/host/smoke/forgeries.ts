@@ -5,8 +5,8 @@ interface Attempts {
 }
 
 /**
- * Five writes that a player may not do, sent past everything the client would check: each must be refused.
- * @param actor one that the system makes, of whose type another is made
+ * Five forbidden writes by a player that bypass the client's checks; each must be refused.
+ * @param actor an actor of the system, whose type is used for another one
  */
 export async function checkForgeries(
   attempts: Attempts,

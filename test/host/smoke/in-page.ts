@@ -1,21 +1,21 @@
 /**
- * What the smoke run does inside a page. `installTools` runs there as it stands, so that it may use nothing of this
- * module; it knows Foundry's public API and the page's DOM, and nothing of any system.
+ * The part of the smoke run inside a page. `installTools` is sent there as source, so it must not use
+ * anything from this module. It only uses Foundry's public API and the DOM.
  */
 
 import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
 
-/** What a sheet was like. */
+/** Facts about a rendered sheet. */
 interface SheetLook {
   className: string;
-  /** Named inputs that can be written. */
+  /** Named, writable inputs. */
   inputs: number;
   tabs: number;
-  /** Path of the field that was edited by its input, with what came of it; null where none could be. */
+  /** The field edited through its input, and the result; null if none could be edited. */
   edited: { path: string; from: string; to: string; stored: boolean } | null;
 }
 
-/** The tools, as the page has them under `globalThis.smoke`. */
+/** The tools in the page, under `globalThis.smoke`. */
 export interface SmokeTools {
   types(documentName: string): string[];
   create(documentName: string, data: object): Promise<string>;
@@ -33,12 +33,12 @@ export interface SmokeTools {
 }
 
 export function installTools(): void {
-  const world = globalThis as unknown as PageWorld; // no system's types describe this page
-  /** How long what was typed may take to be stored, in milliseconds. */
+  const world = globalThis as unknown as PageWorld; // the page has no system types
+  /** How long storing typed input may take, in milliseconds. */
   const PATIENCE = 2_500;
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Waits for something to be true, for at most so many milliseconds; tells whether it was. */
+  /** Waits until a condition holds, for at most `limit` milliseconds; returns whether it did. */
   const until = async (test: () => unknown, limit = 4_000): Promise<boolean> => {
     for (const end = Date.now() + limit; ; await pause(25)) {
       if (await test()) return true;
@@ -78,7 +78,7 @@ export function installTools(): void {
         !field.disabled && !(field as HTMLInputElement).readOnly && !field.closest("fieldset[disabled]"),
     );
 
-  /** What may be typed into a field: values of its own kind other than the one it shows, the likeliest first. */
+  /** Other values to type into a field, most likely first. */
   const others = (field: Field): string[] => {
     if (field instanceof HTMLSelectElement) {
       const options = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
@@ -96,7 +96,7 @@ export function installTools(): void {
     }
     if (kind === "color") return ["#123456", "#654321"].filter((color) => color !== field.value);
     if (kind !== "text" && kind !== "textarea") return [];
-    // Where a number stands in a line of text, the field may well be one of numbers.
+    // A text line that contains a number may be a numeric field.
     if (!/^-?\d+$/.test(field.value)) return [`${field.value}x`, `${field.value}xy`];
     return [1, -1, 2, -2].map((by) => String(Number(field.value) + by));
   };
@@ -104,7 +104,7 @@ export function installTools(): void {
   const read = (document: PageDocument, path: string): string =>
     JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
 
-  /** Types a value into a field as a person does; tells whether what is stored changed. */
+  /** Types a value into a field as a person does; returns whether the stored value changed. */
   const type = async (document: PageDocument, field: Field, to: string): Promise<boolean> => {
     const from = read(document, field.name);
     field.focus();
@@ -118,16 +118,16 @@ export function installTools(): void {
     }
     const stored = await until(() => read(document, field.name) !== from, PATIENCE);
     if (stored) return true;
-    // What was refused must not stand in the way of the next.
+    // A refused value must not affect the next one.
     await document.sheet!.render({ force: true });
     if (!document.sheet!.rendered) await open(document);
     return false;
   };
 
   /**
-   * Types into the first field that stands for one of the document's own and takes another value: neither the one that is
-   * shown nor the one that is stored, which differ where a system derives what it shows. What is not taken may lie beyond a
-   * bound that the system derives too, so a second value goes the other way.
+   * Types into the first field for the document's own data that accepts another value, different from both
+   * the shown and the stored one, since systems may derive what they show. A value may be refused by a
+   * derived bound, so the second one goes the other way.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
@@ -159,7 +159,7 @@ export function installTools(): void {
     return last;
   };
 
-  /** A sheet that is read first offers its edit mode by a control of some such name. */
+  /** Switches a read-first sheet to edit mode, by a control with a name like that. */
   const unlock = async (document: PageDocument): Promise<void> => {
     const root = rootOf(document);
     if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
@@ -171,7 +171,7 @@ export function installTools(): void {
     await until(() => fieldsOf(rootOf(document)).length > 0, 1_500);
   };
 
-  /** Whoever looks at the sheet shows every page of it once. */
+  /** Opens every page of the sheet once. */
   const leafThrough = async (document: PageDocument): Promise<number> => {
     const root = () => rootOf(document);
     const keys = [...root().querySelectorAll<HTMLElement>("[data-tab][data-group], nav.tabs [data-tab]")]
@@ -190,7 +190,7 @@ export function installTools(): void {
     await document.sheet?.close?.();
   };
 
-  /** Where a system declares no formula, its own way of rolling may do without; else a GM types the number. */
+  /** Rolls initiative; a system without a formula may roll its own way, else a GM types the number. */
   const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
     const failure = await combat.rollInitiative([id]).then(
       () => null,
@@ -244,7 +244,7 @@ export function installTools(): void {
       return world.game.messages.size - before;
     },
     async fight(actorIds) {
-      const combat = (await create("Combat", {})) as PageCombat; // what that class makes
+      const combat = (await create("Combat", {})) as PageCombat; // created by that class
       const formula = world.CONFIG["Combat"]?.initiative?.formula || world.game.system.initiative;
       const unfit: string[] = [];
       for (const uuid of actorIds) {

@@ -1,4 +1,4 @@
-/** The part of Foundry's public API that the smoke run uses inside a page, typed by hand: a page of any system. */
+/** The part of Foundry's public API that the smoke run uses in a page of any system, typed by hand. */
 
 export interface PageSheet {
   rendered: boolean;
@@ -58,7 +58,7 @@ export interface PageWorld {
     string,
     {
       documentClass: { create(data: object): Promise<PageDocument | undefined> };
-      /** Of `Combat`. */
+      /** Only on `Combat`. */
       initiative?: { formula: string | null };
     }
   >;

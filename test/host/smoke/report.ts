@@ -1,14 +1,14 @@
-/** One line of the smoke run's table: what was tried, how often, and what went wrong. */
+/** A row of the smoke run's table: what was tried, how often, and what failed. */
 export interface Row {
   what: string;
   tried: number;
   passed: number;
-  /** What a person should know, where nothing failed. */
+  /** Notes for people that are not failures. */
   notes: string[];
   failures: string[];
 }
 
-/** A line that some page's console said. */
+/** A message on a page's console. */
 export interface Complaint {
   seat: string;
   text: string;
@@ -20,11 +20,11 @@ export interface SmokeReport {
   generation: number;
   rows: Row[];
   errors: Complaint[];
-  /** Uses of something deprecated: told, but no failure of this table. */
+  /** Deprecation warnings: reported, but not failures. */
   warnings: Complaint[];
 }
 
-/** Whether the run found anything wrong. */
+/** True if the run found anything wrong. */
 export function failed({ rows, errors }: SmokeReport): boolean {
   return errors.length > 0 || rows.some(({ failures }) => failures.length > 0);
 }

@@ -10,7 +10,7 @@ export interface SmokeSubject {
   generation: number;
 }
 
-/** Tries one thing many times and keeps what came of it as a row. */
+/** Tries one thing many times and records the results in a row. */
 class Trial {
   readonly row: Row;
 
@@ -19,7 +19,7 @@ class Trial {
     rows.push(this.row);
   }
 
-  /** Tries it for one subject. Resolves to what it yields, undefined where it failed. */
+  /** Tries it for one subject. Resolves to its result, undefined on failure. */
   async of<Result>(subject: string, attempt: () => Promise<Result>): Promise<Result | undefined> {
     this.row.tried += 1;
     try {
@@ -38,7 +38,7 @@ class Trial {
   }
 }
 
-/** Plays a little of any system, as a GM and a player in two browsers, and tells what worked. */
+/** Plays a little of any system, as a GM and a player in two browsers, and reports what worked. */
 export async function runSmoke(
   table: Table,
   browser: RunningBrowser,
@@ -203,7 +203,7 @@ async function countRows(rows: Row[], { gm, player }: Players, what: string): Pr
   }
 }
 
-/** The rows of a list once they are as many as they should be, or after two seconds as they are. */
+/** The rows of a list once their number is right, or after two seconds. */
 async function settled(seat: Seat, list: string): Promise<{ shown: number; expected: number }> {
   for (let tries = 20; ; tries -= 1) {
     const found = (await seat.use("rows"))[list] ?? { shown: 0, expected: 0 };

@@ -3,7 +3,10 @@ import { launchInstalled, type Launch } from "./browser.ts";
 import { failed, reportText } from "./report.ts";
 import { runSmoke } from "./run.ts";
 
-/** Opens a table, plays a little at it, prints what came of it and closes it. Returns the exit code: 1 if anything failed. */
+/**
+ * Opens a table, plays a little, prints the results and closes it. Returns the exit code: 1 if anything
+ * failed.
+ */
 export async function smoke(options: TableOptions, launch: Launch = launchInstalled): Promise<number> {
   const browser = await launch();
   try {

@@ -1,13 +1,14 @@
 /**
- * What the stand-in table claims of the public API, as dotted paths from the global scope. The walk starts at
- * `roots` and takes everything below them but `outside`, so a new namespace of the types is claimed until it is
+ * The public API that the stand-in table claims to provide, as dotted paths from the global scope. The walk
+ * starts at
+ * `roots` and takes everything below except `outside`, so new namespaces in the types are claimed until
  * listed here with a reason.
  */
 
 /** Where the walk over the types starts. */
 export const roots = ["foundry"] as const;
 
-/** Paths (and all below them) that the table does not offer, with the reason. */
+/** Paths (and everything below) that the table does not provide, with the reason. */
 export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.CHAT_MESSAGE_TYPES": "gone since 14",
   "foundry.CONST.PACKAGE_AVAILABILITY_CODES": "no server administration",
@@ -126,7 +127,7 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
 
-/** Single members, by their class, that have no place at this table, with the reason; those of one reason together. */
+/** Single members, by class, that this table does not provide, grouped by reason. */
 export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
   {
     "foundry.Game": [
@@ -178,7 +179,7 @@ export const outsideMembers: Readonly<Record<string, readonly [reason: string, n
     "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
   };
 
-/** Classes of the canvas that the system may name: they are here, but pixi's parts of them are not claimed. */
+/** Canvas classes that the system may name: they exist, but their pixi parts are not claimed. */
 export const behindCanvas: readonly string[] = [
   "BaseToken",
   "Canvas",
@@ -188,7 +189,7 @@ export const behindCanvas: readonly string[] = [
   "Token",
 ];
 
-/** A mixin's members are checked on what it makes of a plain base: `live` is that call, as the check spells it. */
+/** A mixin's members are checked on the class it makes of a plain base; `live` is that call. */
 export interface MixinClaim {
   /** File below `src/foundry/` of the types package. */
   file: string;
@@ -234,8 +235,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types restate inherited members in many classes for inference's sake. So that none is counted twice, what one
- * of `bases` already declares is left out of every class below `prefix`.
+ * The types repeat inherited members in many classes, for inference. To count them once, members of one of
+ * `bases` are left out of every class below `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },
@@ -247,16 +248,19 @@ export const restatements: readonly { prefix: string; bases: readonly string[] }
   },
 ];
 
-/** Global classes of the types beside `foundry`. */
+/** Global classes of the types besides `foundry`. */
 export const globalClasses = ["Hooks"] as const;
 
-/** Global objects whose keys an interface of `client/config.d.mts` lists: interface, path of the object, levels deep. */
+/**
+ * Global objects whose keys are listed by an interface of `client/config.d.mts`: interface, path, levels
+ * deep.
+ */
 export const globalObjects = [
   { interfaceName: "CONFIG", path: "CONFIG", levels: 2 },
   { interfaceName: "UI", path: "ui", levels: 1 },
 ] as const;
 
-/** Keys of the global objects that belong to what is `outside`. */
+/** Keys of the global objects that belong to `outside`. */
 export const outsideKeys: readonly RegExp[] = [
   /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** The documented members a class or interface declares itself (inherited ones are listed where they are declared). */
+/** The documented members a class or interface declares itself, not inherited ones. */
 export interface ClassMembers {
   statics: string[];
   methods: string[];
@@ -15,10 +15,10 @@ export function noMembers(): ClassMembers {
 
 const hiddenTags = new Set(["internal", "private", "deprecated"]);
 
-/** Names every class of its kind has by itself, which the types restate for inference's sake. */
+/** Names every class has anyway, which the types repeat for inference. */
 const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor", "_schema"]);
 
-/** Whether the documentation keeps a declaration from users: private, internal or deprecated. */
+/** True if a declaration is private, internal or deprecated. */
 export function isHidden(node: ts.Node): boolean {
   if (ts.canHaveModifiers(node)) {
     const modifiers = ts.getModifiers(node) ?? [];
@@ -27,7 +27,7 @@ export function isHidden(node: ts.Node): boolean {
   return ts.getJSDocTags(node).some((tag) => hiddenTags.has(tag.tagName.text));
 }
 
-/** The member's name when it is a plain one: `#private` and `[computed]` members are not part of the surface. */
+/** The member's name if plain: `#private` and `[computed]` members are not part of the surface. */
 export function plainName(member: ts.ClassElement | ts.TypeElement): string | undefined {
   const { name } = member;
   if (name === undefined) return undefined;
@@ -46,7 +46,7 @@ function listFor(members: ClassMembers, member: ts.ClassElement | ts.TypeElement
   if (ts.isClassElement(member) && isStatic(member)) return members.statics;
   if (ts.isMethodDeclaration(member) || ts.isMethodSignature(member)) return members.methods;
   if (ts.isAccessor(member)) return members.accessors;
-  // An abstract or optional property need not exist; `?:` marks both in the types.
+  // Abstract or optional properties need not exist; `?:` marks both in the types.
   if (ts.isPropertyDeclaration(member) || ts.isPropertySignature(member)) {
     return member.questionToken === undefined ? members.fields : undefined;
   }

@@ -7,13 +7,13 @@ import { roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers } from "./class-members.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** Where the committed list lies, which the client reads. */
+/** The committed list, which the client reads. */
 const documentedFile = path.join(import.meta.dirname, "../client/placeholders/documented.json");
 
 /** Where the types declare the global names. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects every class and function below the roots, whether the table claims it or not. */
+/** Collects every class and function below the roots, claimed or not. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];
@@ -35,11 +35,11 @@ class DocumentedWalk {
       if ((meant.flags & ts.SymbolFlags.Value) === 0 || (meant.declarations ?? []).every(isHidden)) continue;
       this.#member(meant, `${dotted}.${name}`, spaces);
     }
-    // Last, so that a class stands under its shortest path.
+    // Namespaces last, so a class is listed under its shortest path.
     for (const [meant, below] of spaces) this.namespace(meant, below);
   }
 
-  /** Adds what the classes extend, once the path of each is known. */
+  /** Adds base classes, once all paths are known. */
   finish(): void {
     for (const [dotted, declaration] of this.#declared) {
       const heritage = declaration.heritageClauses?.find(
@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** The base class as a path, or a mixin's call with one. */
+  /** The base class as a path, or that of a mixin's call. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);
@@ -86,19 +86,19 @@ class DocumentedWalk {
     if (symbol === undefined) return undefined;
     const found = this.#pathOf.get(target(this.checker, symbol));
     if (found !== undefined) return found;
-    // What the types make up for their own sake lies in a namespace of the class that is meant.
+    // The types' own helper classes are in a namespace of the real class.
     if (ts.isPropertyAccessExpression(expression)) return this.#spell(expression.expression);
     return undefined;
   }
 }
 
-/** The global names by their path below `foundry`; those in the second list are deprecated. */
+/** The global names by their path below `foundry`; the second list is deprecated. */
 function globalNames(program: ts.Program, projectRoot: string): Pick<Documented, "globals" | "deprecated"> {
   const globals: Record<string, string> = {};
   const deprecated: Record<string, string> = {};
   const visit = (node: ts.Node): void => {
     if (ts.isImportEqualsDeclaration(node) && !ts.isExternalModuleReference(node.moduleReference)) {
-      // Some stand as what the file imports: `_dice.Roll`.
+      // Some refer to the file's import: `_dice.Roll`.
       const reference = node.moduleReference.getText().replace(/^_(?=\w+\.)/, "foundry.");
       const isOld = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === "deprecated");
       if (reference.startsWith("foundry.")) (isOld ? deprecated : globals)[node.name.text] = reference;
@@ -109,7 +109,7 @@ function globalNames(program: ts.Program, projectRoot: string): Pick<Documented,
   return { globals, deprecated };
 }
 
-/** Reads everything that the installed types document. */
+/** Reads everything the installed types document. */
 export function buildDocumented(projectRoot: string): Documented {
   const program = typesProgram(projectRoot);
   const checker = program.getTypeChecker();
@@ -134,12 +134,12 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** The list as it is committed. */
+/** The committed list. */
 export function readDocumented(): Documented {
   return JSON.parse(readFileSync(documentedFile, "utf8")) as Documented;
 }
 
-/** Writes `documented.json` anew. */
+/** Rewrites `documented.json`. */
 export async function writeDocumented(): Promise<void> {
   const documented = buildDocumented(process.cwd());
   const style = await resolveConfig(documentedFile);

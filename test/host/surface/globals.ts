@@ -16,7 +16,7 @@ const builtIn = new Set(["Array", "Date", "Math", "Number", "RegExp", "Set", "St
 
 const primitiveFiles = [...builtIn].map((name) => `common/primitives/${name.toLowerCase()}.d.mts`);
 
-/** Every interface of a file by name, wherever it is nested. */
+/** Every interface of a file by name, at any nesting. */
 function interfacesOf(file: ts.SourceFile): Map<string, ts.InterfaceDeclaration> {
   const found = new Map<string, ts.InterfaceDeclaration>();
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ function interfacesOf(file: ts.SourceFile): Map<string, ts.InterfaceDeclaration>
   return found;
 }
 
-/** The members an interface's property holds, when its type is written out or names an interface of the same file. */
+/** The members of an interface's property, if its type is inline or an interface of the same file. */
 function innerMembers(
   type: ts.TypeNode | undefined,
   known: Map<string, ts.InterfaceDeclaration>,
@@ -74,7 +74,7 @@ export function listGlobalObjects(program: ts.Program, projectRoot: string): Rec
   return keys;
 }
 
-/** What is added to the language's own classes: `Array`, `Number`, `Set` and so on. `Math` is an object of statics. */
+/** Additions to built-in classes: `Array`, `Number`, `Set` and so on. `Math` is an object of statics. */
 export function listPrimitives(program: ts.Program, projectRoot: string): Record<string, ClassMembers> {
   const classes: Record<string, ClassMembers> = {};
   for (const file of primitiveFiles) {

@@ -1,28 +1,28 @@
 import type { SurfaceManifest } from "./manifest.ts";
 import type { UsedMember } from "./used.ts";
 
-/** What a live host answers when asked for the manifest's members. */
+/** A live host's results for the manifest's members. */
 export interface SurfaceReport {
-  /** Members asked for: fields of classes of which the page has no instance are left out. */
+  /** Members checked, without fields of classes that have no instance in the page. */
   members: number;
-  /** Members that are there and do more than throw `NotImplemented`. */
+  /** Members that exist and do more than throw `NotImplemented`. */
   found: number;
   missing: string[];
-  /** There, but only to say that they are not implemented. */
+  /** Members that only throw `NotImplemented`. */
   declined: string[];
-  /** Fields that no instance in the page could be asked for. */
+  /** Fields without an instance in the page to check. */
   unasked: number;
 }
 
-/** The figure for people: `surface: N of M members (P %)`. */
+/** The summary: `surface: N of M members (P %)`. */
 export function coverageLine({ found, members }: SurfaceReport): string {
   const percent = members === 0 ? 0 : Math.floor((1000 * found) / members) / 10;
   return `surface: ${found} of ${members} members (${percent} %)`;
 }
 
 /**
- * Runs inside the page (so it may use nothing from this module): looks every member of the manifest, or every used
- * one, up in the live globals.
+ * Runs inside the page, so it must not use anything from this module. Looks up every manifest member, or
+ * every used one, in the live globals.
  */
 export function inspectLive(request: {
   manifest?: SurfaceManifest;
@@ -47,7 +47,7 @@ export function inspectLive(request: {
       .reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), globalThis);
   };
 
-  /** A class that stands where one is not built; whatever it inherits is not its own doing. */
+  /** A placeholder class; what it inherits does not count as declined. */
   const isPlaceholder = (value: unknown): boolean =>
     typeof value === "function" && Object.hasOwn(value, Symbol.for("foundry-stand-in.placeholder"));
 
@@ -60,7 +60,7 @@ export function inspectLive(request: {
     if (typeof code !== "function") return false;
     if (isPlaceholder(code)) return true;
     const text = String(code);
-    // A class may refuse in one of its methods without being a refusal itself: its constructor tells.
+    // A class may throw in one method without being a placeholder, so check its constructor.
     return text.startsWith("class")
       ? /^class[^{]*\{\s*constructor\([^)]*\)\s*\{\s*throw (new )?NotImplemented\(/i.test(text)
       : /^[^{]*\{\s*throw (new )?NotImplemented\(/i.test(text);
@@ -76,7 +76,7 @@ export function inspectLive(request: {
 
   const prototypeOf = (holder: unknown): unknown => (isHolder(holder) ? holder["prototype"] : undefined);
 
-  /** Objects the page has anyway, newest classes first, by which plain fields can be looked up. */
+  /** Existing objects in the page, newest classes first, to look up fields. */
   const instances = (): Bag[] => {
     const found: Bag[] = [];
     const add = (value: unknown): void => {
@@ -135,7 +135,7 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // `game.combat.turns` with no combat: its class is asked for the member instead.
+      // `game.combat.turns` without a combat: look the member up on its class instead.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

@@ -8,16 +8,18 @@ import { listGlobalObjects, listPrimitives } from "./globals.ts";
 import { writeDocumented } from "./documented.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** The claimed public surface by name. Every path starts at the global scope. */
+/** The claimed public surface by name. Paths start at the global scope. */
 export interface SurfaceManifest {
   generatedFrom: string;
   /** Path of a namespace or global object -> the names it holds. */
   namespaces: Record<string, string[]>;
-  /** Path of a class -> the members it declares itself. A class known by several paths stands under the first. */
+  /**
+   * Path of a class -> the members it declares itself. A class with several paths is listed under the first.
+   */
   classes: Record<string, ClassMembers>;
 }
 
-/** Where the committed manifest lies. */
+/** The committed manifest. */
 export const manifestFile = path.join(import.meta.dirname, "surface.json");
 
 function isOutside(dotted: string): boolean {
@@ -27,7 +29,7 @@ function isOutside(dotted: string): boolean {
 class SurfaceWalk {
   readonly namespaces: Record<string, string[]> = {};
   readonly classes: Record<string, ClassMembers> = {};
-  /** The path under which each class of the types was met first; the used-surface check reads it. */
+  /** The first path found for each class, which the used-surface check reads. */
   readonly pathOf = new Map<ts.Symbol, string>();
   readonly #entered = new Set<ts.Symbol>();
 
@@ -46,7 +48,7 @@ class SurfaceWalk {
       inner.push([meant, below]);
     }
     this.namespaces[dotted] = names.toSorted();
-    // Namespaces last, so that a class stands under its shortest path.
+    // Namespaces last, so a class is listed under its shortest path.
     const isSpace = ([meant]: [ts.Symbol, string]): boolean =>
       (meant.flags & ts.SymbolFlags.ValueModule) !== 0;
     for (const [meant, below] of inner)
@@ -54,14 +56,14 @@ class SurfaceWalk {
   }
 
   #enter(symbol: ts.Symbol, dotted: string): void {
-    // A function or constant merged with a namespace of types only has nothing to enter.
+    // A function or constant merged with a types-only namespace has nothing to enter.
     if ((symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)) !== 0) return;
     if (this.#entered.has(symbol)) return;
     this.#entered.add(symbol);
     this.namespace(symbol, dotted);
   }
 
-  /** Lists a class; false when the symbol is none. */
+  /** Lists a class; false if the symbol is not one. */
   class(symbol: ts.Symbol, dotted: string): boolean {
     const declarations = (symbol.declarations ?? []).filter(ts.isClassDeclaration);
     if (declarations.length === 0) return false;
@@ -91,7 +93,7 @@ function classNamed(file: ts.SourceFile, name: string): ts.ClassDeclaration {
   return found;
 }
 
-/** Walks the claimed namespaces, mixins and global classes of an already created program. */
+/** Walks the claimed namespaces, mixins and global classes of a program. */
 export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWalk {
   const walk = new SurfaceWalk(program.getTypeChecker());
   for (const root of roots) walk.namespace(globalSymbol(program, root), root);
@@ -105,7 +107,7 @@ export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWa
   return walk;
 }
 
-/** Drops from each class what a base listed in the claims already declares. */
+/** Removes members that a listed base class already declares. */
 function withoutRestatements(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
   const result = { ...classes };
   for (const { prefix, bases } of restatements) {
@@ -125,7 +127,7 @@ function withoutRestatements(classes: Record<string, ClassMembers>): Record<stri
   return result;
 }
 
-/** Drops from each class what the claims leave out of it. */
+/** Removes members that the claims exclude. */
 function withoutOutsideMembers(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
   const left = (dotted: string, names: string[]): string[] => {
     const out = new Set((outsideMembers[dotted] ?? []).flatMap(([, members]) => members));
@@ -161,12 +163,12 @@ export function buildManifest(projectRoot: string): SurfaceManifest {
   };
 }
 
-/** The manifest as it is committed. */
+/** The committed manifest. */
 export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node run.mjs surface/manifest.ts` writes `surface.json` anew, and the list of all that is documented. */
+/** `node run.mjs surface/manifest.ts` rewrites `surface.json` and the list of everything documented. */
 export async function main(): Promise<void> {
   await writeDocumented();
   const manifest = buildManifest(process.cwd());

@@ -1,6 +1,6 @@
-/** Who calls a method of core's that systems override, and what public place says so. */
+/** Which core code calls a method that systems override, and the public source for that. */
 export interface CoreCall {
-  /** The method of core's that calls it; null where none does that is known: then the stand-in does not call it either. */
+  /** The core method that calls it; null if none is known, and then the stand-in does not call it either. */
   readonly calledFrom: string | null;
   /** Public documentation, an issue or a published system that relies on the call. */
   readonly source: string;
@@ -11,8 +11,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * The protected methods of core's that systems override, by their name. A row without a source would be a guess: a table
- * that calls more than Foundry does lets pass what is dead there, as `_evaluateTotal` was for two generations.
+ * Protected core methods that systems override, by name. Each row needs a source: a table that calls more
+ * than Foundry does would hide dead code, such as `_evaluateTotal` for two generations.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

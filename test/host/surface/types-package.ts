@@ -15,7 +15,7 @@ export function typesVersion(projectRoot: string): string {
   return `${TYPES_PACKAGE} ${installedVersion(TYPES_PACKAGE, projectRoot)}`;
 }
 
-/** The program over the types alone. It is bound, never type-checked: only names and declarations are read. */
+/** The program over the types alone. Bound but not type-checked: only names and declarations are read. */
 export function typesProgram(projectRoot: string): ts.Program {
   return ts.createProgram({
     rootNames: [path.join(typesRoot(projectRoot), "src", "index.d.mts")],
@@ -31,20 +31,20 @@ export function typesProgram(projectRoot: string): ts.Program {
   });
 }
 
-/** The file of the types package at `relative` (below `src/foundry/`). @throws when the package has no such file. */
+/** The file of the types package at `relative` (below `src/foundry/`). @throws if it does not exist. */
 export function typesFile(program: ts.Program, projectRoot: string, relative: string): ts.SourceFile {
   const file = program.getSourceFile(path.join(typesRoot(projectRoot), "src", "foundry", relative));
   if (file === undefined) throw new Error(`the types package has no file ${relative}`);
   return file;
 }
 
-/** Whether a declaration stands in the types package and not in TypeScript's own libraries or another package. */
+/** True if a declaration is in the types package, not in TypeScript's libraries or another package. */
 export function isDeclaredByTypes(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
   return fileName.includes(`/${TYPES_PACKAGE}/src/`);
 }
 
-/** Follows `export … from` and `import` aliases to the symbol they stand for. */
+/** Follows `export … from` and `import` aliases to the original symbol. */
 export function target(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
 }

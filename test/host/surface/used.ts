@@ -4,12 +4,12 @@ import { behindCanvas } from "./claims.ts";
 import { walkSurface } from "./manifest.ts";
 import { isDeclaredByTypes } from "./types-package.ts";
 
-/** A member of the public API that the system's source names, with the first place that does. */
+/** A public API member used by the system's source, with the first place that uses it. */
 export type UsedMember =
   | { kind: "path"; path: string; where: string }
   | { kind: "member"; owner: string; name: string; isStatic: boolean; isField: boolean; where: string };
 
-/** What `src/` uses of the API: what can be looked up in a live table, and classes the table does not claim. */
+/** What `src/` uses of the API: members to look up in a live table, and classes the table does not claim. */
 export interface UsedSurface {
   members: UsedMember[];
   /** `Class#member (file:line)` of classes outside the claims. */
@@ -26,7 +26,7 @@ export function systemProgram(projectRoot: string): ts.Program {
   return ts.createProgram({ rootNames: parsed.fileNames, options: parsed.options });
 }
 
-/** The identifiers of `a.b?.c!.d`, or undefined when anything but plain property access is in the chain. */
+/** The identifiers of `a.b?.c!.d`; undefined if the chain has anything but property access. */
 function chainOf(node: ts.Expression): ts.Identifier[] | undefined {
   if (ts.isIdentifier(node)) return [node];
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return chainOf(node.expression);
@@ -83,7 +83,7 @@ class UsedSurfaceReader {
       this.#found.set(dotted, { kind: "path", path: dotted, where: this.#where(node) });
   }
 
-  /** Records a member that a class of the types declares. */
+  /** Records a member declared by a class of the types. */
   #member(symbol: ts.Symbol, node: ts.Node): void {
     for (const declaration of symbol.declarations ?? []) {
       const holder = declaration.parent;
@@ -106,7 +106,7 @@ class UsedSurfaceReader {
     }
   }
 
-  /** A member that a class of ours overrides is one the host must call. */
+  /** Records a member our class overrides, which the host must call. */
   #overrides(node: ts.ClassLikeDeclaration): void {
     const heritage = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword)
       ?.types[0];
@@ -125,7 +125,7 @@ class UsedSurfaceReader {
   }
 }
 
-/** Reads every use of the public API below `src/`. Takes as long as a type-check of the parts that name it. */
+/** Reads every use of the public API below `src/`. Takes as long as a type check of the parts that use it. */
 export function readUsedSurface(projectRoot: string): UsedSurface {
   const program = systemProgram(projectRoot);
   const reader = new UsedSurfaceReader(program.getTypeChecker(), program, projectRoot);
@@ -136,7 +136,7 @@ export function readUsedSurface(projectRoot: string): UsedSurface {
   return reader.result();
 }
 
-/** `node run.mjs surface/used.ts`, called from a project's folder, prints the list. */
+/** `node run.mjs surface/used.ts`, run from a project's folder, prints the list. */
 export function main(): void {
   const { members, unclaimed } = readUsedSurface(process.cwd());
   for (const used of members) {

@@ -11,13 +11,15 @@ import { exchanged } from "./exchange.ts";
 import { EXCHANGED, PINNED, pinnedCause } from "./pinned.ts";
 import { pick, shuffled, stream } from "./random.ts";
 
-/** A grid's columns, card by card: `grid[number][die]`. */
+/** The columns of a grid, card by card: `grid[number][die]`. */
 export type Grids = readonly Readonly<Record<CardDie, readonly PrintedCell[]>>[];
 
 const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
 const ROWS = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
 
-/** Which card is CF in each cell, by `die.row`: one card a cell, one cell a card at most (I12). */
+/**
+ * Which card has CF in each cell, by `die.row`: one card for each cell, at most one cell on each card (I12).
+ */
 function drawFailures(seed: number): ReadonlyMap<string, number> {
   const random = stream(seed, "failures");
   const failures = new Map(
@@ -38,7 +40,7 @@ function drawFailures(seed: number): ReadonlyMap<string, number> {
   return failures;
 }
 
-/** One cell on all cards: faces as evenly as the cards that are not CF there allow, pinned values first. */
+/** One cell on all cards: pinned values first, then faces as evenly as the cards without CF allow. */
 function causeCells(seed: number, die: CardDie, row: number, failing: number): readonly PrintedCell[] {
   const random = stream(seed, `cause.${die}.${row}`);
   const left = printedDice(random, SIDES[die], DECK_SIZE - 1).map(({ value, exploded }): PrintedCell => ({
@@ -60,7 +62,7 @@ function causeCells(seed: number, die: CardDie, row: number, failing: number): r
   return NUMBERS.map((number) => cells.get(number) ?? rest.pop()!);
 }
 
-/** The same with what is known of cards without a number. A value above the die is what an exploding one came to. */
+/** The cells with the known values of cards without a number. A value above the die comes from a reroll. */
 function settled(cells: readonly PrintedCell[], die: CardDie, row: number): readonly PrintedCell[] {
   return EXCHANGED.reduce((list, { number, cause }) => {
     const value = cause?.[die]?.[row - 1];
@@ -84,7 +86,7 @@ export function causeGrids(seed: number): Grids {
   });
   return NUMBERS.map((number) => {
     const entries = columns.map(([die, rows]) => [die, rows.map((cells) => cells[number]!)] as const);
-    // Built from the list of dice, so that all are there.
+    // Built from the list of dice, so none is missing.
     return Object.fromEntries(entries) as Record<CardDie, PrintedCell[]>;
   });
 }

@@ -2,23 +2,25 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A die as this deck knows it (decision 12 on printed cards): each face as likely as any other; half of the highest
- * faces print as they are, the other half are thrown on, openly. A further throw shows the highest face as often as
- * any, and then goes on again.
+ * A die of this deck (decision 12 on printed cards): each face is equally likely; half of the highest faces
+ * print as they are, the other half are rerolled openly. Rerolls continue on each highest face.
  */
 export interface Face {
   readonly value: number;
   readonly exploded: boolean;
 }
 
-/** How many entries show each of the faces 1 to `sides`, as evenly as `count` allows; chance says which have one more. */
+/**
+ * How many entries show each face from 1 to `sides`, as evenly as `count` allows. Chance decides which have
+ * one more.
+ */
 function evenCounts(random: Random, sides: number, count: number): number[] {
   const faces = Array.from({ length: sides }, (_, index) => index);
   const more = new Set(shuffled(random, faces).slice(0, count % sides));
   return faces.map((face) => Math.floor(count / sides) + (more.has(face) ? 1 : 0));
 }
 
-/** A throw that goes on with each highest face. */
+/** A throw that continues on each highest face. */
 function openThrow(random: Random, sides: number): number {
   let sum = 0;
   let face = sides;
@@ -29,7 +31,7 @@ function openThrow(random: Random, sides: number): number {
   return sum;
 }
 
-/** `count` printed dice: faces in even numbers, of the highest half (rounded up) thrown on. In no special order. */
+/** `count` printed dice: faces in equal numbers, half of the highest (rounded up) rerolled. Unordered. */
 export function printedDice(random: Random, sides: number, count: number): Face[] {
   const counts = evenCounts(random, sides, count);
   const highest = counts[sides - 1]!;
@@ -47,18 +49,18 @@ export function printedDice(random: Random, sides: number, count: number): Face[
   return [...plain, ...exploded];
 }
 
-/** Chances by sum, apart for sums in which no die exploded; cut off where nothing worth counting is left. */
+/** Probabilities by sum, in total and without rerolls; cut off where they become negligible. */
 export interface SumChances {
-  /** Index: the sum. All ways to it. */
+  /** By sum: all ways to get it. */
   readonly all: readonly number[];
-  /** Those ways in which no die exploded. */
+  /** By sum: the ways without a reroll. */
   readonly plain: readonly number[];
 }
 
-/** Sums above this are not counted; all of them together have less than one chance in a million million. */
+/** Higher sums are ignored; their total probability is below one in a million million. */
 const MOST = 400;
 
-/** The chances of one die thrown openly, by sum. */
+/** The probabilities of one open die, by sum. */
 function openChances(sides: number): number[] {
   const chances = Array<number>(MOST + 1).fill(0);
   for (let base = 0, chance = 1 / sides; base <= MOST; base += sides, chance /= sides) {
@@ -67,7 +69,7 @@ function openChances(sides: number): number[] {
   return chances;
 }
 
-/** The chances of one printed die. */
+/** The probabilities of one printed die. */
 function dieChances(sides: number): SumChances {
   const open = openChances(sides);
   const faces = open.map((_, sum) => (sum >= 1 && sum < sides ? 1 / sides : sum === sides ? 0.5 / sides : 0));
@@ -84,7 +86,7 @@ function added(a: readonly number[], b: readonly number[]): number[] {
   return sums;
 }
 
-/** The exact chances of a sum of printed dice. */
+/** The exact probabilities of a sum of printed dice. */
 export function sumChances(sides: number, dice: number): SumChances {
   const die = dieChances(sides);
   let sums = die;

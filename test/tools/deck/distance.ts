@@ -1,17 +1,17 @@
 import type { Face, SumChances } from "./dice.ts";
 
-/** How far so many printed sums lie from their chances. */
+/** How far printed sums deviate from their probabilities. */
 export interface Deviation {
-  /** The greatest difference between the two, in the share of sums up to a number. */
+  /** The largest difference of the cumulative shares. */
   readonly sums: number;
-  /** The difference in the share of sums in which a die exploded. */
+  /** The difference in the share of sums with a reroll. */
   readonly exploded: number;
-  /** The mean's difference, as a part of the mean. */
+  /** The relative difference of the mean. */
   readonly mean: number;
 }
 
 interface Comparison extends Deviation {
-  /** Squared differences, over all numbers: finer than the greatest alone. */
+  /** Sum of squared differences, a finer measure than the largest alone. */
   readonly squares: number;
 }
 
@@ -36,13 +36,13 @@ function compare(faces: readonly Face[], { all, plain }: SumChances): Comparison
   return { sums, exploded, mean: Math.abs(mean - expectedMean) / expectedMean, squares };
 }
 
-/** How far these sums lie from their chances. */
+/** How far these sums deviate from their probabilities. */
 export function deviation(faces: readonly Face[], chances: SumChances): Deviation {
   const { sums, exploded, mean } = compare(faces, chances);
   return { sums, exploded, mean };
 }
 
-/** The same as one number to be made small. */
+/** The deviation as one number to minimize. */
 export function distance(faces: readonly Face[], chances: SumChances): number {
   const { squares, exploded } = compare(faces, chances);
   return squares + exploded ** 2;

@@ -23,7 +23,7 @@ const STANDARD: Readonly<Record<HitLocation, number>> = {
   rightLeg: 7,
 };
 
-/** What lies beside what: neighboring boxes hold neighboring locations. */
+/** Adjacent locations; neighboring boxes hold adjacent locations. */
 const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
   head: ["chest", "leftArm", "rightArm"],
   chest: ["head", "belly", "leftArm", "rightArm"],
@@ -34,17 +34,20 @@ const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
   rightLeg: ["belly", "leftLeg"],
 };
 
-/** So many copies of each of these. */
+/** Repeats each value `count` times. */
 function copies<T>(entries: readonly (readonly [T, number])[]): T[] {
   return entries.flatMap(([value, count]) => Array<T>(count).fill(value));
 }
 
-/** One of these values to a place, each as often as the number of places allows. */
+/** One value for each place, as evenly as possible. */
 function evenly<T>(values: readonly T[], places: number): T[] {
   return Array.from({ length: places }, (_, place) => values[place % values.length]!);
 }
 
-/** Boxes from the standard one upward, the fourth beside the first again (decision 4 on printed cards). */
+/**
+ * Boxes from the standard one upward; the fourth is adjacent to the first again (decision 4 on printed
+ * cards).
+ */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
   // The table's keys are the locations.
@@ -65,12 +68,15 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
   });
 }
 
-/** How much of a burst hits, by a card's place in the order of all cards: each number from 1 to the burst as often. */
+/**
+ * How many rounds of a burst hit, by a card's rank among all cards: each number from 1 to the burst equally
+ * often.
+ */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
 }
 
-/** Burst cells: a card that is good for one burst is as good for the others. */
+/** Burst cells: a card that is good for one burst is equally good for the others. */
 export function drawBursts(seed: number): readonly Readonly<Record<Burst, number>>[] {
   const random = stream(seed, "bursts");
   const places = NUMBERS;
@@ -82,7 +88,7 @@ export function drawBursts(seed: number): readonly Readonly<Record<Burst, number
     return pick(random, fitting);
   });
   return dealt(random, places, pinned).map(
-    // Built from the list of bursts, so that all are there.
+    // Built from the list of bursts, so none is missing.
     (place) =>
       Object.fromEntries(BURSTS.map((burst) => [burst, hits(place, burst)])) as Record<Burst, number>,
   );
@@ -118,7 +124,10 @@ export function drawClocks(seed: number): readonly number[] {
   );
 }
 
-/** Figures: the first X at each of the ten places on five cards, on four none; each figure below has one in three. */
+/**
+ * Figures: the first X at each of the ten places on five cards, none on four; each figure below has one with
+ * probability 1/3.
+ */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");
   const stock = NUMBERS.map((number) => (number < FIGURES * 5 ? (number % FIGURES) + 1 : FIGURES + 1));

@@ -21,13 +21,13 @@ function cellsOf(sums: readonly Face[]): readonly PrintedCell[] {
   return sums.map(({ value, exploded }) => ({ value, exceptional: exploded, criticalFailure: false }));
 }
 
-/** A card's sum with one die more. */
+/** A card's sum with one more die. */
 function plus(sum: Face | undefined, die: Face): Face {
   if (sum === undefined) return die;
   return { value: sum.value + die.value, exploded: sum.exploded || die.exploded };
 }
 
-/** Exchanges dice between cards, as long as that brings the sums no farther from their chances. */
+/** Exchanges dice between cards while that brings the sums closer to their probabilities. */
 function improved(
   random: Random,
   dice: Face[],
@@ -50,14 +50,17 @@ function improved(
   return best;
 }
 
-/** The sums of each row, a die more in each. */
+/** The sums of each row, with one more die each. */
 function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const rows: Face[][] = [];
   for (const faces of dice) rows.push(faces.map((face, number) => plus(rows.at(-1)?.[number], face)));
   return rows;
 }
 
-/** The dice of a column with what is known of cards without a number, the sums as near to their chances as can be. */
+/**
+ * The dice of a column with the known values of cards without a number, keeping the sums as close to their
+ * probabilities as possible.
+ */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>
     sumRows(rows).reduce((sum, row, index) => sum + distance(row, sumChances(SIDES[die], index + 1)), 0);
@@ -74,7 +77,7 @@ function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (re
   );
 }
 
-/** One column on all cards: each row adds one more die to the row above, so that lower rows are always better (I4). */
+/** One column on all cards: each row adds a die to the row above, so lower rows are always better (I4). */
 function effectColumn(seed: number, die: CardDie): readonly (readonly PrintedCell[])[] {
   const rows: (readonly Face[])[] = [];
   const thrown: (readonly Face[])[] = [];
@@ -108,7 +111,7 @@ export function effectGrids(seed: number): Grids {
   const columns = CARD_DICE.map((die) => [die, effectColumn(seed, die)] as const);
   return Array.from({ length: DECK_SIZE }, (_, number) => {
     const entries = columns.map(([die, rows]) => [die, rows.map((cells) => cells[number]!)] as const);
-    // Built from the list of dice, so that all are there.
+    // Built from the list of dice, so none is missing.
     return Object.fromEntries(entries) as Record<CardDie, PrintedCell[]>;
   });
 }

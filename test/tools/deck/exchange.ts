@@ -1,21 +1,21 @@
 import { isPinned } from "./pinned.ts";
 
-/** What is printed in one place of a card. */
+/** A printed value on a card. */
 interface Printed {
   readonly value: number;
 }
 
-/** A value that belongs on a card. */
+/** A value a card must have. */
 export interface Wanted<T> {
   readonly number: number;
   readonly value: number;
-  /** What is printed instead of a value that no card has: on which card it may be, and how it reads then. */
+  /** For a value no card has: which printed value may be replaced, and by what. */
   readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
 }
 
 /**
- * Lets a card have a value by changing places with the card that `prefer` likes best among those that have it and of
- * which nothing is known. Throws where there is none.
+ * Gives a card a value by swapping with the card `prefer` ranks first among those that have it and are not
+ * pinned. Throws if there is none.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

@@ -1,4 +1,4 @@
-/** `npm run deck`: writes the 54 action cards, a reconstruction in which the known printed values are pinned. */
+/** `npm run deck`: writes the 54 action cards, a reconstruction with the known printed values pinned. */
 
 import { writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,14 +1,14 @@
 import type { CardDie, HitLocation } from "../../../src/rules/printed/card.ts";
 
-/** What is known of a printed card (the numbers of I15 aside, which follow from its own). */
+/** The known values of a printed card, except those that follow from its number (I15). */
 export interface Pinned {
   readonly number: number;
-  /** Entries of a cause column from row 1 on. */
+  /** Entries of a cause column, from row 1. */
   readonly cause?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
-  /** Cells known to be CF, and not to be. */
+  /** Cells known to be CF, or not. */
   readonly failures?: readonly (readonly [CardDie, number])[];
   readonly noFailures?: readonly (readonly [CardDie, number])[];
-  /** The dice of an effect column from row 1 on; only their sums are printed. */
+  /** The dice of an effect column, from row 1; only their sums are printed. */
   readonly effectDice?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
   /** Boxes from the standard one upward. */
   readonly locations?: readonly HitLocation[];
@@ -21,9 +21,9 @@ export interface Pinned {
   readonly firstMark?: number;
 }
 
-/** The printed values that are known, dealt before any other. */
+/** The known printed values, dealt before all others. */
 export const PINNED: readonly Pinned[] = [
-  // Only the best of these three is known, 8; how it comes about is ours.
+  // Only the best of these three, 8, is known; the others are ours.
   { number: 4, cause: { d10: [3, 8, 5] } },
   { number: 16, locations: ["belly"] },
   {
@@ -31,7 +31,7 @@ export const PINNED: readonly Pinned[] = [
     cause: { d6: [6, 1, 1, 6], d8: [3, 3, 2, 7] },
     failures: [["d12", 4]],
     noFailures: [["d12", 5]],
-    // Known are 3d6 = 11 and 3d8 = 13.
+    // 3d6 = 11 and 3d8 = 13 are known.
     effectDice: { d6: [3, 5, 3], d8: [5, 2, 6] },
     locations: ["leftArm", "chest"],
     burst: { 3: 2 },
@@ -41,7 +41,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbors of its left leg are right legs, and two boxes on it is the left leg again.
+  // Both neighbors of its left leg are right legs, and two boxes on is the left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },
@@ -50,26 +50,26 @@ export const PINNED: readonly Pinned[] = [
 ];
 
 /**
- * Values that are known of cards whose number is not, two of the worked examples; the numbers are ours. They change places
- * with those of other cards once all is dealt, so that the rest of the deck stays as people have printed it.
+ * Values of cards without a known number, from two worked examples; the numbers are ours. They are swapped in
+ * after dealing, so the rest of the deck stays the same for people who printed it.
  */
 export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
   { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },
-  // Known are the best of 4d8, 9, and 5d6 = 27.
+  // The best of 4d8, 9, and 5d6 = 27 are known.
   { number: 24, cause: { d8: [9, 6, 2, 5] }, effectDice: { d6: [6, 5, 6, 4, 6] } },
 ];
 
-/** Is anything known of this card, so that it keeps what it has? */
+/** True if the card has known values, so it must keep them. */
 export function isPinned(number: number): boolean {
   return [...PINNED, ...EXCHANGED].some((pinned) => pinned.number === number);
 }
 
-/** The pinned entry of a cause cell; undefined where nothing is known. */
+/** The pinned entry of a cause cell; undefined if unknown. */
 export function pinnedCause(number: number, die: CardDie, row: number): number | undefined {
   return PINNED.find((pinned) => pinned.number === number)?.cause?.[die]?.[row - 1];
 }
 
-/** Pinned values by card, of whatever `read` finds on it. */
+/** Pinned values by card, as read by `read`. */
 export function pinnedBy<T>(read: (pinned: Pinned) => T | undefined): ReadonlyMap<number, T> {
   return new Map(
     PINNED.flatMap((pinned) => {

@@ -11,8 +11,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stream of numbers in [0, 1) by whole-number arithmetic alone, the same on every machine. Each part of the deck has
- * a stream of its own name, so that a change to one part leaves the others as they are.
+ * A stream of numbers in [0, 1) using integer arithmetic only, the same on every machine. Each part of the
+ * deck has its own named stream, so changing one part leaves the others alone.
  */
 export function stream(seed: number, name: string): Random {
   let state = hash(`${seed} ${name}`);
@@ -24,7 +24,7 @@ export function stream(seed: number, name: string): Random {
   };
 }
 
-/** One entry by chance. Throws where there is none. */
+/** A random entry. Throws if the list is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[pickIndex(random, list.length)]!;
 }
@@ -39,7 +39,7 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return result;
 }
 
-/** Deals `values` to places 0, 1, 2 ... at random, those in `pinned` first; throws where a pinned value is not there. */
+/** Deals `values` to places 0, 1, 2 ... at random, pinned ones first. Throws if a pinned value is missing. */
 export function dealt<T>(random: Random, values: readonly T[], pinned: ReadonlyMap<number, T>): T[] {
   const left = [...values];
   for (const [place, value] of pinned) {

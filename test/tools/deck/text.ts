@@ -31,7 +31,7 @@ function gridText(grid: Grids[number]): Record<string, string> {
   return Object.fromEntries(CARD_DICE.map((die) => [die, grid[die].map(cellText).join(" ")]));
 }
 
-/** The deck file's text for this seed: always the same, byte for byte. */
+/** The deck file's text for this seed, always the same byte for byte. */
 export function deckText(seed: number): string {
   const parts = {
     cause: causeGrids(seed),

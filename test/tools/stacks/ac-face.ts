@@ -1,4 +1,4 @@
-/** Faces of the AC deck: no suits, as many pips as the card is worth. */
+/** Faces of the AC deck: no suits, as many pips as the card's value. */
 
 import { ACE, TEN, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import { bothWays, circle, inset, INK, picture, placed, polygon, textAt, type Point } from "./drawing.ts";
@@ -8,7 +8,7 @@ const RED = "#a81e1e";
 const GOLD = "#8a5a00";
 const WINE = "#7a2f45";
 
-/** Where the pips of the upper half stand, and of the middle. The lower half is the upper one upside down. */
+/** Positions of pips in the upper half and the middle. The lower half is the upper one upside down. */
 const [LEFT, MIDDLE, RIGHT] = [-120, 0, 120];
 const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly middle: readonly Point[] }>> = {
   1: { half: [], middle: [] },
@@ -30,7 +30,7 @@ function pip(color: string): string {
   return shape + fold;
 }
 
-/** The Ace: a shard that is broken. */
+/** The Ace: a broken shard. */
 function brokenPip(): string {
   const crack: readonly Point[] = [[-170, 20], [-60, -12], [-20, 34], [40, -30], [80, 18], [170, -20]]; // prettier-ignore
   const upper = polygon([[0, -250], ...crack.toReversed()], { fill: RED });
@@ -43,7 +43,7 @@ function colorOf(card: AcCard): string {
   return card === TEN ? GOLD : WINE;
 }
 
-/** The face of a card of the AC deck, as SVG. */
+/** The face of an AC card, as SVG. */
 export function drawAc(card: AcCard): string {
   const color = colorOf(card);
   const { name, index, text } = acWords(card);
@@ -63,7 +63,7 @@ export function drawAc(card: AcCard): string {
   return picture(name, text, rim + bothWays(corner) + body + ring);
 }
 
-/** A plus: a card more. */
+/** A plus sign: one more card. */
 function more(color: string): string {
   const cross: readonly Point[] = [
     [-5, -24], [5, -24], [5, -5], [24, -5], [24, 5], [5, 5], [5, 24], [-5, 24], [-5, 5], [-24, 5], [-24, -5], [-5, -5],

@@ -1,4 +1,4 @@
-/** Backs of the decks: the same lattice and rosette for all, each with a color and a word of its own. */
+/** Backs of the decks: the same lattice and rosette for all, each with its own color and word. */
 
 import { drawBack } from "../../../src/families/printed/art/card/back.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Exclude<keyof typeof BACKS, "printed">, BackLook>> 
   plot: { title: "Back of a plot", mark: "PLOT", ground: "#4d3a72", petals: "#1f4a3d" },
 };
 
-/** Plates with a word, at the top and, upside down, at the bottom. */
+/** Plates with a word at the top and, upside down, at the bottom. */
 function plates({ mark, ground }: BackLook): string {
   const line = "#f0d9b0";
   const plate =
@@ -29,7 +29,7 @@ function plates({ mark, ground }: BackLook): string {
   return [top, bottom].map((place) => `<g transform="${place}">${plate}</g>`).join("");
 }
 
-/** The backs of the plain decks by their files, each with the style that it needs beside that of the cards. */
+/** The backs of the plain decks by file, each with its extra styles. */
 export function plainBacks(): (readonly [file: string, svg: string, styles: string])[] {
   return Object.entries(LOOKS).map(([deck, look]) => {
     const svg = drawBack(() => look.title, { width: CARD_WIDTH, id: "card" }).replace(
@@ -37,6 +37,6 @@ export function plainBacks(): (readonly [file: string, svg: string, styles: stri
       `${plates(look)}</svg>`,
     );
     const styles = `.ac-face{--af-back:${look.ground};--af-cause:${look.petals}}`;
-    return [BACKS[deck as keyof typeof LOOKS], svg, styles] as const; // entries forget the keys
+    return [BACKS[deck as keyof typeof LOOKS], svg, styles] as const; // entries lose the key type
   });
 }

@@ -1,4 +1,4 @@
-/** What the drawn cards of the package have in common; sizes are those of the printed action card. */
+/** Shared by all drawn cards; sizes are those of the printed action card. */
 
 import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
 import { escapeText } from "../../../src/families/printed/art/card/markup.ts";
@@ -7,10 +7,10 @@ const PAPER = "#fffdf5";
 export const INK = "#231a14";
 export const LINE = "#a8977f";
 
-/** A point from the middle of the card. */
+/** A point relative to the center of the card. */
 export type Point = readonly [x: number, y: number];
 
-/** A color as shapes of a card have it. */
+/** Colors of a shape. */
 export interface Look {
   readonly fill?: string;
   readonly stroke?: string;
@@ -27,13 +27,13 @@ export function circle([x, y]: Point, radius: number, look: Look): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes(look)}/>`;
 }
 
-/** A closed line through points. */
+/** A closed polygon. */
 export function polygon(points: readonly Point[], look: Look): string {
   const corners = points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
   return `<polygon points="${corners}" ${attributes(look)}/>`;
 }
 
-/** A rectangle at this distance from the edges of the card. */
+/** A rectangle inset from the card's edges. */
 export function inset(by: number, radius: number, look: Look): string {
   return (
     `<rect x="${by - CARD_WIDTH / 2}" y="${by - CARD_HEIGHT / 2}" width="${CARD_WIDTH - 2 * by}" ` +
@@ -41,7 +41,7 @@ export function inset(by: number, radius: number, look: Look): string {
   );
 }
 
-/** A line of text around a point. */
+/** A line of text centered on a point. */
 export function textAt(
   [x, y]: Point,
   text: string | number,
@@ -55,18 +55,18 @@ export function textAt(
   );
 }
 
-/** Markup put somewhere, turned by degrees. */
+/** Markup at a point, rotated by degrees. */
 export function placed([x, y]: Point, degrees: number, markup: string): string {
   const turn = degrees === 0 ? "" : ` rotate(${degrees})`;
   return `<g transform="translate(${round(x)} ${round(y)})${turn}">${markup}</g>`;
 }
 
-/** What stands in both halves of a card, the lower one upside down. */
+/** Markup in both halves of a card, the lower one upside down. */
 export function bothWays(markup: string): string {
   return `${markup}<g transform="rotate(180)">${markup}</g>`;
 }
 
-/** A picture of a card, its markup drawn from the middle. */
+/** An image of a card, with markup relative to its center. */
 export function picture(title: string, description: string, markup: string): string {
   const words = description === "" ? "" : `<desc>${escapeText(description)}</desc>`;
   return (

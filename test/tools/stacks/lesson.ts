@@ -1,4 +1,4 @@
-/** A shot read off card 34, the picture that the rules reference explains number by number. */
+/** A shot explained on card 34, for the rules reference. */
 
 import { lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
 import { drawFace } from "../../../src/families/printed/art/card/face.ts";
@@ -31,14 +31,14 @@ const SHOT: AttackContext = {
   options: DEFAULT_OPTIONS,
 };
 
-/** What is looked at, in order, each told as the chat tells it. */
+/** The lookups in order, each with the chat's caption. */
 export function lessonSteps(say: Say): readonly LookupStep[] {
   const { consulted } = resolveAttack(SHOT, [{ type: "card", card: CARD }]);
   const names = { cause: "Rifles", effect: "Watch Carbine" };
   return lookupSteps(consulted, names, say).flatMap(({ steps }) => steps);
 }
 
-/** The card with all of that lit and numbered. */
+/** The card with these spots lit and numbered. */
 export function drawLesson(say: Say): string {
   return drawFace(cardOf(CARD), say, { width: CARD_WIDTH, id: "card", steps: lessonSteps(say) });
 }

@@ -1,4 +1,4 @@
-/** `npm run stacks`: writes the sources of the compendium of decks, as the rules and the language file have them. */
+/** `npm run stacks`: writes the sources of the decks compendium from the rules and the language file. */
 
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { format } from "prettier";
 import { wordsOf } from "../card-images.ts";
 import { deckSources } from "./sources.ts";
 
-/** The texts of the sources by the names of their files. */
+/** The texts of the sources by file name. */
 export async function deckTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const sources = deckSources(await wordsOf(path.join(root, "lang/en.json")));
   const texts = [...sources].map(async ([file, source]) => {

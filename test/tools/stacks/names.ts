@@ -1,4 +1,4 @@
-/** The names that the pictures of cards have in the package. */
+/** File names of card images in the package. */
 
 import { PLOTS, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS } from "../../../src/rules/avatar/deck.ts";
@@ -13,7 +13,7 @@ export const BACKS = {
   plot: "plot-back.svg",
 } as const;
 
-/** A shot read off a card, with all that was looked up lit. */
+/** A shot explained on a card, with everything it looks up lit. */
 export const LESSON = "34-shot.svg";
 
 export const printedFile = (number: number): string => `${number}.svg`;
@@ -22,7 +22,7 @@ export const handFile = (value: number): string => `hand-${value}.svg`;
 export const plotFile = (plot: Plot): string =>
   `plot-${plot.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 
-/** Every picture of a card, of a back, and of what is read off a card. */
+/** Every image of a card, a back, and the explained card. */
 export function cardFiles(): string[] {
   return [
     ...Array.from({ length: DECK_SIZE }, (_, number) => printedFile(number)),

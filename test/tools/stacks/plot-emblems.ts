@@ -1,6 +1,9 @@
 import type { Plot } from "../../../src/rules/actionValues/plots.ts";
 
-/** A plot's picture as path data from the middle, 200 wide and high: what is filled, and the lines drawn over it. */
+/**
+ * A plot's picture as path data relative to the center, 200 wide and high: the filled part, and the lines
+ * over it.
+ */
 export interface Emblem {
   readonly fill: string;
   readonly lines: string;
@@ -84,7 +87,7 @@ export const EMBLEMS: Readonly<Record<Plot, Emblem>> = {
   },
   // a glass over a footprint
   suspicion: { fill: ring(-20, -20, 30), lines: `${ring(-20, -20, 65)}M27 27 85 85M15 40 40 15` },
-  // a third among two
+  // a third person between two
   thirdMan: {
     fill: `${ring(0, -55, 28)}M-45 90Q-45-10 0-10Q45-10 45 90z`,
     lines: `${ring(-68, -30, 20)}${ring(68, -30, 20)}M-100 90Q-100 5-68 5Q-55 5-50 20M100 90Q100 5 68 5Q55 5 50 20${ring(0, -55, 28)}M-45 90Q-45-10 0-10Q45-10 45 90z`,

@@ -1,4 +1,4 @@
-/** Faces of the plot deck: a name, and the sentence that goes with it. */
+/** Faces of the plot deck: a name and its sentence. */
 
 import { plotEffects, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { INK, inset, LINE, picture, placed, textAt } from "./drawing.ts";
@@ -7,11 +7,11 @@ import { EMBLEMS } from "./plot-emblems.ts";
 const VIOLET = "#4d3a72";
 const GOLD = "#c79a2e";
 
-/** Letters that fit a line of the name, and of the sentence. */
+/** Letters that fit in a line of the name, and of the sentence. */
 const NAME_LINE = 15;
 const TEXT_LINE = 24;
 
-/** Words in lines of no more than so many letters. */
+/** Wraps words in lines of at most `most` letters. */
 function lines(text: string, most: number): string[] {
   return text.split(" ").reduce<string[]>((found, word) => {
     const last = found.at(-1);
@@ -20,7 +20,7 @@ function lines(text: string, most: number): string[] {
   }, []);
 }
 
-/** A plot's own picture; that of one that the rules know has gold in it. */
+/** A plot's own picture, with gold if the rules know its effect. */
 function emblem(plot: Plot, golden: boolean): string {
   const { fill, lines: drawn } = EMBLEMS[plot];
   return (
@@ -29,7 +29,7 @@ function emblem(plot: Plot, golden: boolean): string {
   );
 }
 
-/** Lines of text around a height. */
+/** Lines of text, vertically centered. */
 function block(texts: readonly string[], y: number, size: number, fill: string, weight: number): string {
   const step = size * 1.25;
   const top = y - ((texts.length - 1) * step) / 2;

@@ -1,4 +1,4 @@
-/** The decks of the package as sources of a compendium, made of the rules' own data. */
+/** The package's decks as compendium sources, generated from the rules' data. */
 
 import { cardWords } from "../../../src/families/printed/art/card/description.ts";
 import { escapeText, type Say } from "../../../src/families/printed/art/card/markup.ts";
@@ -9,10 +9,10 @@ import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { acFile, BACKS, handFile, plotFile, printedFile } from "./names.ts";
 import { acWords, handWords } from "./words.ts";
 
-/** Tens beside the one of the base deck that the AC deck of the compendium brings: enough for LB 6. */
+/** Extra tens in the compendium's AC deck: enough for LB 6. */
 const EXTRA_TENS = 6;
 
-/** A card before it has its place in a deck. */
+/** A card before it is placed in a deck. */
 interface PlainCard {
   readonly name: string;
   readonly suit: string;
@@ -22,7 +22,7 @@ interface PlainCard {
 }
 
 interface PlainDeck {
-  /** What the ids of the deck and of its cards begin with, at most ten letters. */
+  /** Prefix of the ids of the deck and its cards, at most ten letters. */
   readonly id: string;
   /** Number of its first card. */
   readonly first: number;
@@ -34,7 +34,7 @@ interface PlainDeck {
 
 const FOLDER = "systems/action-cards/cards/";
 
-/** An id of sixteen letters and digits: what it begins with, and a number at its end. */
+/** An id of sixteen letters and digits: a prefix and a number. */
 function idOf(beginning: string, number: number): string {
   return beginning + String(number).padStart(16 - beginning.length, "0");
 }
@@ -153,7 +153,7 @@ function plotDeck(say: Say): PlainDeck {
   };
 }
 
-/** The sources of the decks by the names of their files. */
+/** The sources of the decks by file name. */
 export function deckSources(say: Say): ReadonlyMap<string, object> {
   const decks = { ac: acDeck(), hand: handDeck(), printed: printedDeck(say), plot: plotDeck(say) };
   const files = {
@@ -162,6 +162,6 @@ export function deckSources(say: Say): ReadonlyMap<string, object> {
     printed: "action-cards.yml",
     plot: "plot-deck.yml",
   };
-  const names = Object.keys(decks) as (keyof typeof decks)[]; // keys are forgotten
+  const names = Object.keys(decks) as (keyof typeof decks)[]; // Object.keys loses the key type
   return new Map(names.map((name, index) => [files[name], deckSource(decks[name], index)]));
 }

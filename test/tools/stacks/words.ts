@@ -1,9 +1,9 @@
-/** What is said of the cards of the plain decks. */
+/** Texts of the plain decks' cards. */
 
 import { ACE, TEN, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import type { ActionCard } from "../../../src/rules/fads/hand.ts";
 
-/** A card in words; `index` is what stands in its corner. */
+/** A card in words; `index` is its corner text. */
 export interface CardText {
   readonly name: string;
   readonly index: string;

@@ -9,12 +9,12 @@ import {
 import { composition, type AcCard, type AcDeck } from "../../../src/rules/avatar/deck.ts";
 import type { CardSource } from "../../../src/rules/cards/forced.ts";
 
-/** Ascending, by a sort of the tests' own. */
+/** Sorted ascending, without the code under test. */
 export function ascending(cards: readonly AcCard[]): AcCard[] {
   return [...cards].sort((a, b) => a - b);
 }
 
-/** A deck of up to four extra tens with any cards out. */
+/** A deck of up to four extra tens, with any cards out. */
 export const decks: fc.Arbitrary<AcDeck> = fc
   .integer({ min: 0, max: 4 })
   .chain((tens) => fc.record({ tens: fc.constant(tens), out: fc.shuffledSubarray([...composition(tens)]) }))
@@ -42,7 +42,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Passes cards through and remembers them in the order drawn. */
+/** Passes cards through and records the order drawn. */
 export function recording(source: CardSource<AcCard>): CardSource<AcCard> & { readonly drawn: AcCard[] } {
   const drawn: AcCard[] = [];
   return {
@@ -55,7 +55,7 @@ export function recording(source: CardSource<AcCard>): CardSource<AcCard> & { re
   };
 }
 
-/** Everything that decides a game: chance and the answers to "one more?", repeated when they run out. */
+/** The inputs of a game: its cards and the answers to "one more?", repeated when they run out. */
 export const games = fc.record({
   context: contexts,
   deck: decks,
@@ -69,7 +69,7 @@ export interface Game {
   readonly answers: readonly boolean[];
 }
 
-/** Plays a calculation out and gives every step of it; gives up after far more steps than any deck allows. */
+/** Plays a calculation and returns every step. Throws after far more steps than any deck allows. */
 export function play(
   { context, deck, answers }: Game,
   source: CardSource<AcCard>,
@@ -87,7 +87,7 @@ export function play(
   return steps;
 }
 
-/** A played game's last step, which is done. */
+/** The last step of a played game, which is done. */
 export function ending(steps: readonly CalculationStep[]): Extract<CalculationStep, { status: "done" }> {
   const last = steps.at(-1);
   if (last?.status !== "done") throw new Error("the calculation is not over");

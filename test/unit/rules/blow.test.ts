@@ -36,14 +36,14 @@ describe("Taking a Blow (C8)", () => {
     expect(judgeBlow({ ...legal, ...changes })).toEqual(result);
   });
 
-  it("redirects later attacks, but no mental ones", () => {
+  it("redirects later attacks, except mental ones", () => {
     const guards = establish([], { protector: "a", protected: "b" });
     expect(struckBy(guards, "b", false)).toBe("a");
     expect(struckBy(guards, "b", true)).toBe("b");
     expect(struckBy(guards, "c", false)).toBe("c");
   });
 
-  it("is not passed on to one who guards the protector", () => {
+  it("is not passed on to the protector's own protector", () => {
     const guards: Guard[] = [
       { protector: "a", protected: "b" },
       { protector: "c", protected: "a" },
@@ -51,7 +51,7 @@ describe("Taking a Blow (C8)", () => {
     expect(struckBy(guards, "b", false)).toBe("a");
   });
 
-  it("ends with the protected one's Action, unless he flees, and with any of the protector's", () => {
+  it("ends with the protected one's Action except a Flee, and with any of the protector's", () => {
     const guards: Guard[] = [{ protector: "a", protected: "b" }];
     expect(afterAction(guards, "b", false)).toEqual([]);
     expect(afterAction(guards, "b", true)).toEqual(guards);
@@ -65,7 +65,7 @@ describe("Taking a Blow (C8)", () => {
     expect(struckBy(establish(acted, { protector: "a", protected: "b" }), "b", false)).toBe("a");
   });
 
-  it("goes on into the next round for those who renew it", () => {
+  it("continues into the next round for those who renew it", () => {
     const guards: Guard[] = [
       { protector: "a", protected: "b" },
       { protector: "c", protected: "d" },
@@ -74,7 +74,7 @@ describe("Taking a Blow (C8)", () => {
     expect(without(guards, "d")).toEqual([{ protector: "a", protected: "b" }]);
   });
 
-  it("leaves each protector one to guard, whatever is declared", () => {
+  it("leaves each protector one to guard, whatever they declare", () => {
     const id = fc.constantFrom("a", "b", "c", "d");
     const guard = fc.record({ protector: id, protected: id }).filter((g) => g.protector !== g.protected);
     fc.assert(
@@ -88,7 +88,7 @@ describe("Taking a Blow (C8)", () => {
   });
 
   it.each([[null], [[1]], [[{ protector: "a" }]], [[{ protector: "a", protected: "a" }]]])(
-    "refuses what are no guards: %j",
+    "refuses invalid guards: %j",
     (data) => {
       expect(() => parseGuards(data)).toThrow(RuleError);
     },

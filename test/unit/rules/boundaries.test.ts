@@ -11,15 +11,15 @@ const everything = (await readdir(rules, { recursive: true }))
   .map((name) => path.join(rules, name))
   .toSorted();
 const files = everything.filter((name) => name.endsWith(".ts"));
-/** What rules may import: each other, and tables kept as data. */
+/** What rules may import: each other, and data files. */
 const importable = everything.filter((name) => name.endsWith(".ts") || name.endsWith(".json"));
 
-/** What a module names in its imports and exports, type-only ones and dynamic ones included. */
+/** The module specifiers of a file's imports and exports, including type-only and dynamic ones. */
 function importsOf(text: string): readonly string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Does a module's import lead to a file of the rules? */
+/** True if the import resolves to a file of the rules. */
 function staysInside(file: string, specifier: string): boolean {
   const target = path.resolve(path.dirname(file), specifier);
   return specifier.startsWith(".") && importable.includes(target);
@@ -35,7 +35,7 @@ describe("the rules import only the rules", () => {
     expect(outside).toEqual([]);
   });
 
-  test("an import from outside would be seen", () => {
+  test("an outside import would be found", () => {
     const text =
       'import type { A } from "../data/a.ts"; export * from "node:fs"; await import("../../api/x.ts");';
     const file = path.join(rules, "avatar/deck.ts");
@@ -43,7 +43,7 @@ describe("the rules import only the rules", () => {
   });
 });
 
-/** Type errors of these files under the settings that know neither Foundry nor a DOM nor Node. */
+/** Type errors of these files under settings without Foundry, DOM or Node types. */
 function typeErrors(sources: ReadonlyMap<string, string>): readonly string[] {
   const config = ts.readConfigFile(path.join(root, "tsconfig.rules.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
@@ -70,13 +70,13 @@ describe("the rules know no global beyond the language", () => {
   });
 });
 
-/** One module that holds every file of the rules as a namespace. */
+/** A module that exports every file of the rules as a namespace. */
 function everyRule(): Plugin {
   const id = "\0every-rule";
   return {
     name: "every-rule",
     enforce: "pre",
-    // Library mode makes a path of its entry.
+    // Library mode turns its entry into a path.
     resolveId: (source) => (path.basename(source) === "every-rule" ? id : null),
     load: (source) =>
       source === id
@@ -85,7 +85,7 @@ function everyRule(): Plugin {
   };
 }
 
-/** All rules as one script. */
+/** All rules bundled into one script. */
 async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -105,7 +105,7 @@ async function bundled(): Promise<string> {
   return code[0]!;
 }
 
-/** Plays an attack with whatever namespaces are there: begins it, takes the bonus card, resumes, settles. */
+/** Plays an attack with the bundled namespaces: begin, take the bonus card, resume, settle. */
 const ATTACK = `
   const all = Object.assign({}, ...Object.values(rules));
   const context = { kind: "offense", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,
@@ -117,7 +117,7 @@ const ATTACK = `
   JSON.stringify([all.resume(context, third.state).result.total, all.settle(third.state).out]);
 `;
 
-test("the rules run where there is nothing but the language", async () => {
+test("the rules run with nothing but the language", async () => {
   const bare = vm.createContext({ console: undefined });
   const run = (code: string): unknown => vm.runInContext(code, bare);
   run("Math.random = () => { throw new Error('randomness is handed in'); }");

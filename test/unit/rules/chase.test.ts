@@ -21,18 +21,18 @@ const flight = (chasers: readonly Chaser[], rest: Partial<Chase> = {}): Chase =>
   ...rest,
 });
 
-/** The places at which something may be done. */
+/** The places where this is allowed. */
 const places = (may: (chase: Chase, place: number) => boolean, chase: Chase) =>
   [...chase.chasers.keys()].filter((place) => may(chase, place));
 
 describe("who gives chase", () => {
-  test("is asked of everybody at once, after the fleer has drawn", () => {
+  test("everyone is asked at once, after the fleer has drawn", () => {
     expect(places(mayChase, flight([OPEN, OPEN, OPEN], { total: null }))).toEqual([]);
     expect(places(mayChase, flight([OPEN, OPEN, OPEN]))).toEqual([0, 1, 2]);
     expect(places(mayLetGo, flight([OPEN, CHASES, LET]))).toEqual([0, 1]);
   });
 
-  test("draws once all have answered, in order, the last to answer without answering first", () => {
+  test("challengers draw once all have answered, in order; the last to answer can draw directly", () => {
     expect(places(mayDraw, flight([CHASES, OPEN, CHASES, OPEN]))).toEqual([]);
     expect(places(mayDraw, flight([CHASES, LET, CHASES]))).toEqual([0]);
     expect(places(mayDraw, flight([drew(3), LET, CHASES]))).toEqual([2]);
@@ -40,13 +40,13 @@ describe("who gives chase", () => {
     expect(places(mayDraw, flight([LET, OPEN, LET]))).toEqual([1]);
   });
 
-  test("may think better of it: letting go until they draw, giving chase while others are asked", () => {
+  test("chasers can change their mind: let go until they draw, give chase while others are asked", () => {
     expect(places(mayChase, flight([LET, OPEN]))).toEqual([0, 1]);
     expect(places(mayChase, flight([LET, CHASES]))).toEqual([]);
     expect(places(mayLetGo, flight([LET, CHASES]))).toEqual([1]);
   });
 
-  test("stops one who is commanded to flee, at once and without cards", () => {
+  test("a challenge stops a commanded Flee at once, without cards", () => {
     const command = { commanded: true, total: null };
     expect(chaseResult(flight([OPEN, OPEN], command))).toBe("open");
     expect(places(mayChase, flight([OPEN, OPEN], command))).toEqual([0, 1]);
@@ -56,10 +56,10 @@ describe("who gives chase", () => {
   });
 });
 
-/** What a challenger means to do: whether they give chase, and what they draw then. */
+/** What a chaser intends: whether they give chase, and what they will draw. */
 const meaning = fc.record({ chases: fc.boolean(), total: fc.nat(20) });
 
-/** One step at a place, where one may be taken there. */
+/** One step at a place, if one is possible there. */
 function step(chase: Chase, place: number, { chases, total }: { chases: boolean; total: number }): Chase {
   const chaser = chase.chasers[place]!;
   const to = (after: Chaser): Chase => ({
@@ -72,7 +72,7 @@ function step(chase: Chase, place: number, { chases, total }: { chases: boolean;
   return chase;
 }
 
-test("a Flee comes to the same end in whatever order its challengers answer, and never stops short of it", () => {
+test("a Flee ends the same in whatever order its chasers answer, and never gets stuck", () => {
   fc.assert(
     fc.property(
       fc.array(meaning, { maxLength: 6 }),
@@ -85,7 +85,7 @@ test("a Flee comes to the same end in whatever order its challengers answer, and
         );
         const drawn: number[] = [];
         for (let steps = 0; chaseResult(chase) === "open"; steps += 1) {
-          // Somebody can always go on.
+          // Someone can always make a step.
           const able = [...chase.chasers.keys()].filter(
             (place) => step(chase, place, meant[place]!) !== chase,
           );
@@ -96,7 +96,7 @@ test("a Flee comes to the same end in whatever order its challengers answer, and
           chase = step(chase, place, meant[place]!);
           if (!before.begun && chase.chasers[place]!.begun) drawn.push(place);
         }
-        // Everybody who gives chase draws, in their order, even after one has won.
+        // Every challenger draws, in order, even after one has won.
         const chasing = [...meant.entries()].filter(([, { chases }]) => chases);
         expect(drawn).toEqual(chasing.map(([place]) => place));
         const caught = chasing.some(([, { total }]) => total > flee);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fallsFurther, runsOut, turns } from "../../../src/rules/cards/crossing.ts";
 
-it("tells points that run out from those that had, and from those that are left", () => {
+it("detects points that run out, as opposed to those that had already or have some left", () => {
   const both = (before: unknown, after: unknown) => [
     runsOut({ before, after }),
     fallsFurther({ before, after }),
@@ -15,7 +15,7 @@ it("tells points that run out from those that had, and from those that are left"
   expect(both(3, "0")).toEqual([false, false]);
 });
 
-it("tells a switch that is turned from one that was so before", () => {
+it("detects a boolean that changes, as opposed to one that was so before", () => {
   expect(turns({ before: false, after: true }, true)).toBe(true);
   expect(turns({ before: null, after: true }, true)).toBe(true);
   expect(turns({ before: true, after: true }, true)).toBe(false);

@@ -15,13 +15,13 @@ import {
 } from "../../../src/rules/encounter/fight.ts";
 import { attack, blow, fightOf, FRESH, guard, refusal, turnOf } from "./fight/support.ts";
 
-/** Where a guard can go on. */
+/** A situation in which a guard can be renewed. */
 const NEAR: Renewal = { feet: 5, inMelee: false, meleeHasProtected: false };
 
 describe("sequences of Taking a Blow (C8)", () => {
   const guarded = takeBlows(fightOf(), blow("ana", "bo"));
 
-  it("strikes the protector, who computes the defense, with every attack on the protected", () => {
+  it("hits the protector, who computes the defense, with every attack on the protected", () => {
     const { guards } = afterAttack(turnOf(guarded, "cy"), attack({ attacker: "cy" }));
     expect(struckBy(guards, "bo", false)).toBe("ana");
     const again = afterAttack(
@@ -32,14 +32,14 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(struckBy(again.guards, "ana", false)).toBe("ana");
   });
 
-  it("goes on while the protected one stands there, and others act", () => {
+  it("continues while the protected one does nothing, and others act", () => {
     const attacked = afterAttack(turnOf(guarded, "cy"), attack({ attacker: "cy", at: ["di"] }));
     const fled = beginFlight(turnOf(attacked, "di"), "di");
     const charged = charge(fled, { charger: "cy", inMelee: false }, false).fight;
     expect(guardsInForce(charged)).toEqual([guard("ana", "bo")]);
   });
 
-  it("does not keep a Mental attack off", () => {
+  it("does not stop Mental attacks", () => {
     expect(struckBy(guarded.guards, "bo", true)).toBe("bo");
   });
 
@@ -47,14 +47,14 @@ describe("sequences of Taking a Blow (C8)", () => {
     ["attack", (fight) => afterAttack(fight, attack({ attacker: "bo", at: ["cy"] }))],
     ["Charge", (fight) => charge(fight, { charger: "bo", inMelee: false }).fight],
     ["guard of somebody else", (fight) => takeBlows(fight, blow("bo", "cy"))],
-  ])("ends with the protected one's %s, and can be established anew", (_what, act) => {
+  ])("ends with the protected one's %s, and can be established again", (_what, act) => {
     const acted = act(turnOf(guarded, "bo"));
     expect(struckBy(acted.guards, "bo", false)).toBe("bo");
     const next = takeBlows(turnOf(newRound(acted, []), "ana"), blow("ana", "bo"));
     expect(struckBy(next.guards, "bo", false)).toBe("ana");
   });
 
-  it("outlasts free deeds of both, and a blow of one's own strikes whom it is aimed at (Q7)", () => {
+  it("outlasts free Actions of both, and the protector's own attack hits its target (Q7)", () => {
     const free = { range: "long", free: true } as const;
     const shot = afterAttack(guarded, attack({ attacker: "bo", at: ["cy"], ...free }));
     expect(shot.guards).toEqual([guard("ana", "bo")]);
@@ -64,7 +64,7 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(struckBy(own.guards, "bo", false, "ana")).toBe("bo");
   });
 
-  it("outlasts the protected one's Flee that fails, and ends when he is away", () => {
+  it("outlasts the protected one's failed Flee, and ends when they get away", () => {
     const begun = beginFlight(turnOf(guarded, "bo"), "bo");
     expect(begun.guards).toEqual([guard("ana", "bo")]);
     const caught = endFlight(begun, { fleer: "bo", flee: 9, catches: [10], now: 60 });
@@ -72,7 +72,7 @@ describe("sequences of Taking a Blow (C8)", () => {
     expect(endFlight(begun, { fleer: "bo", flee: 9, catches: [9], now: 60 }).guards).toEqual([]);
   });
 
-  it("ends with the protector's next Action, his Flee as well", () => {
+  it("ends with the protector's next Action, including a Flee", () => {
     const free = turnOf(newRound(guarded, []), "ana");
     expect(free.guards).toEqual([]);
     const still = { ...free, guards: guarded.guards };
@@ -99,7 +99,7 @@ describe("sequences of Taking a Blow (C8)", () => {
   });
 });
 
-describe("going on with it (C8)", () => {
+describe("renewing it (C8)", () => {
   const worn = fightOf(
     { ana: { actions: 1 }, bo: { actions: 1, shots: 2 }, cy: { actions: 1, shots: 1 } },
     { guards: [guard("ana", "bo"), guard("cy", "di")] },
@@ -109,21 +109,21 @@ describe("going on with it (C8)", () => {
     expect(newRound(worn, [])).toEqual(fightOf({}, { turn: null }));
   });
 
-  it("keeps what makes a last Action and a flight", () => {
+  it("keeps last Actions and Flees", () => {
     const lastAction = { range: "long", at: ["bo"], group: false } as const;
     const flight = { since: 5, from: ["bo"] };
     const fight = fightOf({ ana: { lastAction }, cy: { flight, gone: true } });
     expect(newRound(fight, [])).toEqual({ ...fight, turn: null });
   });
 
-  it("costs those who renew their Action", () => {
+  it("costs the protectors their Action", () => {
     expect(newRound(worn, ["cy", "bo", "eve"])).toEqual(
       fightOf({ cy: { actions: 1 } }, { turn: null, guards: [guard("cy", "di")] }),
     );
     expect(refusal(() => requireAction(turnOf(newRound(worn, ["cy"]), "cy"), "cy"))).toBe("action");
   });
 
-  it("may be said one by one while the step lasts", () => {
+  it("can happen one by one during the first step", () => {
     const renewed = renewBlows(newRound(worn, []), guard("cy", "di"), [], NEAR);
     expect(renewed).toEqual(newRound(worn, ["cy"]));
     expect(renewBlows(renewed, guard("ana", "cy"), ["cy"], NEAR).guards).toEqual([
@@ -143,7 +143,7 @@ describe("going on with it (C8)", () => {
     ["after the other's Action", fightOf({ bo: { actions: 1 } }), ["ana", "bo"], ["ana"], "notEntitled"],
     ["after his second", fightOf({ bo: { actions: 2 } }), ["ana", "bo"], ["bo"], "notEntitled"],
     ["after his free shot", fightOf({ bo: { shots: 1 } }), ["ana", "bo"], [], "notEntitled"],
-  ])("not %s", (_what, fight, [protector, guarded], renewing, reason) => {
+  ])("is refused: %s", (_what, fight, [protector, guarded], renewing, reason) => {
     expect(refusal(() => renewBlows(fight, guard(protector, guarded), renewing, NEAR))).toBe(reason);
   });
 
@@ -152,7 +152,7 @@ describe("going on with it (C8)", () => {
     ["at more", { ...NEAR, feet: 5.5 }, "distance"],
     ["in a melee with the protected one", { feet: 0, inMelee: true, meleeHasProtected: true }, null],
     ["in a melee without them", { feet: 0, inMelee: true, meleeHasProtected: false }, "melee"],
-  ])("asks what taking the blows up asked (Q7): %s", (_where, situation, reason) => {
+  ])("has the conditions of Taking a Blow (Q7): %s", (_where, situation, reason) => {
     const renew = () => renewBlows(fightOf(), guard("ana", "bo"), [], situation);
     if (reason === null) expect(renew().guards).toEqual([guard("ana", "bo")]);
     else expect(refusal(renew)).toBe(reason);

@@ -18,15 +18,15 @@ import { runsOf, PROVING } from "../random-play.ts";
 const RUNS = 160;
 const SEED = 20262;
 
-/** The least that each kind of request is done in all games, and is refused where it can be. */
+/** How often each kind of request must succeed over all games, and be refused if it can be. */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
 
-/** Kinds that only a stranger to the fight cannot do. */
+/** Kinds that are only refused to an outsider. */
 const SELDOM_REFUSED: readonly Kind[] = ["step"];
 
-/** What else must come up, and how often at least. */
+/** Other cases that must occur, and how often at least. */
 const OCCASIONS: Readonly<Record<string, number>> = {
   ...{ "attack: short": 100, "attack: long": 100, "attack: mental": 100, "attack on a group": 15 },
   ...{ "blow taken": 15, "mental attack turned to the protector": 5, "defense with DR halved": 15 },
@@ -39,13 +39,13 @@ const OCCASIONS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Every reason that the rules of the fight give, and those of the table. */
+/** Every reason the rules of the fight give, and those of the test table. */
 const REASONS = [
   ...["notInFight", "gone", "turn", "action", "self", "distance", "melee", "notEntitled"],
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
 ];
 
-/** How often each kind of request was right, and how often refused, and why. */
+/** How often each kind of request succeeded, and was refused, by reason. */
 class Tally {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
@@ -56,16 +56,16 @@ class Tally {
   }
 }
 
-/** Guards by whom they protect: their order counts among those of one only. */
+/** Guards sorted by who they protect. Order matters only among guards of the same person. */
 function byProtected(guards: readonly Guard[]): readonly Guard[] {
   return guards.toSorted((one, other) => one.protected.localeCompare(other.protected));
 }
 
-/** A game under watch: after every request the table must be what the history says. */
+/** A game under test: after every request, the table must match the history. */
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** Requests before which something was taken back since: what was before them never was. */
+  /** Requests before which something was undone since, so that their history has changed. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -81,7 +81,7 @@ class Game {
     else this.#try(request);
   }
 
-  /** The reason of a refusal, which must leave the table as it was. */
+  /** The reason of a refusal, which must leave the table unchanged. */
   #attempt(request: SystemRequest): { report: Report } | { reason: string } {
     const { state, cards } = this.table;
     try {
@@ -115,7 +115,7 @@ class Game {
     this.#compare();
   }
 
-  /** What a request came to, told anew from what was before it. */
+  /** Checks a request's result against the history before it. */
   #checkReport(request: SystemRequest, report: Report): void {
     const { log } = this;
     const after = [...log, { n: this.table.next, request, report }];
@@ -183,7 +183,7 @@ class Game {
     if (told.lifeOf(this.log, id) <= report.damage!) this.tally.count(this.tally.met, "went down");
   }
 
-  /** Undoing the very last request must be possible and exact; undoing another must come to the same as never having done it. */
+  /** Undoing the last request must be possible and exact. Undoing another must equal never having done it. */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);
     const isLast = card !== undefined && card.request === this.log.at(-1)?.n;
@@ -205,7 +205,7 @@ class Game {
     this.#compare();
   }
 
-  /** The table against what follows from the history alone. */
+  /** Compares the table with what follows from the history. */
   #compare(): void {
     const { state } = this.table;
     const fight = fightOf(state);
@@ -232,7 +232,7 @@ class Game {
   }
 }
 
-/** Plays all the games of this seed. */
+/** Plays all games of this seed. */
 function playAll(): Tally {
   const tally = new Tally();
   const game = fc.record({
@@ -256,8 +256,8 @@ function playAll(): Tally {
   return tally;
 }
 
-describe("a fight of four, whatever is tried (C1, C7 - C13)", () => {
-  it("keeps the rules and comes to what its history says", () => {
+describe("a fight of four with random requests (C1, C7 - C13)", () => {
+  it("follows the rules, and matches its history", () => {
     const tally = playAll();
     const sorted = (map: Map<string, number>) => Object.fromEntries([...map].sort());
     console.info(sorted(tally.done), sorted(tally.refused), sorted(tally.met));

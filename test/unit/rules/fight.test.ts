@@ -31,13 +31,13 @@ describe("who may act (C1)", () => {
     expect(refusal(() => charge(fight, { charger: id, inMelee: false }))).toBe(reason);
   });
 
-  it("gives the one who may", () => {
+  it("returns the one who may", () => {
     const fight = fightOf({ ana: { shots: 2 } });
     expect(requireAction(fight, "ana")).toBe(fight.fighters["ana"]);
     expect(fighterOf(fight, "bo")).toEqual(FRESH);
   });
 
-  it("asks who is not bound by the order for nothing but to be in the fight", () => {
+  it("requires those not bound by the order only to be in the fight", () => {
     const fight = fightOf({ bo: { actions: 1 }, cy: { gone: true } });
     expect(beginFlight(fight, "bo", false).fighters["bo"]).toMatchObject({ actions: 2 });
     expect(takeBlows(fight, blow("bo", "ana"), false).guards).toEqual([guard("bo", "ana")]);
@@ -71,25 +71,25 @@ describe("after an attack (C1, C7, C13)", () => {
     expect(afterAttack(fightOf(), action)).toEqual(fightOf({ ana: { ...expected, lastAction } }));
   });
 
-  it("adds shot to shot", () => {
+  it("counts shots", () => {
     const once = afterAttack(fightOf(), attack({ range: "long" }));
     const twice = afterAttack(once, attack({ range: "long", free: true }));
     expect(twice.fighters["ana"]).toMatchObject({ actions: 1, shots: 2 });
   });
 
-  it("leaves one with a further Action another one, and no more (C1, Q4)", () => {
+  it("leaves one extra Action to those who have one, and no more (C1, Q4)", () => {
     const once = fightOf({ ana: { actions: 1, further: 1 } });
     expect(requireAction(once, "ana").further).toBe(1);
     expect(refusal(() => requireAction(fightOf({ ana: { actions: 2, further: 1 } }), "ana"))).toBe("action");
   });
 
-  it("ends the guard he keeps and those over him, and no other; a free one ends none (Q7)", () => {
+  it("ends the guard they keep and those over them, and no other; a free one ends none (Q7)", () => {
     const guards = [guard("ana", "bo"), guard("cy", "ana"), guard("bo", "di")];
     expect(afterAttack(fightOf({}, { guards }), attack()).guards).toEqual([guard("bo", "di")]);
     expect(afterAttack(fightOf({}, { guards }), attack({ free: true })).guards).toEqual(guards);
   });
 
-  it("is not made by one who is not there", () => {
+  it("is refused to one who is not there", () => {
     expect(refusal(() => afterAttack(fightOf(), attack({ attacker: "eve" })))).toBe("notInFight");
     expect(refusal(() => afterAttack(fightOf({ ana: { gone: true } }), attack()))).toBe("gone");
   });
@@ -112,14 +112,14 @@ describe("Taking a Blow (C8)", () => {
     expect(refusal(() => takeBlows(fight, blow(...situation)))).toBe(reason);
   });
 
-  it("is his Action, whatever he did before, and redirects from now on", () => {
+  it("is their Action, whatever they did before, and redirects from now on", () => {
     const shot = { range: "long", at: ["di"], group: false } as const;
     expect(takeBlows(fightOf({ ana: { lastAction: shot } }), blow("ana", "bo"))).toEqual(
       fightOf({ ana: { actions: 1 } }, { guards: [guard("ana", "bo")] }),
     );
   });
 
-  it("is done beside no other Action, before or after it", () => {
+  it("can't be combined with another Action, before or after it", () => {
     const guarding = takeBlows(fightOf(), blow("ana", "bo"));
     expect(refusal(() => requireAction(guarding, "ana"))).toBe("action");
     expect(refusal(() => beginFlight(guarding, "ana"))).toBe("action");
@@ -129,12 +129,12 @@ describe("Taking a Blow (C8)", () => {
     expect(refusal(() => takeBlows(acted, blow("ana", "bo")))).toBe("action");
   });
 
-  it("names the distance that is none", () => {
+  it("names the invalid distance", () => {
     expect(refusedField(() => takeBlows(fightOf(), blow("ana", "bo", { feet: -5 })))).toBe("feet");
     expect(refusedField(() => takeBlows(fightOf(), blow("ana", "bo", { inMelee: 1 })))).toBe("inMelee");
   });
 
-  it("leaves one to guard, and ends what others guard in the protector", () => {
+  it("leaves one to guard, and ends guards over the protector", () => {
     const guards = [guard("ana", "cy"), guard("di", "ana"), guard("di", "cy")];
     expect(takeBlows(fightOf({}, { guards }), blow("ana", "bo")).guards).toEqual([
       guard("di", "cy"),
@@ -144,7 +144,7 @@ describe("Taking a Blow (C8)", () => {
 });
 
 describe("Flee (C9, C10)", () => {
-  it("costs the Action, and forgets the last shot", () => {
+  it("costs the Action, and replaces the last shot", () => {
     const lastAction = { range: "long", at: ["bo"], group: false } as const;
     expect(beginFlight(fightOf({ ana: { lastAction } }), "ana")).toEqual(fightOf({ ana: { actions: 1 } }));
   });
@@ -170,7 +170,7 @@ describe("Flee (C9, C10)", () => {
     expect(refusal(() => endFlight(down, { ...outcome, fleer: "ana", catches: [9] }))).toBe("gone");
   });
 
-  it("names what is no number", () => {
+  it("names an invalid number", () => {
     const outcome = { fleer: "ana", flee: 5, catches: [4], now: 0 };
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, now: 0.5 }))).toBe("now");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, flee: -1 }))).toBe("flee");
@@ -178,8 +178,8 @@ describe("Flee (C9, C10)", () => {
   });
 });
 
-describe("what a Catch costs (decision 22)", () => {
-  it("is nothing, or the Action of the round, which must be there for whoever is bound", () => {
+describe("the cost of a Catch (decision 22)", () => {
+  it("is nothing, or the Action of the round, which those bound by the order must have left", () => {
     expect([0, 1].map((actions) => catchCost({ actions }, "free"))).toEqual([0, 0]);
     expect(catchCost({ actions: 0 }, "action")).toBe(1);
     expect(refusal(() => catchCost({ actions: 1 }, "action"))).toBe("action");
@@ -197,7 +197,7 @@ describe("Charge (C12, C13)", () => {
     expect(refusal(() => charge(fightOf(), { ...free, ...changes }))).toBe(reason);
   });
 
-  it("is an Action, and gives a chance to those whose last Action was a shot at him alone", () => {
+  it("is an Action, and offers an answer to those whose last Action was a shot at the charger alone", () => {
     const shot = { range: "long", at: ["ana"], group: false } as const;
     const fight = fightOf(
       {
@@ -222,7 +222,7 @@ describe("Charge (C12, C13)", () => {
     ["attacked by Mental means", { lastAction: { range: "mental", at: ["ana"], group: false } }],
     ["is out of the fight", { lastAction: { range: "long", at: ["ana"], group: false }, gone: true }],
     ["did nothing", {}],
-  ])("gives none to one who %s", (_what, bo) => {
+  ])("offers none to one who %s", (_what, bo) => {
     expect(charge(fightOf({ bo }), free).free).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const flight: Flight = { since: 1000, from: ["ogre"] };
 const request = { kind: "combat", mental: false, other: "stranger" } as const;
 
 describe("after a Flee (C10)", () => {
-  it("binds for an hour", () => {
+  it("lasts for an hour", () => {
     expect(binds(flight, 1000)).toBe(true);
     expect(binds(flight, 4599)).toBe(true);
     expect(binds(flight, 4600)).toBe(false);
@@ -14,14 +14,14 @@ describe("after a Flee (C10)", () => {
     expect(secondsLeft(flight, 9999)).toBe(0);
   });
 
-  it("forbids combat and Surprise with anybody, and anything with those fled from", () => {
+  it("forbids combat and Surprise with anyone, and any interaction with those fled from", () => {
     expect(breachOf(flight, request, 2000)).toBe("combat");
     expect(breachOf(flight, { ...request, kind: "surprise" }, 2000)).toBe("surprise");
     expect(breachOf(flight, { ...request, kind: "interaction" }, 2000)).toBe(null);
     expect(breachOf(flight, { ...request, kind: "interaction", other: "ogre" }, 2000)).toBe("interaction");
   });
 
-  it("leaves Mental requests free, and everything after the hour", () => {
+  it("exempts Mental requests, and ends after the hour", () => {
     expect(breachOf(flight, { ...request, mental: true }, 2000)).toBe(null);
     expect(breachOf(flight, request, 5000)).toBe(null);
     expect(breachOf(null, request, 2000)).toBe(null);

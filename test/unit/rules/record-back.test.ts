@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fieldsOf, reversalOf } from "../../../src/data/plan/fields.ts";
 import type { Json, JsonRecord } from "../../../src/rules/cards/delta.ts";
 
-/** An actor with these marks of what was done before. */
+/** An actor with these records of earlier requests. */
 function actor(...requests: readonly JsonRecord[]): JsonRecord {
   return { system: { actionValues: { activeModifiers: { stymied: false, requests } } } };
 }
@@ -17,7 +17,7 @@ const first = { key: "first", closed: false };
 const closed = { key: "first", closed: true };
 const later = { key: "later", closed: false };
 
-it("gives each entry back by its key, and leaves what came since", () => {
+it("restores each entry by its key, and keeps later ones", () => {
   expect(back(actor(first), actor(closed), actor(closed, later))).toEqual({
     stymied: false,
     requests: [first, later],
@@ -26,6 +26,6 @@ it("gives each entry back by its key, and leaves what came since", () => {
   expect(back(actor(first), actor(), actor(later))).toEqual({ stymied: false, requests: [later, first] });
 });
 
-it("brings no part of an entry back that is gone since", () => {
+it("restores no part of an entry that was removed since", () => {
   expect(back(actor(first), actor(closed), actor(later))).toBe("leave");
 });

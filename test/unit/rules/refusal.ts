@@ -1,6 +1,6 @@
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 
-/** The field a RuleError names; null where nothing was thrown. Throws on any other error. */
+/** The field a RuleError names; null if nothing was thrown. Rethrows other errors. */
 export function refusedField(action: () => unknown): string | null {
   try {
     action();

@@ -6,38 +6,38 @@ import { guardsStand, guardsTakenBack } from "./fight/guards.ts";
 import { fieldsOf, isLeft, takenBack, type PlacedField } from "./fight/stored.ts";
 import { attack, blow, fightOf, guard } from "./fight/support.ts";
 
-describe("guards that are taken back", () => {
+describe("undoing guards", () => {
   const before = [guard("ana", "cy"), guard("bo", "cy"), guard("di", "ana")];
-  // Ana acts: her guard ends, and that over her.
+  // Ana acts: her guard ends, and the one over her.
   const after = [guard("bo", "cy")];
 
-  it("are as before, in their order", () => {
+  it("restores them in their order", () => {
     expect(guardsStand(after, before, after)).toBe(true);
     expect(guardsTakenBack(after, before, after)).toEqual(before);
   });
 
-  it("leave alone what has changed over others", () => {
+  it("keeps later changes over others", () => {
     const now = [guard("bo", "cy"), guard("cy", "di")];
     expect(guardsStand(now, before, after)).toBe(true);
     expect(guardsTakenBack(now, before, after)).toEqual([guard("cy", "di"), ...before]);
   });
 
-  it("stand no more once somebody else takes blows for one of those they are about", () => {
+  it("is refused once someone else takes blows for one of them", () => {
     expect(guardsStand([guard("bo", "cy"), guard("di", "cy")], before, after)).toBe(false);
     expect(guardsStand([], before, after)).toBe(false);
   });
 
-  it("stand no more once one of the protectors guards another", () => {
+  it("is refused once one of the protectors guards another", () => {
     expect(guardsStand([guard("bo", "cy"), guard("di", "bo")], before, after)).toBe(false);
   });
 });
 
-describe("an action that is taken back", () => {
+describe("undoing an action", () => {
   const before = fightOf({}, { guards: [guard("bo", "ana")] });
   const after = afterAttack(before, attack({ range: "long" }));
   const change = changeOf(before, after);
 
-  it("is only what it changed", () => {
+  it("covers only what it changed", () => {
     expect(Object.keys(change.before.fighters)).toEqual(["ana"]);
     expect(change.before.guards).toEqual([guard("bo", "ana")]);
     expect(change.after.guards).toEqual([]);
@@ -45,7 +45,7 @@ describe("an action that is taken back", () => {
     expect(free).toEqual({ before: { fighters: {}, guards: null }, after: { fighters: {}, guards: null } });
   });
 
-  it("leaves the fight exactly as it was, and can be done again", () => {
+  it("restores the fight exactly, and the action can be repeated", () => {
     const fields = fieldsOf(before, after);
     expect(isLeft(after, fields)).toBe(true);
     expect(isLeft(before, fields)).toBe(false);
@@ -55,7 +55,7 @@ describe("an action that is taken back", () => {
     expect(takenBack(before, again)).toEqual(after);
   });
 
-  it("leaves what others did since", () => {
+  it("keeps what others did since", () => {
     const since = takeBlows({ ...after, turn: "cy" }, blow("cy", "di"));
     expect(takenBack(since, fieldsOf(before, after))).toEqual({
       ...since,
@@ -64,7 +64,7 @@ describe("an action that is taken back", () => {
     });
   });
 
-  it("gives back an Action and a shot, or neither: what a round gives anew forbids it later", () => {
+  it("restores an Action and a shot, or neither: a new round makes it impossible", () => {
     const over = (fields: readonly PlacedField[]) =>
       fields.some(({ field }) => reversalOf(field, {}, { strict: true, isOver: true }).type === "changed");
     expect(over(fieldsOf(before, after))).toBe(true);

@@ -18,15 +18,15 @@ function answerTo(variants: unknown, family: string, key: string): unknown {
   return (variants as Record<string, Record<string, unknown>>)[family]?.[key];
 }
 
-describe("what a table has agreed on", () => {
-  test("is the first reading of each question where nothing was said", () => {
+describe("a world's rule variants", () => {
+  test("default to the first reading of each question", () => {
     for (const { family, key, readings } of QUESTIONS)
       expect(answerTo(STANDARD_VARIANTS, family, key)).toBe(readings[0]);
     for (const nothing of [undefined, null, 7, "avatar", [], { avatar: null }, { avatar: "pull" }])
       expect(readVariants(nothing)).toEqual(STANDARD_VARIANTS);
   });
 
-  test("is taken over question by question, and nothing else is", () => {
+  test("are read question by question, and nothing else is", () => {
     for (const { family, key, readings } of QUESTIONS) {
       for (const reading of readings) {
         const stored = { [family]: { [key]: reading, another: "x" }, strange: { pull: "stat" } };
@@ -36,7 +36,7 @@ describe("what a table has agreed on", () => {
     }
   });
 
-  test("is sound whatever was stored", () => {
+  test("are valid whatever was stored", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...VARIANT_FAMILIES, "x"), fc.anything()), (stored) => {
         const read = readVariants(stored);
@@ -47,7 +47,7 @@ describe("what a table has agreed on", () => {
   });
 });
 
-test("a context's answers are completed, and refused by their name", () => {
+test("a context's readings are completed, and refused by name", () => {
   expect(checkReadings("avatar", { pull: "stat" }, "variants")).toEqual({
     protection: "outlives",
     answers: "draw",

@@ -28,24 +28,27 @@ const DEGREE_PARTS = [
   "flags",
 ] as const;
 
-/** The named parts that an input has. */
+/** The named inputs that are present. */
 function present(input: VectorInput, names: readonly string[]): object {
   return Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]));
 }
 
-/** What a Trick and a Bluff are asked with. */
+/** The inputs of a Trick or a Bluff. */
 function effectInput(input: VectorInput) {
   return { ev: required<number>(input, "ev"), ...present(input, ["outcome", "threshold"]) };
 }
 
-/** Does a skill meet this row, or a Defense that a GM has opened (Q22, Q28)? `skill` null: the attribute alone. */
+/**
+ * Whether a skill can defend against this row, or a Defense opened by a GM (Q22, Q28). `skill` null is the
+ * attribute alone.
+ */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));
   const opened = given<readonly string[] | null>(input, "opened", null);
   return { meets: allowsSkill(opened ? openedSide(defense, opened) : defense, required(input, "skill")) };
 };
 
-/** Does an Action without a roll end what lasts so long (Q29)? */
+/** Whether an Action without a roll ends an influence of this duration (Q29). */
 const unrolled: Operation = (input) => {
   const lasts = required<Influence["lasts"]>(input, "lasts");
   const action = lasts === "sameType" ? "attack" : null;
@@ -56,7 +59,10 @@ const unrolled: Operation = (input) => {
   return { ends: !Object.hasOwn(after.influences, "one") };
 };
 
-/** How many positive dice a Trick's die for good gives against somebody; `against` null: it is bound to nobody (Q30). */
+/**
+ * How many positive dice a Trick's permanent die gives against an opponent; `against` null is not limited
+ * (Q30).
+ */
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
   const influence = influenceOf(die, "trick", required<string | null>(input, "against"));
@@ -65,7 +71,7 @@ const trickDie: Operation = (input) => {
   return { dice: prepareAttempt(activeModifiers, attempt).dice };
 };
 
-/** In which order skills are proposed as a Passive Defense (Q31). */
+/** The order in which skills are suggested as a Passive Defense (Q31). */
 const passive: Operation = (input) => {
   const row = required<ContestRow>(input, "row");
   const skills = required<readonly Omit<DefendingSkill, "key">[]>(input, "skills");

@@ -47,7 +47,7 @@ const wholeDeck: Operation = (input) => {
 
 const stats: Operation = (input) => {
   const entries = PRIMARIES.map((primary) => [primary, required(input, primary)]);
-  // Built from the list of primaries, so that all are there.
+  // Built from the list of attributes, so none is missing.
   return { ...deriveStats(Object.fromEntries(entries) as Primaries) };
 };
 
@@ -85,7 +85,7 @@ export function deckOf(input: VectorInput): AcDeck {
   return parseDeck({ tens, out: given(input, "out", []), aside: [] });
 }
 
-/** A calculation drawn to its end, each "one more?" answered as the vector says. */
+/** A calculation drawn to its end, with the vector's answers to "one more?". */
 function wholeCalculation(context: CalculationContext, input: VectorInput): CalculationResult {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
   const answer = answers(given(input, "bonus", "always"));
@@ -106,7 +106,10 @@ const initiative: Operation = (input) => {
   return { total, cards };
 };
 
-/** Several draw for their order, in the order of the list, and again for ties (Q2); `lots` names whom each lot falls on. */
+/**
+ * Several combatants draw for their order, in list order, and again for ties (Q2). `lots` lists who each lot
+ * falls on.
+ */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
   const lots = [...given<readonly string[]>(input, "lots", [])];
@@ -142,7 +145,7 @@ const guard: Operation = (input) => ({
   }),
 });
 
-/** Pairs of a protector and whom they protect, the oldest first. */
+/** Pairs of protector and protected, oldest first. */
 const guardsIn = (input: VectorInput): Guard[] =>
   given<readonly [string, string][]>(input, "guards", []).map(([protector, guarded]) => ({
     protector,
@@ -153,12 +156,12 @@ const told = (guards: readonly Guard[]) => ({
   guards: guards.map((one) => [one.protector, one.protected]),
 });
 
-/** What binds somebody; null for nothing. */
+/** A combatant's Flee, or null. */
 function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-/** Does somebody who may object to a Charge do so, so that it has not happened (C12, Q10)? */
+/** Whether someone who may object to a Charge does, which prevents it (C12, Q10). */
 function objects(hostile: unknown, index: number): boolean {
   const field = `hostiles[${index}]`;
   const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);
@@ -167,7 +170,7 @@ function objects(hostile: unknown, index: number): boolean {
   return checkBoolean(says, `${field}.objects`) && isNear && isAble;
 }
 
-/** A Charge, and what those near it have said to it at once; at the table they say it afterwards. */
+/** A Charge with the answers of those nearby, which come later in play. */
 const charge: Operation = (input) => {
   const charged = judgeCharge({
     inMelee: given(input, "inMelee", false),

@@ -13,14 +13,17 @@ import { spdOf } from "../../../src/rules/timing/encounter.ts";
 import { asOne, groupKey } from "../../../src/rules/timing/groups.ts";
 import { given, required, type Operation } from "../input.ts";
 
-/** The first Segment after the one it was called in at which a Dodge ends by itself; null: it lasts out the Turn (Q13). */
+/**
+ * The first Segment after the call in which a Dodge ends automatically; null if it lasts through the Turn
+ * (Q13).
+ */
 function dodgeUntil(held: readonly ActionCard[], called: number, reading: DodgeReading): number | null {
   for (let segment = called - 1; segment >= LAST_SEGMENT; segment -= 1)
     if (dodgeEnds(held, segment, reading, "atLeast")) return segment;
   return null;
 }
 
-/** The SPD by which a group of combatants with these takes part in the clock (Q15). */
+/** The SPD of a group with these members (Q15). */
 function spdTogether(spds: readonly number[]): number {
   const [first, ...others] = spds.map((spd, index) => ({
     ...{ id: `member ${index}`, ratings: { spd: checkSpd(spd, `spds[${index}]`) } },
@@ -30,7 +33,7 @@ function spdTogether(spds: readonly number[]): number {
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));
 }
 
-/** What a hand allows in a Segment, by the sets that the table offers (F2, F3); exact ones by number. */
+/** What a hand allows in a Segment, by the sets the system offers (F2, F3); exact ones card by card. */
 const plays: Operation = (input) => {
   const hand = required<readonly ActionCard[]>(input, "hand");
   const segment = required<number>(input, "segment");
@@ -44,7 +47,7 @@ const plays: Operation = (input) => {
   };
 };
 
-/** The Phases that rolls bring one after the other, with Aborts in some of them (F8 - F10). */
+/** The Phases that these rolls give in sequence, with Aborts in some of them (F8 - F10). */
 const phases: Operation = (input) => {
   const spd = checkSpd(required(input, "spd"));
   const rolls = checkList(required<unknown>(input, "rolls"), "rolls");
@@ -64,7 +67,7 @@ const phases: Operation = (input) => {
   return { phases: found };
 };
 
-/** The Turn of each Phase by the GM's die (F11). */
+/** The Turn of each Phase, by the GM's die (F11). */
 const turns: Operation = (input) => {
   let [turn, phase] = [1, 0];
   const turnOf = checkList(required<unknown>(input, "rolls"), "rolls").map((roll) => {

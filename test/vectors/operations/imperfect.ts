@@ -36,7 +36,7 @@ const cause: Operation = (input) => {
   return { ...judgeCells(cells, required(input, "tn")) };
 };
 
-/** The card, then the answers given; whatever else is asked is declined. */
+/** The card, then the given answers; all other choices are declined. */
 function finish<Result>(
   input: VectorInput,
   resolve: (answers: readonly Answer[]) => ActionStep<Result>,

@@ -7,23 +7,23 @@ import { makeScheme } from "../make-scheme.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 import type { TimingState } from "../state.ts";
 
-/** What Shots leave on a seat. */
+/** A combatant's data under Shots. */
 export interface ShotSeat {
-  /** Shots left, which are the pool's as well. */
+  /** Shots left, equal to the pool's. */
   readonly shots: number;
-  /** Where one is in the count: Shots and modifiers as the Sequence began, less what was spent since. */
+  /** Place in the count: Shots and modifiers at the start of the Sequence, minus what was spent. */
   readonly count: number;
-  /** Actions left in this Sequence; below 0: so many of the next ones are lost. */
+  /** Actions left in this Sequence; negative means that many of the next ones are lost. */
   readonly actions: number;
-  /** The Action that everybody has was taken in this Sequence. */
+  /** They took their free Action this Sequence. */
   readonly acted: boolean;
-  /** Something was rolled in this Sequence, and so no Shot comes back. */
+  /** They rolled something this Sequence, so no Shot comes back. */
   readonly rolled: boolean;
 }
 
 const ACTION = "action";
 
-/** What Shots buy beside the Action that everybody has, and what it does to one's place in the count. */
+/** What Shots can buy besides the free Action, and the change of place in the count. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
@@ -34,15 +34,15 @@ export type Purchase = keyof typeof PURCHASES;
 
 const PURCHASE_KEYS = ["activeDefense", "hasten", "extraAction"] as const satisfies readonly Purchase[];
 
-/** Ratings that the scheme asks for: Shots as they are, the most there can be, what else moves one in the count. */
+/** Names of the ratings this scheme reads: current Shots, maximum Shots, modifiers of the count. */
 const SHOTS = "shots";
 const MOST_SHOTS = "maxShots";
 const MODIFIERS = "shotModifiers";
 
-/** A Sequence without a roll gives back so many. */
+/** Shots regained after a Sequence without a roll. */
 const REGAINED = 1;
 
-/** What everybody has in a Sequence. */
+/** Free Actions in a Sequence. */
 const ACTIONS = 1;
 
 function parse(data: unknown, field: string): ShotSeat {
@@ -60,7 +60,9 @@ function modifiersOf(combatant: TimingCombatant): number {
   return combatant.ratings[MODIFIERS] === undefined ? 0 : ratingOf(combatant, MODIFIERS);
 }
 
-/** A seat for a new Sequence, by the Shots of the pool; one comes back where nothing was rolled in the last. */
+/**
+ * Data for a new Sequence, from the pool's Shots. One comes back if nothing was rolled in the last Sequence.
+ */
 function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
   const max = ratingOf(combatant, MOST_SHOTS, { min: 0 });
   const left = ratingOf(combatant, SHOTS, { min: 0, max });
@@ -78,7 +80,7 @@ function canAct({ actions }: ShotSeat): boolean {
   return actions > 0;
 }
 
-/** An Active Defense at any time; a better place while one's Action is to come; a further Action once it is taken. */
+/** An Active Defense at any time; haste before the Action; an extra Action after it. */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,
   hasten: (seat) => canAct(seat) && !seat.acted,
@@ -111,8 +113,9 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
 }
 
 /**
- * The seat once Shots are lost to an opponent (X5): a lower place in the count, and of what is lost beyond the last
- * Shot no more than that the next Action is lost. For an `edit` command. Throws a RuleError naming `points`.
+ * The data after losing Shots to an opponent (X5): a lower place in the count. Losing more Shots than are
+ * left costs the next Action, and no more than that. For an `edit` command. Throws a RuleError naming
+ * `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });
@@ -121,7 +124,7 @@ export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
 }
 
-/** Everybody's Shots by combatant id, for the actors' pools; none under another scheme. */
+/** Everyone's Shots by combatant id, for the actors' pools; empty under another scheme. */
 export function shotsOf(state: TimingState): Readonly<Record<string, number>> {
   if (state.scheme !== rules.id) return {};
   const seats = Object.entries(state.seats);
@@ -141,7 +144,7 @@ const rules: SchemeRules<ShotSeat> = {
   may: canAct,
   ways: (seat) => (canAct(seat) ? [{ key: ACTION, cards: [] }] : []),
   act,
-  // Who has no Shots acts last.
+  // Combatants without Shots act last.
   rank: ({ shots, count }) => [Math.min(1, shots), count],
   reactions: (seat) => purchasesOf(seat).map((key) => ({ key, cards: [] })),
   react: buy,
@@ -152,5 +155,7 @@ const rules: SchemeRules<ShotSeat> = {
   time: "sequences",
 };
 
-/** Action!'s Shots: the highest count goes next; an Active Defense, haste and further Actions cost Shots (X2). */
+/**
+ * Action!'s Shots: the highest count goes next; an Active Defense, haste and extra Actions cost Shots (X2).
+ */
 export const actionShots = makeScheme(rules);

@@ -6,20 +6,20 @@ import type { SchemeRules, Seated } from "../scheme.ts";
 import { declined, drawOne, parseOpenDraw, soFar, taken, UNDRAWN, type OpenDraw } from "./initiative-draw.ts";
 import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiative-order.ts";
 
-/** What initiative leaves on a seat. */
+/** A combatant's data under initiative. */
 export interface InitiativeSeat extends InitiativePlace {
-  /** Their one Action of the round is used (C1). */
+  /** They used the round's Action (C1). */
   readonly acted: boolean;
-  /** What they have drawn as long as the order is not settled. */
+  /** Their draw, until the order is settled. */
   readonly open?: OpenDraw;
 }
 
-/** Somebody's seat while the order is not settled: their place is as far as they have drawn. */
+/** Data while the order is not settled. The place is provisional. */
 function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }
 
-/** The place of one who joined later: behind all of the same initiative. */
+/** The place of a late joiner: behind everyone with the same initiative. */
 function placeBehind(
   { totals: [initiative = 0] }: OpenDraw,
   others: readonly InitiativePlace[],
@@ -28,7 +28,7 @@ function placeBehind(
   return { initiative, tie: Math.min(1, ...ties) - 1 };
 }
 
-/** Whoever joined late is placed one after the other; all others know their places by now. */
+/** Places late joiners one by one, after the others have their places. */
 function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, InitiativeSeat> {
   const placed = seats.flatMap(({ own }) => (own.open ? [] : [own]));
   const found = new Map<string, InitiativeSeat>();
@@ -50,7 +50,7 @@ const rules: SchemeRules<InitiativeSeat> = {
   holds: false,
   parse(data, field) {
     const record = checkRecord(data, field);
-    const open = record["open"] ?? null; // one that is over is stored as null
+    const open = record["open"] ?? null; // stored as null once settled
     return {
       initiative: checkInteger(record["initiative"], `${field}.initiative`, { min: 0 }),
       tie: checkInteger(record["tie"], `${field}.tie`),

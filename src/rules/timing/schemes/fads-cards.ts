@@ -17,7 +17,7 @@ import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, Scratch, Reaction, SchemeRules, Situation } from "../scheme.ts";
 
-/** What action cards leave on a seat. DEX counts as it was when the cards were dealt. */
+/** A combatant's data under action cards. DEX is as it was at the deal. */
 export interface CardSeat {
   readonly dex: number;
   readonly hand: ActionHand;
@@ -32,7 +32,10 @@ function deal(combatant: TimingCombatant, { chance }: Scratch): CardSeat {
   return { dex: dexOf(combatant), hand };
 }
 
-/** Who comes during a Turn is dealt at once; the cards whose Segment is past are spent (decision 9 on FADs). */
+/**
+ * A combatant who joins during a Turn is dealt a hand at once; cards for past Segments are spent (decision 9
+ * on FADs).
+ */
 function join({ combatant, segment, scratch }: Situation): CardSeat {
   const seat = deal(combatant, scratch);
   return {
@@ -48,7 +51,7 @@ function checkKey(way: Way, key: string): void {
   if (way.key !== key) throw new RuleError("way", `must be ${key}`);
 }
 
-/** The dice of a DEX roll. */
+/** Rolls the dice of a DEX roll. */
 function rollDex({ combatant, scratch }: Situation): readonly number[] {
   const purpose = { kind: "dex", id: combatant.id };
   return Array.from({ length: DEX_DICE }, () => throwDie(scratch.chance, DEX_SIDES, purpose));
@@ -71,7 +74,7 @@ function callBySum(seat: CardSeat, { cards }: Way, { segment }: Situation): Reac
   return { own: { ...seat, hand }, cards: called.cards, dice: [], value: null, success: true };
 }
 
-/** A held card comes up in its own Segment; once that is past it can be used at any time (F2, F3). */
+/** A held card comes up in its own Segment, and can be used at any time after that (F2, F3). */
 function coming({ hand }: CardSeat, segment: number): readonly ComingPhase[] {
   const segments = new Set(hand.held.map((card) => Math.min(card, segment)));
   return [...segments].toSorted((a, b) => b - a).map((at) => ({ segment: at, latest: false }));
@@ -119,5 +122,5 @@ const rules: SchemeRules<CardSeat> = {
   hand: ({ hand }) => hand,
 };
 
-/** FADs by action cards (F1 - F7): the hand dealt each Turn says when one acts. */
+/** FADs by action cards (F1 - F7): the hand dealt each Turn decides when combatants act. */
 export const fadsCards = makeScheme(rules);

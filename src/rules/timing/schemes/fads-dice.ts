@@ -12,12 +12,12 @@ import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../sch
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** Turns only time durations: what a round has used up comes back after so many Phases (Q16). */
+/** With dice, a Turn only measures durations. What a round uses up returns after this many Phases (Q16). */
 const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
 
-/** The common die everybody throws, the GM too (F11, F12). */
+/** Sides of the common die, which the GM throws too (F11, F12). */
 function sidesOf({ sides }: Table): number {
   if (sides === undefined || !PHASE_DICE.includes(sides)) {
     throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
@@ -25,7 +25,10 @@ function sidesOf({ sides }: Table): number {
   return sides;
 }
 
-/** By hand, else by the highest SPD of those who take part; an empty encounter has the smallest die. */
+/**
+ * The die chosen by hand, else by the highest SPD of those who take part; the smallest for an empty
+ * encounter.
+ */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
   const bySpd = commonDie(spds.length > 0 ? spds : [1]);
@@ -36,7 +39,7 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
   return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** The GM throws for the Turn (F11); Phases are counted by the round, however many Turns they are in (Q16). */
+/** The GM throws for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
@@ -45,7 +48,7 @@ function enterTable(table: Table, { chance, tell }: Scratch): Table {
   return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
-/** Everybody throws for their Phase (F8), by the SPD they have now. */
+/** A combatant throws for their Phase (F8), by their current SPD. */
 function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;
@@ -66,13 +69,13 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** What they threw, and what it brought (F8 - F10). */
+/** Their throw and its result (F8 - F10). */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
 }
 
-/** The Action they have, and the Phase that comes after the most Null Phases (F9). */
+/** Their current Action, and the Phase forced after the maximum of Null Phases (F9). */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
   const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;
@@ -82,7 +85,7 @@ function coming({ spd, run, action }: PhaseSeat, segment: number): readonly Comi
 const rules: SchemeRules<PhaseSeat> = {
   ...phaseRules,
   id: "fads-dice",
-  // Turns only tell the time here: Null Phases, debts and held Actions go on over their end.
+  // Null Phases, debts and held Actions continue into the next Turn.
   seat: (combatants, before) => new Map(combatants.map((one) => [one.id, before(one.id) ?? newSeat(one)])),
   join: ({ combatant }) => newSeat(combatant),
   layTable,
@@ -94,5 +97,5 @@ const rules: SchemeRules<PhaseSeat> = {
   thrown,
 };
 
-/** FADs by dice (F8 - F12): the common die says of each Phase whether one acts. */
+/** FADs by dice (F8 - F12): the common die decides in each Phase who acts. */
 export const fadsDice = makeScheme(rules);

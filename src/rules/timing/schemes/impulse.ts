@@ -8,11 +8,11 @@ import { makeScheme } from "../make-scheme.ts";
 import type { Scratch, SchemeRules } from "../scheme.ts";
 import { LAST_FRAGMENT } from "../time-names.ts";
 
-/** What a drawn action card leaves on a seat. */
+/** A combatant's data under impulse. */
 export interface ImpulseSeat {
-  /** The card's number: its fragment says when they act, its step is their impulse. */
+  /** The card's number. Its fragment decides when they act, its step is their impulse. */
   readonly card: number;
-  /** Their one action of the round is used. */
+  /** They used the round's action. */
   readonly acted: boolean;
 }
 
@@ -20,7 +20,7 @@ const ACTION = "action";
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** A fragment is a Segment: 12 is the one before the round proper, 11 to 8 are in it, 7 comes after it (I17). */
+/** A fragment is a Segment: 12 is before the round proper, 11 to 8 are in it, 7 is after it (I17). */
 function segmentIn(fragment: number): number {
   return FIRST_SEGMENT - fragment;
 }
@@ -30,8 +30,8 @@ function segmentOf({ card }: ImpulseSeat): number {
 }
 
 /**
- * A card each, out of a deck that is whole at the beginning of every round; nobody gets a card that another has, as long
- * as there are others (decision 20 on timing).
+ * Draws a card from a deck that is full at the start of every round. No two combatants get the same card
+ * while others are left (decision 20 on timing).
  */
 function draw({ id }: TimingCombatant, { chance }: Scratch, taken: readonly ImpulseSeat[]): ImpulseSeat {
   const gone = new Set(taken.map(({ card }) => card));
@@ -79,5 +79,8 @@ const rules: SchemeRules<ImpulseSeat> = {
   time: "fragments",
 };
 
-/** Impulse: an action card each per round, the lower fragment first, then the higher impulse, or the lower one (I17). */
+/**
+ * Impulse: one action card each per round; the lower fragment first, then the higher or, by the variant,
+ * lower impulse (I17).
+ */
 export const impulse = makeScheme(rules);

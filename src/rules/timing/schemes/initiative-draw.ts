@@ -6,23 +6,22 @@ import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
-/** What somebody has drawn for their place as long as the order is not settled. */
+/** A combatant's draw for their place, until the order is settled. */
 export interface OpenDraw {
-  /** The totals they have drawn: the initiative, then one for each tie. */
+  /** The totals drawn: the initiative, then one for each tie. */
   readonly totals: readonly number[];
-  /** Tens of the draw at hand, each a card that brings one more if they want it (A10, Q1); 0: nothing is asked. */
+  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if nothing is asked. */
   readonly tens: number;
-  /** They joined later: their place is behind those of equal initiative. */
+  /** They joined late, so their place is behind those of equal initiative. */
   readonly late: boolean;
 }
 
 /** More tens than any deck has. */
 const MOST_TENS = 100;
 
-/** Nothing drawn yet. */
 export const UNDRAWN: OpenDraw = { totals: [], tens: 0, late: false };
 
-/** Reads what somebody may have edited. Throws a RuleError naming a field below `field`. */
+/** Parses a draw from untrusted data. Throws a RuleError naming a field below `field`. */
 export function parseOpenDraw(data: unknown, field: string): OpenDraw {
   const record = checkRecord(data, field);
   const totals = checkList(record["totals"], `${field}.totals`);
@@ -37,12 +36,12 @@ function allTens(tens: number): AcCard[] {
   return Array<AcCard>(tens).fill(TEN);
 }
 
-/** A draw of which `tens` are out already, as a pick of one card more: an Ace makes all of it 0 (A4). */
+/** The context of one more card after `tens` tens: an Ace zeroes the whole draw (A4). */
 function contextOf(combatant: TimingCombatant, tens: number): CalculationContext {
   return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
 }
 
-/** The draw at hand is over: its total, at least 0, is told and kept. */
+/** Ends the draw: records its total and tells of it. */
 function closed(
   { id }: TimingCombatant,
   open: OpenDraw,
@@ -54,20 +53,20 @@ function closed(
   return { ...open, totals: [...open.totals, drawn.total], tens: 0 };
 }
 
-/** What the draw at hand comes to as far as it goes, without another card. */
+/** The total so far, without another card. */
 export function soFar(combatant: TimingCombatant, { totals, tens }: OpenDraw): number {
   return totals[0] ?? Math.max(0, ratingOf(combatant, "in") + TEN * tens);
 }
 
-/** The draw is over with the tens that are out. */
+/** Ends the draw with the tens drawn so far. */
 export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const total = Math.max(0, ratingOf(combatant, "in") + TEN * open.tens);
   return closed(combatant, open, { cards: allTens(open.tens), total }, scratch);
 }
 
 /**
- * One card more from the combatant's own deck. A ten offers the next: who is asked is told of it, all others answer at once.
- * The cards leave the deck as any calculation's do. Throws a RuleError naming `combatants.ID.in`.
+ * Draws one more card from the combatant's own deck. A ten offers the next: players are asked, others answer
+ * at once. The cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;
@@ -87,7 +86,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** They want the card that their ten offers; where the deck is empty by now, the ten alone counts (A10). */
+/** Takes the card a ten offers. If the deck is empty by now, only the tens count (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);

@@ -3,27 +3,27 @@ import type { TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 import { drawOne, type OpenDraw } from "./initiative-draw.ts";
 
-/** Where a combatant comes in the order of initiative. */
+/** A combatant's place in the initiative order. */
 export interface InitiativePlace {
   /** AC Pick + IN; 0 with an Ace (A4). */
   readonly initiative: number;
-  /** Among those of the same initiative the higher goes first. */
+  /** On equal initiative the higher goes first. */
   readonly tie: number;
 }
 
-/** Somebody whose place is to be found. */
+/** A combatant and their draw. */
 export interface Drawing {
   readonly combatant: TimingCombatant;
   readonly open: OpenDraw;
 }
 
-/** Who goes first: the higher of the first totals that differ. */
+/** Sort order: the higher of the first totals that differ goes first. */
 function byTotals(one: Drawing, other: Drawing): number {
   const index = one.open.totals.findIndex((total, place) => total !== other.open.totals[place]);
   return index < 0 ? 0 : (other.open.totals[index] ?? 0) - (one.open.totals[index] ?? 0);
 }
 
-/** The first who have drawn the very same, in order; empty where no two have. */
+/** The first group with equal draws, in order; empty if there is none. */
 function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   const first = ordered.find((one, index) => {
     const next = ordered[index + 1];
@@ -32,7 +32,7 @@ function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
 }
 
-/** Lots stand in for totals where none of the tied has a card left (decision 3 on timing). */
+/** Breaks a tie by lot when none of the tied has a card left (decision 3 on timing). */
 function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[] {
   let left = tied;
   return tied.map((_one, index) => {
@@ -47,10 +47,7 @@ function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, scratch) }));
 }
 
-/**
- * Those who are tied draw again among themselves, the highest first, until no two are equal or a ten asks somebody
- * (A10, Q1).
- */
+/** Lets the tied draw again, highest first, until no two are equal or a ten asks someone (A10, Q1). */
 export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   const ordered = drawings.toSorted(byTotals);
   const tied = firstTied(ordered);
@@ -59,7 +56,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** Everybody's place, where no two are equal any more. */
+/** Everyone's place; no two draws may be equal. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {

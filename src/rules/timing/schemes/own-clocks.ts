@@ -1,4 +1,4 @@
-/** The ids of our timing schemes, in the order in which they are offered, the default first. */
+/** The ids of our timing schemes in the order they are offered, default first. */
 export const OWN_CLOCKS = [
   "fads-cards",
   "fads-dice",

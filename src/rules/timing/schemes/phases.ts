@@ -6,17 +6,17 @@ import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/p
 import type { Way } from "../command.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 
-/** What schemes by Phases leave on a seat: those where each Segment is an Action Phase or none. */
+/** A combatant's data under schemes in which each Segment is an Action Phase or not. */
 export interface PhaseSeat {
-  /** SPD and DEX as they counted last. */
+  /** SPD and DEX when they were last read. */
   readonly spd: number;
   readonly dex: number;
   readonly run: PhaseRun;
-  /** What this Segment is to them; "none" before their first. */
+  /** What this Segment is to them; "none" before the first. */
   readonly phase: PhaseKind | "none";
-  /** What they threw for it; left out where nobody throws. */
+  /** Their throw for it; missing if the scheme has none. */
   readonly roll?: number;
-  /** They have an Action to use, of this Phase or held from an earlier one (F8). */
+  /** They have an Action to use, from this Phase or held from an earlier one (F8). */
   readonly action: boolean;
 }
 
@@ -36,7 +36,7 @@ function parse(data: unknown, field: string): PhaseSeat {
   };
 }
 
-/** Their Segment has come. An Action still held lapses with the next Action Phase (decision 11 on FADs). */
+/** The data after entering a Phase. A held Action lapses with the next Action Phase (decision 11 on FADs). */
 export function inPhase(seat: PhaseSeat, phase: PhaseKind, run: PhaseRun): PhaseSeat {
   return { ...seat, phase, run, action: seat.action || phase === "act" };
 }
@@ -45,7 +45,7 @@ function canAbort({ action, phase, run }: PhaseSeat): boolean {
   return action || (phase === "null" && !run.owes);
 }
 
-/** An Abort uses an Action that is there, or in a Null Phase the next one (F10). */
+/** An Abort uses the current Action or, in a Null Phase, the next one (F10). */
 function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
   const own = seat.action ? { ...seat, action: false } : { ...seat, run: abortIn(seat) };
   return { own, cards: [], dice: [], value: null, success: true };
@@ -61,7 +61,7 @@ function checkWay({ key, cards }: Way, wanted: string): void {
   if (cards.length > 0) throw new RuleError("cards", "are not used here");
 }
 
-/** What the schemes by Phases share. */
+/** Rules shared by the schemes with Phases. */
 export const phaseRules = {
   counts: "segments",
   opens: "combatant",

@@ -11,7 +11,7 @@ import { speedChartScheme } from "./speed-chart.ts";
 import type { TimingScheme } from "../scheme.ts";
 import type { TimingState } from "../state.ts";
 
-/** The schemes an encounter can choose from, the default first. */
+/** The system's schemes, default first. */
 export const TIMING_SCHEMES: readonly TimingScheme[] = [
   fadsCards,
   fadsDice,
@@ -23,18 +23,18 @@ export const TIMING_SCHEMES: readonly TimingScheme[] = [
 
 const registered = new Map(TIMING_SCHEMES.map((scheme) => [scheme.id, scheme]));
 
-/** Offers one more scheme, as modules do. Throws a RuleError naming `id` that is taken. */
+/** Registers a module's scheme. Throws a RuleError naming `id` if it is taken. */
 export function registerScheme(scheme: TimingScheme): void {
   if (registered.has(scheme.id)) throw new RuleError("id", `${JSON.stringify(scheme.id)} is taken`);
   registered.set(scheme.id, scheme);
 }
 
-/** Every scheme there is, the default first. */
+/** All schemes, default first. */
 export function allSchemes(): readonly TimingScheme[] {
   return [...registered.values()];
 }
 
-/** The scheme of this id; throws a RuleError naming `scheme`. */
+/** The scheme with this id. Throws a RuleError naming `scheme`. */
 export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchemes()): TimingScheme {
   const found = schemes.find((scheme) => scheme.id === id);
   if (found === undefined) throw new RuleError("scheme", `there is no ${JSON.stringify(id)}`);
@@ -42,8 +42,8 @@ export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchem
 }
 
 /**
- * Another scheme for an encounter: under way, it begins with a new Turn, so that time never goes back; before it has
- * begun, it simply counts. Throws a RuleError naming `scheme` or what the scheme refuses.
+ * Changes an encounter's scheme. If it is under way, a new Turn begins, so time never goes back. Throws a
+ * RuleError naming `scheme`, or what the scheme refuses.
  */
 export function changeScheme(
   state: TimingState,

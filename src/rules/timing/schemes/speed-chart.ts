@@ -5,7 +5,7 @@ import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, SchemeRules } from "../scheme.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** A seat for the new Turn: a held Action and a debt go on, SPD and DEX count as they are now. */
+/** Data for a new Turn: a held Action and a debt continue; SPD and DEX are read anew. */
 function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   return {
     run: before?.run ?? FRESH_RUN,
@@ -16,7 +16,7 @@ function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   };
 }
 
-/** What the chart makes of this Segment; a debt is paid with the first Phase that comes (F10). */
+/** Applies the chart to this Segment. A debt is paid with the next Phase (F10). */
 function enter(seat: PhaseSeat, segment: number): PhaseSeat {
   if (!speedChart(seat.spd).includes(segment)) return inPhase(seat, "null", seat.run);
   return inPhase(seat, seat.run.owes ? "owed" : "act", FRESH_RUN);
@@ -37,5 +37,5 @@ const rules: SchemeRules<PhaseSeat> = {
   coming,
 };
 
-/** The official chart, for comparison: SPD alone says in which Segments one acts, counted down like cards. */
+/** The official chart, for comparison: SPD alone decides the Segments, counted down like cards. */
 export const speedChartScheme = makeScheme(rules);

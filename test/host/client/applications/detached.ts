@@ -1,46 +1,46 @@
 import type { ApplicationV2 } from "./api/application.ts";
 
-/** A browser window of its own, and what is rendered in it. */
+/** A detached browser window and its applications. */
 interface DetachedWindowDescriptor {
   window: Window;
   applications: Map<string, ApplicationV2>;
 }
 
-/** What packages find in such a window too, where it means the table's. */
+/** Globals that packages also find in such a window, same as the main page's. */
 const SHARED_GLOBALS = ["foundry", "game", "ui", "Math"] as const;
 
-/** `foundry.applications.detached` of generation 14: the browser windows into which applications were detached. */
+/** Generation 14's `foundry.applications.detached`: the browser windows with detached applications. */
 class DetachedWindows {
   readonly #windows = new Map<string, DetachedWindowDescriptor>();
 
-  /** The windows by their ids. */
+  /** The windows by id. */
   get windows(): Map<string, DetachedWindowDescriptor> {
     return this.#windows;
   }
 
-  /** The detached window that has the focus. */
+  /** The focused detached window. */
   get focused(): Window | null {
     const found = [...this.#windows.values()].find(({ window }) => window.document === lastUsed);
     return found?.window.document.hasFocus() ? found.window : null;
   }
 }
 
-/** Where somebody last pressed or came to: a browser that is driven may give every page the focus at once. */
+/** The last document the user pressed or focused. An automated browser may focus every page at once. */
 let lastUsed: Document | null = null;
 
 export const detached = new DetachedWindows();
 
 const listeners: ((page: Document) => void)[] = [];
 
-/** Lets something listen in the table's document and in those of detached windows, also of later ones. */
+/** Adds listeners to the main document and those of detached windows, including later ones. */
 export function inEveryDocument(listen: (page: Document) => void): void {
   listen(document);
   listeners.push(listen);
 }
 
 /**
- * The detached window with an id; a new one of this size is opened if there is none.
- * @throws if the browser does not let one open
+ * The detached window with this id; opens one of this size if missing.
+ * @throws if the browser blocks it
  */
 export function openDetached(id: string, width: number, height: number): DetachedWindowDescriptor {
   const present = detached.windows.get(id);
@@ -57,7 +57,7 @@ export function openDetached(id: string, width: number, height: number): Detache
   return descriptor;
 }
 
-/** Closes a detached window that holds no application any more. */
+/** Closes a detached window without applications. */
 export function closeIfEmpty(id: string): void {
   const descriptor = detached.windows.get(id);
   if (!descriptor || descriptor.applications.size > 0) return;
@@ -69,13 +69,13 @@ function forget(id: string, { window: gone }: DetachedWindowDescriptor): void {
   if (detached.windows.delete(id)) Hooks.callAll("closeDetachedWindow", id, gone);
 }
 
-/** A window that its user closes takes with it what it holds. */
+/** When the user closes a window, its applications close too. */
 function onGone(id: string, descriptor: DetachedWindowDescriptor): void {
   for (const application of [...descriptor.applications.values()]) void application.close({ animate: false });
   forget(id, descriptor);
 }
 
-/** Gives a new window the look of this one, and the globals that lead back here. */
+/** Gives a new window this page's look and globals. */
 function furnish(opened: Window): void {
   const target = opened.document;
   for (const name of ["documentElement", "body"] as const) {
@@ -85,7 +85,7 @@ function furnish(opened: Window): void {
   target.body.classList.add("detached");
   for (const sheet of document.querySelectorAll<HTMLElement>("link[rel=stylesheet], style")) {
     const copy = target.importNode(sheet, true);
-    // the copy's own document may resolve an address otherwise
+    // the copy's document may resolve a URL differently
     if (sheet instanceof HTMLLinkElement) copy.setAttribute("href", sheet.href);
     target.head.append(copy);
   }
@@ -99,7 +99,7 @@ inEveryDocument((page) => {
     page.addEventListener(type, () => (lastUsed = page), { capture: true });
 });
 
-// no window outlives the table that feeds it
+// windows close with the main page
 globalThis.addEventListener?.("pagehide", () => {
   for (const { window: opened } of detached.windows.values()) opened.close();
 });

@@ -1,12 +1,12 @@
 /**
- * What a node is, told by what it says of itself: in a detached window it may be of that window's classes, and an
- * instance of none of this page's.
+ * Checks nodes by their properties, because elements of a detached window are not instances of this page's
+ * classes.
  */
 export function isElement(node: unknown): node is HTMLElement {
   return (node as Partial<Node> | null | undefined)?.nodeType === 1;
 }
 
-/** Is it an element with this tag? */
+/** True for an element with this tag. */
 export function isTag<Name extends keyof HTMLElementTagNameMap>(
   node: unknown,
   name: Name,

@@ -16,5 +16,5 @@ export { instances } from "./api/instances.ts";
 export { detached } from "./detached.ts";
 export { parseHTML } from "./parse-html.ts";
 
-// links and inline rolls stand in texts of every part of the table
+// links and inline rolls occur in texts everywhere
 TextEditor.activateListeners();

@@ -1,4 +1,4 @@
-/** The elements of an HTML string: the one there is, or a collection of several. */
+/** The elements of an HTML string: a single one, or a collection. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;

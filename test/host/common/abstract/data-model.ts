@@ -14,9 +14,9 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 /** How a model is made. */
 export interface ConstructionContext {
   parent?: DataModel | null;
-  /** Throw for invalid data (default), or warn and go on. */
+  /** Throw for invalid data (default), or warn and continue. */
   strict?: boolean;
-  /** Replace invalid values by valid ones. */
+  /** Replace invalid values with valid ones. */
   fallback?: boolean;
   /** Set invalid embedded documents aside. */
   dropInvalidEmbedded?: boolean;
@@ -24,7 +24,7 @@ export interface ConstructionContext {
 }
 
 export interface ModelValidateOptions {
-  /** A set of changes instead of the whole source. */
+  /** Changes to validate instead of the whole source. */
   changes?: Plain | undefined;
   clean?: boolean;
   fallback?: boolean;
@@ -42,7 +42,7 @@ interface Failures {
 /** Schemas by class. Some differ between the generations. */
 const schemas = new WeakMap<object, { schema: SchemaField; generation: number }>();
 
-/** The schema a class defines, made the first time it is asked for; `name` begins the paths of its fields. */
+/** The schema a class defines, created on first use. `name` is the prefix of its field paths. */
 export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField {
   const cached = schemas.get(cls);
   if (cached?.generation === generation()) return cached.schema;
@@ -51,9 +51,9 @@ export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField 
   return schema;
 }
 
-/** A prepared object with the source it was made from, both described by a schema. */
+/** A prepared object and its source, both described by a schema. */
 export class DataModel {
-  /** Prefixes under which the languages hold labels and hints of the fields. */
+  /** Localization prefixes of the fields' labels and hints. */
   static LOCALIZATION_PREFIXES: string[] = [];
 
   declare readonly parent: DataModel | null;
@@ -78,9 +78,9 @@ export class DataModel {
     this._initialize({ strict, ...options });
   }
 
-  /** Prepare the instance before its data are validated and initialized. */
+  /** Prepares the instance before its data is validated and initialized. */
   _configure(_options: ConstructionContext = {}): void {
-    // nothing to prepare for a plain model
+    // nothing to prepare in a plain model
   }
 
   static defineSchema(): DataSchema {
@@ -96,7 +96,7 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  /** Is there a failure nothing valid stands in for? */
+  /** True if a validation failure has no valid replacement. */
   get invalid(): boolean {
     const { fields, joint } = this.#validationFailures;
     return Boolean(fields?.unresolved) || Boolean(joint?.unresolved);
@@ -106,7 +106,7 @@ export class DataModel {
     return this.#validationFailures;
   }
 
-  /** Migrate and clean the data the model is made from; the object becomes the model's own. */
+  /** Migrates and cleans the data. The object becomes the model's own. */
   _initializeSource(data: object, _options: ConstructionContext = {}): Plain {
     const cls = this.constructor as typeof DataModel;
     const source = data instanceof DataModel ? data.toObject() : (data as Plain);
@@ -122,7 +122,7 @@ export class DataModel {
     return this.schema.entries();
   }
 
-  /** Make the prepared properties from the source. */
+  /** Initializes the properties from the source. */
   _initialize(options: InitializeOptions = {}): void {
     const cls = this.constructor as typeof DataModel;
     for (const [name, field] of cls._initializationOrder()) {
@@ -137,12 +137,12 @@ export class DataModel {
     }
   }
 
-  /** Make the prepared properties anew. */
+  /** Reinitializes the properties. */
   reset(): void {
     this._initialize();
   }
 
-  /** A new model of the same data with some of them changed. */
+  /** A new model with some of the data changed. */
   clone(data: object = {}, context: ConstructionContext = {}): this {
     const changed = mergeObject(this.toObject(), decodeOperators(expandObject(data)), {
       applyOperators: true,
@@ -152,8 +152,8 @@ export class DataModel {
   }
 
   /**
-   * Validate the source, or changes to it.
-   * @returns whether all is valid. @throws DataModelValidationError if `strict` and it is not.
+   * Validates the source, or changes to it.
+   * @returns whether everything is valid. @throws DataModelValidationError if `strict` and it is not.
    */
   validate(options: ModelValidateOptions = {}): boolean {
     const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true } = options;
@@ -181,7 +181,9 @@ export class DataModel {
     return true;
   }
 
-  /** Of inner models only those that differ are asked; all of them where the type differs, which says what they are. */
+  /**
+   * Only checks inner models that differ; all of them if the type differs, since it determines what they are.
+   */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);
     try {
@@ -218,8 +220,8 @@ export class DataModel {
   }
 
   /**
-   * Change the source and prepare the model anew.
-   * @returns what really changed; with `dryRun` nothing is stored.
+   * Changes the source and reinitializes the model.
+   * @returns what actually changed; with `dryRun` nothing is stored.
    * @throws DataModelValidationError for invalid changes.
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
@@ -246,7 +248,7 @@ export class DataModel {
     return presentOperators(difference);
   }
 
-  /** The data as a plain object: of the source, or with `false` of the prepared values. */
+  /** The data as a plain object: from the source or, with `false`, from the initialized values. */
   toObject(source = true): Plain {
     if (source) return deepClone(this._source);
     // The schema reads the model's own properties.
@@ -257,7 +259,7 @@ export class DataModel {
     return this.toObject(true);
   }
 
-  /** A model of data that are trusted: invalid ones are reported, not thrown. */
+  /** A model of trusted data: invalid values are reported, not thrown. */
   static fromSource<T extends DataModel>(
     this: new (data: object, context: ConstructionContext) => T,
     source: object,
@@ -273,7 +275,7 @@ export class DataModel {
     return new this(JSON.parse(json) as object, { strict: false });
   }
 
-  /** Bring data of older shapes into the present one. */
+  /** Migrates data of older shapes to the current one. */
   static migrateData(source: Plain, _options?: object): Plain {
     this.schema.migrateSource(source, source);
     return source;
@@ -291,15 +293,15 @@ export class DataModel {
     return source;
   }
 
-  /** Give data accessors of older shapes. */
+  /** Adds accessors for older shapes to the data. */
   static shimData(data: Plain, _options: { embedded?: boolean } = {}): Plain {
     return data;
   }
 }
 
-/** Looked-up properties cannot be assigned, and doing so is no error. */
+/** Assigning a looked-up property does nothing and is no error. */
 function ignore(): void {
-  // by contract
+  // required by the API
 }
 
 function typeOf(changes: unknown): Plain {

@@ -10,7 +10,7 @@ interface Place {
   pack?: string | null;
 }
 
-/** Where documents are read and written: what a backend adds is how. */
+/** Reads and writes documents. Subclasses decide how. */
 export abstract class DatabaseBackend {
   async get(
     documentClass: DocumentClass,
@@ -20,7 +20,7 @@ export abstract class DatabaseBackend {
     return this._getDocuments(documentClass, await this.#within(operation), user);
   }
 
-  /** Creates documents; those that a "pre" method or hook refuses are left out of the result. */
+  /** Creates documents. Those refused by a "pre" method or hook are left out of the result. */
   async create(
     documentClass: DocumentClass,
     operation: DatabaseOperation,
@@ -31,7 +31,7 @@ export abstract class DatabaseBackend {
     return documents;
   }
 
-  /** Updates documents. What changes nothing is not written. */
+  /** Updates documents. Skips those without changes. */
   async update(
     documentClass: DocumentClass,
     operation: DatabaseOperation,
@@ -76,7 +76,7 @@ export abstract class DatabaseBackend {
     user?: PermissionUser | null,
   ): Promise<Document[]>;
 
-  /** The parent that an operation gives or names by its UUID. @throws for a UUID of nothing */
+  /** The parent given by an operation, directly or by UUID. @throws if the UUID does not exist */
   async _getParent({ parent, parentUuid }: DatabaseOperation): Promise<Document | null> {
     if (parent) return parent;
     if (!parentUuid) return null;
@@ -103,7 +103,7 @@ export abstract class DatabaseBackend {
     console[level](message);
   }
 
-  /** Tells of what was done, where documents are debugged. */
+  /** Logs an operation if document debugging is on. */
   protected _logOperation(
     action: string,
     type: string,
@@ -119,7 +119,7 @@ export abstract class DatabaseBackend {
     return false;
   }
 
-  /** The sentence that tells a user what they may not do. */
+  /** The message for a user who lacks permission. */
   protected _logError(
     user: PermissionUser & { name?: string },
     action: string,

@@ -1,9 +1,9 @@
-/** What Documents ask of the database, and the operations they ask for. */
+/** The database interface that Documents use, and its operations. */
 import { NotImplemented } from "../not-implemented.ts";
 import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
-/** Options of one create, update or delete; unknown keys travel to every client's hooks. */
+/** Options of one create, update or delete. Unknown keys are passed to every client's hooks. */
 export interface DatabaseOperation {
   action?: "get" | "create" | "update" | "delete";
   parent?: Document | null;
@@ -25,7 +25,7 @@ export interface DatabaseOperation {
   [option: string]: unknown;
 }
 
-/** The user on whose behalf something is done, as far as permissions are concerned. */
+/** The user on whose behalf something is done, for permission checks. */
 export interface PermissionUser {
   readonly id: string | null;
   readonly role: number;
@@ -37,7 +37,7 @@ export interface PermissionUser {
 
 type DocumentClass = typeof Document;
 
-/** Reads and writes Documents. The client's sends operations to the server; the server has no use for it. */
+/** Reads and writes Documents. The client's sends operations to the server; the server does not use it. */
 export interface Database {
   get(
     documentClass: DocumentClass,
@@ -75,7 +75,7 @@ export function databaseBackend(): Database {
   return backend;
 }
 
-/** Scopes of flags, or null where any is accepted because no backend knows better. */
+/** Flag scopes, or null to accept any because there is no backend. */
 export function flagScopes(): string[] | null {
   return backend?.getFlagScopes() ?? null;
 }

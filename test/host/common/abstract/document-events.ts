@@ -6,8 +6,8 @@ type Answer = boolean | void;
 type Data = object;
 
 /**
- * The steps of a database operation that documents may take part in. Those named `_pre...` run on the client that asks,
- * and false cancels; those named `_on...` run on every client afterwards. By default they do nothing.
+ * Steps of a database operation that documents can hook into. Methods named `_pre...` run on the requesting
+ * client, and false cancels; those named `_on...` run on every client afterwards. They do nothing by default.
  */
 export class DocumentEvents extends DataModel {
   async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {

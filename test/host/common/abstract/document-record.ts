@@ -21,17 +21,17 @@ export interface DocumentContext extends ConstructionContext {
 
 let implementationOf: (documentName: string) => unknown = () => undefined;
 
-/** The client says which class is configured for a document name; elsewhere the base class is used. */
+/** On the client, resolves the configured class of a document name. Elsewhere the base class is used. */
 export function setImplementationResolver(resolver: (documentName: string) => unknown): void {
   implementationOf = resolver;
 }
 
-/** Asked for each document each time it is prepared. */
+/** Cached because it is needed each time a document is prepared. */
 const baseDocuments = new WeakMap<object, DocumentClass>();
 const orders = new WeakMap<SchemaField, [string, DataField][]>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
 
-/** A document as a record: what class it is, where it lies, and what is embedded in it. */
+/** A document as a record: its class, its place, and its embedded documents. */
 export class DocumentRecord extends DocumentEvents {
   static override LOCALIZATION_PREFIXES: string[] = ["DOCUMENT"];
   static metadata: DocumentMetadata = DEFAULT_METADATA;
@@ -61,12 +61,12 @@ export class DocumentRecord extends DocumentEvents {
 
   /* ---------------------------------------- What the class is ---------------------------------------- */
 
-  /** All classes of one kind of documents share the base class's schema. */
+  /** All classes of one document type share the base class's schema. */
   static override get schema(): SchemaField {
     return cachedSchema(this.baseDocument);
   }
 
-  /** Embedded collections come last, so that they find their parent's other data initialized. */
+  /** Embedded collections come last, so the parent's other data is initialized before them. */
   static override _initializationOrder(): Iterable<[string, DataField]> {
     const { hierarchy, schema } = this;
     const known = orders.get(schema);
@@ -84,7 +84,7 @@ export class DocumentRecord extends DocumentEvents {
     return databaseBackend();
   }
 
-  /** The class in use for these documents. */
+  /** The configured class of these documents. */
   static get implementation(): DocumentClass {
     return (implementationOf(this.documentName) as DocumentClass | undefined) ?? this.baseDocument;
   }
@@ -110,7 +110,7 @@ export class DocumentRecord extends DocumentEvents {
     return this.metadata.name;
   }
 
-  /** The subtypes that may exist. */
+  /** The valid subtypes. */
   static get TYPES(): string[] {
     return [...(resolveSubtypes(this.documentName) ?? this.metadata.coreTypes)];
   }
@@ -163,14 +163,14 @@ export class DocumentRecord extends DocumentEvents {
     return (this.parent.constructor as DocumentClass).getCollectionName(this.documentName);
   }
 
-  /** Where documents of this class come from by id; null if there is none. */
+  /** Looks up a document of this class by id; null if it does not exist. */
   static get(documentId: string, operation: { pack?: string | null } = {}): object | null {
     return resolveDocument(this.documentName, documentId, operation.pack ?? null);
   }
 
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
-    // a field of one document has a model, and no elements
+    // a single-document field has a model instead of elements
     const entry = Object.entries(this.hierarchy).find(
       ([, field]) => (field.element ?? field.model).documentName === name,
     );

@@ -4,10 +4,10 @@ import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
 
-/** What a collection delta asks of the delta that holds it. */
+/** The parts of a delta that its collections use. */
 interface DeltaModel {
   readonly syntheticActor?: Document | null;
-  /** As far as it is made already. */
+  /** Only if created already. */
   readonly _synthetic?: Document | null;
   getBaseCollection(name: string): EmbeddedCollection | undefined;
   update(data: object, operation: object): Promise<unknown>;
@@ -15,28 +15,28 @@ interface DeltaModel {
 
 interface ModifyOptions {
   modifySource?: boolean;
-  /** Take the document out of the delta, so that the base's is seen again. */
+  /** Remove the document from the delta, which restores the base's. */
   restoreDelta?: boolean;
 }
 
 /**
- * The items or effects of a token's own actor as differences from the base actor's. Its source holds what differs; its
- * documents are those of the token's own actor.
+ * The items or effects of a token's own actor, as differences from the base actor's. Its source holds the
+ * differences; its documents are those of the token's own actor.
  */
 export class EmbeddedCollectionDelta<D extends Document = Document> extends EmbeddedCollection<D> {
   get #delta(): DeltaModel {
-    return this.model as unknown as DeltaModel; // deltas alone have collections of this class
+    return this.model as unknown as DeltaModel; // only deltas have collections of this class
   }
 
   get baseCollection(): EmbeddedCollection<D> | undefined {
-    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined; // of the same name
+    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined; // it has the same name
   }
 
   get syntheticCollection(): EmbeddedCollection<D> | undefined {
     return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined; // likewise
   }
 
-  /** Shows the documents of the token's own actor; where there is none, as on the server, nothing. */
+  /** Shows the documents of the token's own actor; empty if there is none, as on the server. */
   override initialize(): void {
     for (const id of [...this.keys()]) Map.prototype.delete.call(this, id);
     for (const document of this.#delta._synthetic?.getEmbeddedCollection(this.name) ?? [])
@@ -44,12 +44,12 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     this._initialized = true;
   }
 
-  /** Is the document of this id kept here, and not inherited? A tombstone is. */
+  /** True if the document with this id is stored here rather than inherited. A tombstone counts. */
   manages(key: string): boolean {
     return this._source.some((entry) => entry["_id"] === key);
   }
 
-  /** Is the base's document of this id gone here? */
+  /** True if the base's document with this id is deleted here. */
   isTombstone(key: string): boolean {
     return this._source.some((entry) => entry["_id"] === key && isTombstone(entry));
   }
@@ -58,7 +58,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     return (await this.restoreDocuments([id]))[0];
   }
 
-  /** Lets documents be the base's again. */
+  /** Restores the base's documents. */
   async restoreDocuments(ids: string[]): Promise<D[]> {
     const rest = this._source.filter((entry) => !ids.includes(String(entry["_id"])));
     await this.#delta.update({ [this.name]: deepClone(rest) }, { recursive: false });
@@ -70,7 +70,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     else this.#keep(id, deepClone(document._source));
   }
 
-  /** What the base has leaves a tombstone; what is the delta's own leaves nothing. */
+  /** Deleting an inherited document leaves a tombstone; deleting an own one leaves nothing. */
   override _delete(id: string, { restoreDelta = false }: ModifyOptions = {}): void {
     if (!restoreDelta && this.baseCollection?.has(id)) this.#keep(id, tombstoneOf(id));
     else this.#drop(id);

@@ -5,7 +5,7 @@ import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
 interface GetOptions extends CollectionGetOptions {
-  /** Also look among the invalid documents. */
+  /** Also search the invalid documents. */
   invalid?: boolean;
 }
 
@@ -14,19 +14,19 @@ interface ModifyOptions {
   modifySource?: boolean;
 }
 
-/** The documents embedded in a parent, in step with the array in the parent's source. */
+/** The documents embedded in a parent, in sync with the array in the parent's source. */
 export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
   declare readonly documentClass: typeof Document;
   declare readonly name: string;
   declare readonly model: Document;
   declare readonly _source: Plain[];
   declare _initialized: boolean;
-  /** Ids of documents whose data are invalid: kept in the source, not in the collection. */
+  /** Ids of documents with invalid data, which stay in the source but not in the collection. */
   declare invalidDocumentIds: Set<string>;
 
   /**
    * @param name of the collection in the parent.
-   * @param sourceArray the parent's source data of these documents, which the collection keeps up to date.
+   * @param sourceArray the parent's source data of these documents, which the collection keeps in sync.
    */
   constructor(name: string, parent: Document, sourceArray: Plain[]) {
     if (typeof name !== "string") throw new Error("The signature of EmbeddedCollection has the name first");
@@ -43,7 +43,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     define("invalidDocumentIds", new Set<string>());
   }
 
-  /** Make a document for the collection. @throws if the data are invalid and `strict`. */
+  /** Creates a document for the collection. @throws if the data is invalid and `strict`. */
   createDocument(data: Plain, context: InitializeOptions = {}): D {
     const cls = this.documentClass;
     return new cls(data, {
@@ -54,7 +54,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }) as D;
   }
 
-  /** Make the documents of the source, or prepare those that exist anew. */
+  /** Creates the documents of the source, or reinitializes existing ones. */
   initialize(options: InitializeOptions = {}): void {
     this._initialized = false;
     const present = new Set<string>();
@@ -79,7 +79,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       super.set(id, document);
       this.invalidDocumentIds.delete(id);
     } catch (error) {
-      // What was set aside before stays aside; it has been reported.
+      // Documents set aside before stay aside; they have been reported.
       if (this.invalidDocumentIds.has(id)) return;
       this._handleInvalidDocument(id, error instanceof Error ? error : new Error(String(error)), options);
     }
@@ -133,7 +133,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     if (index !== -1) this._source.splice(index, 1);
   }
 
-  /** Apply changes to the collection: documents with a known `_id` are updated, others created. */
+  /** Applies changes to the collection: updates documents with a known `_id`, creates others. */
   update(changes: Plain[], options: Plain = {}): void {
     const updated = new Set<string>();
     for (const change of changes) {
@@ -154,7 +154,10 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     this.set(String(document.id), document);
   }
 
-  /** An invalid document as far as it can be made. @throws if `strict` and the id is not among the invalid ones. */
+  /**
+   * An invalid document, as far as it can be created. @throws if `strict` and the id is not among the invalid
+   * ones.
+   */
   getInvalid(id: string, { strict = false }: { strict?: boolean } = {}): D | undefined {
     if (!this.invalidDocumentIds.has(id)) {
       if (strict)
@@ -171,7 +174,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       : this.map((document) => document.toObject(false));
   }
 
-  /** What else is to be done after a database operation changed the contents. */
+  /** Follow-up work after a database operation changed the contents. */
   _onModifyContents(
     _action: string,
     _documents: Document[],

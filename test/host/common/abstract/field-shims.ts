@@ -1,16 +1,16 @@
-/** Fields that moved: their data are brought to the new place, and the old name leads there with a warning. */
+/** Renamed fields: their data moves to the new name, and the old name becomes an alias with a warning. */
 import { type CompatibilityWarningOptions, logCompatibilityWarning } from "../utils/logging.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../utils/paths.ts";
 import type { Plain } from "../utils/types.ts";
 
 export interface DataFieldShimOptions extends CompatibilityWarningOptions {
-  /** What to say when the old name is read or written. */
+  /** The warning when the old name is used. */
   warning?: string | null;
-  /** What the old name yields, where that is not what the new one does. */
+  /** The value of the old name, if it differs from the new one's. */
   value?: unknown;
 }
 
-/** Makes an old name, which may be a path, lead to a new one. What is there under the old name already stays. */
+/** Makes an old name, which may be a path, an alias of a new one. Keeps existing data under the old name. */
 export function addDataFieldShim(
   data: object,
   oldKey: string,
@@ -42,8 +42,8 @@ export function addDataFieldShim(
 }
 
 /**
- * Moves what lies under an old name to a new one, unless something is there.
- * @param apply makes the new value from the data; without it the old value is taken
+ * Moves the value of an old name to a new one, unless that has a value.
+ * @param apply computes the new value from the data; by default the old value is used
  * @returns whether anything was moved
  */
 export function addDataFieldMigration(

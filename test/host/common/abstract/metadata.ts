@@ -1,4 +1,4 @@
-/** What a class of documents says of itself. */
+/** Metadata of a document class. */
 import type { Plain } from "../utils/types.ts";
 import type { PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
@@ -24,7 +24,7 @@ export interface DocumentMetadata {
   [property: string]: unknown;
 }
 
-/** Metadata of the base class; the others add theirs. */
+/** Metadata of the base class; subclasses extend it. */
 export const DEFAULT_METADATA: DocumentMetadata = {
   name: "Document",
   label: "DOCUMENT.Document",
@@ -40,7 +40,7 @@ export const DEFAULT_METADATA: DocumentMetadata = {
   schemaVersion: undefined,
 };
 
-/** A class's metadata: the base's with its own. */
+/** A class's metadata, merged with the base's. */
 export function documentMetadata(
   name: string,
   collection: string,
@@ -59,11 +59,11 @@ export function documentMetadata(
   };
 }
 
-/** How a permission function sees the document it decides on. */
+/** A permission function for one document class. */
 export type RuleFor<D extends Document> = (user: PermissionUser, document: D, data: Plain) => boolean;
 
-/** A rule that takes documents of one class. */
+/** Wraps a rule for documents of one class. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
-  // The class that carries the metadata only ever hands its own instances to the rule.
+  // The class that carries the metadata only passes its own instances to the rule.
   return decide;
 }

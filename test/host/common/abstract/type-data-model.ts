@@ -3,28 +3,28 @@ import { cachedSchema, DataModel } from "./data-model.ts";
 import type { DatabaseOperation, PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
 
-/** The data of a document's subtype: its `system`, with a say in the document's preparation and operations. */
+/** The `system` data of a subtype, with hooks into the document's preparation and operations. */
 export class TypeDataModel extends DataModel {
   declare readonly parent: Document | null;
   /** The package that provides the subtype. */
   declare readonly modelProvider: object | null;
 
-  /** Its fields' paths are those in the document: they begin with "system". */
+  /** Field paths are those in the document: they begin with "system". */
   static override get schema(): SchemaField {
     return cachedSchema(this, "system");
   }
 
-  /** Before anything is derived, and before the document's own step of this name. */
+  /** Runs before anything is derived, and before the document's own step of this name. */
   prepareBaseData(): void {
     // for subclasses
   }
 
-  /** After embedded documents are prepared, and before the document's own step of this name. */
+  /** Runs after embedded documents are prepared, and before the document's own step of this name. */
   prepareDerivedData(): void {
     // for subclasses
   }
 
-  /** The document shown inside a text. */
+  /** The document embedded in a text. */
   async toEmbed(_config: object, _options: object = {}): Promise<HTMLElement | HTMLCollection | null> {
     return null;
   }

@@ -1,4 +1,7 @@
-/** Geometry: grids, tokens, walls, regions. Kept for systems that read them; the canvas itself is off. Values are those of the public API. */
+/**
+ * Geometry: grids, tokens, walls, regions. For systems that read them; the canvas itself is off. Values are
+ * those of the public API.
+ */
 
 export const CANVAS_PERFORMANCE_MODES = {
   LOW: 0,

@@ -1,4 +1,4 @@
-/** Everything that belongs to no other group. Values are those of the public API. */
+/** Everything else. Values are those of the public API. */
 
 export const CORE_SUPPORTED_LANGUAGES = ["en"] as const;
 

@@ -1,27 +1,27 @@
-/** How a base actor and what a token's actor differs in become one source. */
+/** Merges a base actor and a token's delta into one source. */
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
-/** The collections that an actor embeds, and a delta of it as differences. */
+/** The collections an actor embeds, which a delta stores as differences. */
 export const DELTA_COLLECTIONS = ["items", "effects"] as const;
 
-/** Fields of which a delta holds another value, or none. */
+/** Fields that a delta overrides or leaves out. */
 const OVERRIDES = ["name", "type", "img"] as const;
-/** Fields of which a delta holds what differs. */
+/** Fields that a delta merges. */
 const MERGED = ["system", "flags", "ownership"] as const;
 
-/** Does this entry of a delta say that the base actor's document is gone? */
+/** True if this delta entry marks a deleted document of the base actor. */
 export function isTombstone(source: unknown): boolean {
   return isPlainObject(source) && source["_tombstone"] === true;
 }
 
-/** An entry that says so. */
+/** Such an entry. */
 export function tombstoneOf(id: unknown): Plain {
   return { _id: id, _tombstone: true };
 }
 
-/** The source of a token's own actor: the base actor's with all that the delta says otherwise. */
+/** The source of a token's own actor: the base actor's with the delta applied. */
 export function mergedActorSource(base: Plain, delta: Plain): Plain {
   const source = deepClone(base);
   for (const key of OVERRIDES) if (typeof delta[key] === "string") source[key] = delta[key];
@@ -32,7 +32,7 @@ export function mergedActorSource(base: Plain, delta: Plain): Plain {
   return source;
 }
 
-/** The base's documents in their order, those changed in the delta in their places, the delta's own after them. */
+/** The base's documents in order, changed ones in place, then the delta's own. */
 function mergedCollection(base: unknown, delta: unknown): Plain[] {
   const managed = new Map(listOf(delta).map((entry) => [entry["_id"], entry]));
   const inherited = new Set(listOf(base).map((entry) => entry["_id"]));
@@ -46,8 +46,8 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Makes a source into another one in place: arrays and members of embedded collections stay the objects they are, so
- * that the documents over them stay the documents they are.
+ * Turns a source into another one in place. Arrays and members of embedded collections keep their identity,
+ * so the documents over them stay the same.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
   for (const [key, value] of Object.entries(target)) {

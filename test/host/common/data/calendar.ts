@@ -1,9 +1,12 @@
-/** The calendar of a world: how seconds become years, months, days and back. */
+/** A world's calendar: converts seconds to years, months, days and back. */
 import { DataModel } from "../abstract/data-model.ts";
 import { hostGlobals, localize } from "../globals.ts";
 import { ArrayField, type DataSchema, NumberField, SchemaField, StringField } from "./fields/index.ts";
 
-/** A moment, in parts that are complete since the one before: `day` of the year, `dayOfMonth` and so on count from 0. */
+/**
+ * A moment in parts. Each counts completed units since the larger one, from 0: `day` of the year,
+ * `dayOfMonth` and so on.
+ */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -52,7 +55,7 @@ const named = (rest: DataSchema): SchemaField =>
 const maybe = { required: true, nullable: true, initial: null } as const;
 const dayOfSeason = (): NumberField => new NumberField({ ...maybe, min: 0, integer: true });
 
-/** Units that a span of time is told in, from the largest, with the parts they are. */
+/** Units of a time span, largest first, with their components. */
 const SPANS = ["year", "day", "hour", "minute", "second"] as const;
 
 export class CalendarData extends DataModel {
@@ -130,7 +133,7 @@ export class CalendarData extends DataModel {
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
-  /** How long ago that was, in at most `maxTerms` units. */
+  /** How long ago, in at most `maxTerms` units. */
   static formatAgo(
     _calendar: CalendarData,
     components: TimeComponents,
@@ -156,7 +159,7 @@ export class CalendarData extends DataModel {
     return shown >= leap.leapStart && (shown - leap.leapStart) % leap.leapInterval === 0;
   }
 
-  /** The parts of a number of seconds since the epoch, which may be negative. */
+  /** The components of a number of seconds since the epoch, which may be negative. */
   timeToComponents(time = 0): TimeComponents {
     const perDay = this.#secondsPerDay;
     const perHour = this.days.minutesPerHour * this.days.secondsPerMinute;
@@ -181,7 +184,7 @@ export class CalendarData extends DataModel {
     };
   }
 
-  /** The seconds since the epoch of a moment or a span; a month counts where no day of the year is given. */
+  /** The seconds since the epoch of a moment or a span. Uses the month if no day of the year is given. */
   componentsToTime(components: Partial<TimeComponents>): number {
     const { year = 0, hour = 0, minute = 0, second = 0, month, dayOfMonth = 0 } = components;
     const day =
@@ -192,7 +195,7 @@ export class CalendarData extends DataModel {
     return (hours * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
-  /** A moment moved by seconds or by parts, each of which may be negative. */
+  /** A moment moved by seconds or by components, which may be negative. */
   add(start: number | TimeComponents, delta: number | Partial<TimeComponents>): TimeComponents {
     const from = typeof start === "number" ? this.timeToComponents(start) : start;
     if (typeof delta === "number") return this.timeToComponents(this.componentsToTime(from) + delta);
@@ -237,7 +240,10 @@ export class CalendarData extends DataModel {
     };
   }
 
-  /** A moment as text, by a function or by the name of one in `CONFIG.time.formatters`. @throws if there is none */
+  /**
+   * A moment as text, by a function or the name of one in `CONFIG.time.formatters`. @throws if it does not
+   * exist
+   */
   format(
     time: number | TimeComponents = worldTime(),
     formatter: string | TimeFormatter = "timestamp",
@@ -259,7 +265,7 @@ export class CalendarData extends DataModel {
     return leapYear ? (month.leapDays ?? month.days) : month.days;
   }
 
-  /** Days of a year: those of its months where a leap year differs, else as the calendar says. */
+  /** Days of a year: from its months if leap years differ, else from the calendar. */
   #daysOfYear(year: number): number {
     if (!this.months || !this.isLeapYear(year)) return this.days.daysPerYear;
     return this.months.values.reduce((sum, month) => sum + this.#daysIn(month, true), 0);
@@ -296,7 +302,7 @@ export class CalendarData extends DataModel {
     return { month: 0, dayOfMonth: rest };
   }
 
-  /** The index of the season a day lies in, 0 where none is found. */
+  /** The index of the season that contains a day; 0 if none. */
   #seasonOf(month: number, dayOfMonth: number): number {
     const ordinal = this.months?.values[month]?.ordinal ?? month + 1;
     const place = (at: number | null, day: number | null): number => (at ?? 0) * 1000 + (day ?? 0);
@@ -309,7 +315,7 @@ export class CalendarData extends DataModel {
     return Math.max(found, 0);
   }
 
-  /** The same day of a later or earlier month, or the last one that month has. */
+  /** The same day of a later or earlier month, or that month's last day. */
   #monthsOn(from: TimeComponents, years: number, months: number): TimeComponents {
     const perYear = this.months?.values.length ?? 0;
     if (perYear === 0 || (years === 0 && months === 0)) return { ...from, year: from.year + years };
@@ -324,6 +330,6 @@ export class CalendarData extends DataModel {
 }
 
 function worldTime(): number {
-  const { game } = hostGlobals() as { game?: { time?: { worldTime?: number } } }; // in the client only
+  const { game } = hostGlobals() as { game?: { time?: { worldTime?: number } } }; // only in the client
   return game?.time?.worldTime ?? 0;
 }

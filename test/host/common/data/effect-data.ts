@@ -1,4 +1,4 @@
-/** Active effects' data: generation 13 keeps changes and durations of its own shape, 14 those of version 2. */
+/** Active effect data: generation 13 has its own shape of changes and durations, 14 that of version 2. */
 import { TypeDataModel } from "../abstract/type-data-model.ts";
 import { ACTIVE_EFFECT_MODES } from "../constants/documents.ts";
 import type { Plain } from "../utils/types.ts";
@@ -14,7 +14,7 @@ import {
   StringField,
 } from "./fields/index.ts";
 
-/** Change types of generation 14 with the modes of 13 they stand for, and their default priorities. */
+/** Generation 14's change types, with the corresponding modes of 13 and default priorities. */
 const CHANGE_TYPES = {
   custom: { mode: ACTIVE_EFFECT_MODES.CUSTOM, priority: 0 },
   multiply: { mode: ACTIVE_EFFECT_MODES.MULTIPLY, priority: 10 },
@@ -83,7 +83,7 @@ export function effectStart(): SchemaField {
   );
 }
 
-/** `system` of an effect in generation 14; models of other subtypes derive from it. */
+/** An effect's `system` in generation 14. Models of other subtypes derive from it. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   declare changes: { key: string; type: string; value: unknown; phase: string; priority: number | null }[];
 
@@ -102,21 +102,21 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
   }
 }
 
-/** A change of generation 13 as 14 says it. */
+/** Converts a change from generation 13 to 14. */
 function upgradeChange(change: Plain): Plain {
   const { mode, ...rest } = change;
   const [type] = Object.entries(CHANGE_TYPES).find(([, entry]) => entry.mode === mode) ?? ["custom"];
   return { ...rest, type: change["type"] ?? type, phase: change["phase"] ?? "initial" };
 }
 
-/** A change of generation 14 as 13 says it. */
+/** Converts a change from generation 14 to 13. */
 export function downgradeChange(change: Plain): Plain {
   const { type, phase: _phase, ...rest } = change;
   const known = CHANGE_TYPES[type as keyof typeof CHANGE_TYPES] as { mode: number } | undefined;
   return { ...rest, mode: known?.mode ?? ACTIVE_EFFECT_MODES.CUSTOM };
 }
 
-/** Bring data of generation 13 into the shape of 14, in place: of a whole effect or of changes to one. */
+/** Converts generation 13 data to the shape of 14, in place; works for whole effects and for changes. */
 export function upgradeEffect(data: Plain): Plain {
   if (Array.isArray(data["changes"])) {
     const system = (data["system"] ??= {}) as Plain;

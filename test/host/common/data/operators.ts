@@ -1,23 +1,23 @@
 /**
- * Update operators. In generation 14 they are values (`{key: _del}`, `{key: _replace(value)}`); in 13 they are
- * special keys (`{"-=key": null}`, `{"==key": value}`). Inside the table they are always values; they are turned into
- * keys where data leaves for the wire and where generation 13 looks at a difference.
+ * Update operators. In generation 14 they are values (`{key: _del}`, `{key: _replace(value)}`); in 13 special
+ * keys (`{"-=key": null}`, `{"==key": value}`). The table uses values internally, and converts them to keys
+ * for the wire and for differences in generation 13.
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
 import { isReserved } from "../utils/reserved.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
-/** Base of the values that say how a field is to be changed rather than what it becomes. */
+/** Base of values that say how to change a field rather than what it becomes. */
 export abstract class DataFieldOperator {
-  /** What the field would be replaced by; undefined where it is deleted. */
+  /** The replacement; undefined for a deletion. */
   abstract readonly value: unknown;
 }
 
-/** What JSON keeps of an operator; `decodeOperators` reads it again. */
+/** Marks an operator in JSON; `decodeOperators` reads it back. */
 const MARK = "$operator";
 
-/** Delete the key. */
+/** Deletes the key. */
 export class ForcedDeletion extends DataFieldOperator {
   readonly value = undefined;
 
@@ -30,7 +30,7 @@ export class ForcedDeletion extends DataFieldOperator {
   }
 }
 
-/** Replace the whole value instead of merging into it. */
+/** Replaces the whole value instead of merging. */
 export class ForcedReplacement extends DataFieldOperator {
   constructor(readonly value: unknown) {
     super();
@@ -56,14 +56,15 @@ export function _replace(value: unknown): ForcedReplacement {
 const DELETION = "-=";
 const REPLACEMENT = "==";
 
-/** Is this key one of the special ones: `-=name` (delete) or `==name` (replace)? */
+/** True for the special keys `-=name` (delete) and `==name` (replace). */
 export function isDeletionKey(key: unknown): boolean {
   return typeof key === "string" && (key.startsWith(DELETION) || key.startsWith(REPLACEMENT));
 }
 
 /**
- * Special keys as operator values, at every depth of plain objects and arrays. The input stays as it is.
- * @param options.silent do not warn about the keys (what comes over the wire carries them by design).
+ * Converts special keys to operator values, at every depth of plain objects and arrays. Does not change the
+ * input.
+ * @param options.silent do not warn about the keys (data from the wire has them by design).
  */
 export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
   const decoded: Plain = {};
@@ -97,7 +98,7 @@ function decodeValue(value: unknown, silent: boolean): unknown {
   return decodeOperators(value, { silent });
 }
 
-/** Operator values as special keys, at every depth: what JSON can carry. The input stays as it is. */
+/** Converts operator values to special keys, at every depth, for JSON. Does not change the input. */
 export function encodeOperators(data: Plain): Plain {
   const encoded: Plain = {};
   for (const [key, value] of Object.entries(data)) {
@@ -115,12 +116,12 @@ function encodeValue(value: unknown): unknown {
   return value;
 }
 
-/** A difference as the running generation shows it: operator values in 14, special keys in 13. */
+/** A difference in the running generation's form: operator values in 14, special keys in 13. */
 export function presentOperators(difference: Plain): Plain {
   return generation() >= 14 ? difference : encodeOperators(difference);
 }
 
-/** The data with its operators carried out: deleted keys are gone, replacements are plain values. */
+/** The data with its operators applied: deleted keys are removed, replacements are plain values. */
 export function applySpecialKeys<T>(obj: T): T {
   // The shape stays; only operators are resolved.
   return resolve(obj) as T;

@@ -23,7 +23,7 @@ import {
 const resourceBar = (): SchemaField =>
   new SchemaField({ attribute: new StringField({ required: true, nullable: true, initial: null }) });
 
-/** Fields that a token and an actor's prototype token share. */
+/** Fields shared by tokens and prototype tokens. */
 export function tokenFields(): DataSchema {
   return {
     name: new StringField({ required: true, blank: true }),
@@ -68,7 +68,7 @@ export function tokenFields(): DataSchema {
   };
 }
 
-/** The actor whose tokens begin so, as far as they ask it. */
+/** The parts of an actor that its prototype token uses. */
 interface TokenOwner {
   isOwner: boolean;
   update(data: object, operation?: object): Promise<unknown>;
@@ -76,7 +76,7 @@ interface TokenOwner {
   constructor: Function;
 }
 
-/** What the tokens of an actor begin as: data of the actor, with the ways of a document. */
+/** An actor's prototype token: data of the actor with a document's interface. */
 export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
@@ -86,7 +86,7 @@ export class PrototypeToken extends DataModel {
   declare texture: { src: string | null };
   declare flags: Plain;
 
-  /** Windows that show it, by their ids. */
+  /** Windows that show it, by id. */
   readonly apps!: Record<string, { render(options?: object): unknown }>;
 
   constructor(...args: ConstructorParameters<typeof DataModel>) {
@@ -102,16 +102,16 @@ export class PrototypeToken extends DataModel {
     return { ...tokenFields(), randomImg: new BooleanField(), flags: new DocumentFlagsField() };
   }
 
-  /** Whose tokens these are. */
+  /** The actor of these tokens. */
   get actor(): TokenOwner | null {
-    return this.parent as TokenOwner | null; // prototypes lie in actors only
+    return this.parent as TokenOwner | null; // only actors have prototypes
   }
 
   get isOwner(): boolean {
     return this.actor?.isOwner ?? false;
   }
 
-  /** Changes it, by its actor. */
+  /** Updates it through its actor. */
   async update(data: object, operation: object = {}): Promise<unknown> {
     return this.actor?.update({ prototypeToken: expandObject(data) }, operation);
   }

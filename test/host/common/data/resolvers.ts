@@ -1,6 +1,6 @@
 /**
- * What the shared classes must be told by the side they run on: which subtypes exist, which models describe them,
- * who is asking, and where documents of other classes are found. Each has a default that needs nobody.
+ * What the shared classes need from the side they run on: subtypes, their models, the current user, and
+ * document lookup. Each has a standalone default.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 
@@ -12,7 +12,10 @@ const coreModels = new Map<string, () => TypeModel | undefined>();
 let worldDocument: (documentName: string, id: string, pack: string | null) => object | null = () => null;
 let provider: (documentName: string, type: string) => object | null = () => null;
 
-/** Valid subtypes by document name: "base" or the core ones, and those of the manifests; undefined = core ones only. */
+/**
+ * Valid subtypes by document name: "base" or the core ones, and those of the manifests; undefined for core
+ * ones only.
+ */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;
 }
@@ -21,14 +24,14 @@ export function resolveSubtypes(documentName: string): readonly string[] | undef
   return subtypes(documentName);
 }
 
-/** The model of a subtype's `system` data; where there is none, `system` is a plain object. */
+/** The model of a subtype's `system` data; `system` is a plain object without one. */
 export function setTypeModelResolver(
   resolver: (documentName: string, type: string) => TypeModel | undefined,
 ): void {
   typeModel = resolver;
 }
 
-/** The model of a core class's "base" subtype, where nobody configures another. */
+/** The model of a core class's "base" subtype, unless another is configured. */
 export function setCoreTypeModel(documentName: string, model: () => TypeModel | undefined): void {
   coreModels.set(documentName, model);
 }
@@ -37,7 +40,7 @@ export function resolveTypeModel(documentName: string, type: string): TypeModel 
   return typeModel(documentName, type) ?? (type === "base" ? coreModels.get(documentName)?.() : undefined);
 }
 
-/** Where a field that names another document finds it. */
+/** Looks up a document for a field that names it. */
 export function setDocumentResolver(
   resolver: (documentName: string, id: string, pack: string | null) => object | null,
 ): void {

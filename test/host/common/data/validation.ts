@@ -1,4 +1,4 @@
-/** What went wrong when data were validated. */
+/** Validation failures. */
 
 interface ElementFailure {
   id: string | number;
@@ -14,17 +14,17 @@ export interface ValidationFailureOptions {
   unresolved?: boolean;
 }
 
-/** The failure of one field, with those of the fields and elements inside it. */
+/** The failure of one field, with those of its inner fields and elements. */
 export class DataModelValidationFailure {
   invalidValue: unknown;
-  /** What replaced the invalid value, if anything did. */
+  /** The replacement of the invalid value, if any. */
   fallback: unknown;
-  /** Was the value dropped from a collection? */
+  /** True if the value was dropped from a collection. */
   dropped: boolean;
   message: string | undefined;
   fields: Record<string, DataModelValidationFailure> = {};
   elements: ElementFailure[] = [];
-  /** Is there no valid value in its place? */
+  /** True if no valid value replaces it. */
   unresolved: boolean;
 
   constructor({
@@ -45,7 +45,7 @@ export class DataModelValidationFailure {
     return new DataModelValidationError(this);
   }
 
-  /** Does it hold no failures of inner fields or elements? */
+  /** True if it has no failures of inner fields or elements. */
   isEmpty(): boolean {
     return Object.keys(this.fields).length === 0 && this.elements.length === 0;
   }
@@ -59,7 +59,7 @@ export class DataModelValidationFailure {
     return formatFailure(this, 0).join("\n");
   }
 
-  /** Failures by dotted path, without those that only hold others. */
+  /** Failures by dotted path, without those that only contain others. */
   flatten(prefix = ""): Record<string, DataModelValidationFailure> {
     if (this.isEmpty()) return { [prefix]: this };
     const flat: Record<string, DataModelValidationFailure> = {};
@@ -87,7 +87,7 @@ function formatEntry(name: string, failure: DataModelValidationFailure, depth: n
   return [`${indent}${name}:`, ...formatFailure(failure, depth + 1)];
 }
 
-/** Thrown when data are invalid; its message lists every field at fault. */
+/** Thrown for invalid data. Its message lists every invalid field. */
 export class DataModelValidationError extends Error {
   override name = "DataModelValidationError";
   readonly #failure: DataModelValidationFailure | null;
@@ -97,7 +97,7 @@ export class DataModelValidationError extends Error {
     this.#failure = typeof failure === "string" ? null : failure;
   }
 
-  /** The failure as a whole, or that of one field by dotted path. */
+  /** The whole failure, or that of one field by dotted path. */
   getFailure(path = ""): DataModelValidationFailure | undefined {
     if (this.#failure === null) return undefined;
     let failure: DataModelValidationFailure | undefined = this.#failure;
@@ -108,7 +108,7 @@ export class DataModelValidationError extends Error {
     return failure;
   }
 
-  /** Every field at fault by dotted path. */
+  /** Every invalid field by dotted path. */
   getAllFailures(): Record<string, DataModelValidationFailure> | undefined {
     return this.#failure?.flatten();
   }

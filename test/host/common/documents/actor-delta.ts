@@ -23,10 +23,10 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
 
-/** Fields that a delta lacks where it says nothing of them. */
+/** Fields a delta may lack. */
 const OPTIONAL = ["name", "type", "img", "ownership"] as const;
 
-/** What the actor of a token without a link differs in from the world's actor. */
+/** The difference between an unlinked token's actor and the world's actor. */
 export class BaseActorDelta extends Document {
   static override metadata = documentMetadata("ActorDelta", "delta", {
     isEmbedded: true,
@@ -59,12 +59,12 @@ export class BaseActorDelta extends Document {
     };
   }
 
-  /** The source of one that says nothing. */
+  /** The source of an empty delta. */
   static blank(id: unknown): Plain {
     return { _id: id, system: {}, items: [], effects: [], flags: {} };
   }
 
-  /** The actor that results where a delta is applied to a base actor; null without one. */
+  /** The actor that results from applying a delta to a base actor; null without one. */
   static applyDelta(
     delta: BaseActorDelta,
     baseActor: Document | null,
@@ -75,7 +75,7 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** Own levels count before those of the base actor, which the token answers with. */
+  /** Its own levels override those of the base actor, which the token provides. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];
@@ -93,7 +93,7 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null; // an actor's id
   }
 
-  /** What is changed of a document that is still inherited begins from the base actor's. */
+  /** Changes of an inherited document start from the base actor's. */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

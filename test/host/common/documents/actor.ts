@@ -22,7 +22,7 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** Creatures, characters, whatever acts. */
+/** Characters, creatures and other actors. */
 export class BaseActor extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ACTOR"];
   static DEFAULT_ICON: string = DEFAULT_TOKEN;
@@ -34,7 +34,7 @@ export class BaseActor extends Document {
     hasTypeData: true,
     permissions: {
       create: rule((user) => user.hasPermission("ACTOR_CREATE")),
-      // A wildcard token image lists files: that takes the right to browse them.
+      // A wildcard token image lists files, which requires permission to browse them.
       update: rule<BaseActor>((user, actor, data) => actor.#mayUpdate(user, data)),
     },
     schemaVersion: "13.341",
@@ -59,7 +59,7 @@ export class BaseActor extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema is made once, for the base class; the class in use chooses.
+        // The schema is created once, for the base class; the configured class decides.
         initial: (data: Plain) => (this.implementation as typeof BaseActor).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
@@ -72,7 +72,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** Images of an actor without any. */
+  /** Default images of an actor. */
   static getDefaultArtwork(_actorData: Plain = {}): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }

@@ -26,7 +26,7 @@ import { commonFields, onlyKeys, ownsParent, requiredName } from "./shared.ts";
 const MEDIA = ["IMAGE", "VIDEO"];
 const dimension = (): NumberField => new NumberField({ integer: true, positive: true });
 
-/** A back or a face; only faces have a picture of their own from the start. */
+/** A back or a face. Only faces have a default image. */
 function cardSide(initial: (() => string) | null): DataSchema {
   const img = new FilePathField({ categories: MEDIA, ...(initial ? { initial } : {}) });
   return { name: new StringField(), text: new HTMLField(), img };
@@ -42,7 +42,7 @@ export class BaseCard extends Document {
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
     permissions: {
-      // Drawing copies a card into the drawer's stack and marks the one it came from.
+      // Drawing copies a card into the drawer's stack and marks the original.
       create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
       update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
       delete: "OWNER",
@@ -56,7 +56,7 @@ export class BaseCard extends Document {
   declare value: number | null;
   declare face: number | null;
   declare drawn: boolean;
-  /** The stack it came from; null for one that was made where it lies, or whose stack is gone. */
+  /** The stack it came from; null if it was created in place or the stack is gone. */
   declare origin: BaseCards | null;
   declare sort: number;
   declare flags: Plain;
@@ -82,7 +82,7 @@ export class BaseCard extends Document {
     };
   }
 
-  /** A card may come back to the stack it was drawn from, whoever owns that. */
+  /** A card may return to the stack it was drawn from, whoever owns that. */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
   }

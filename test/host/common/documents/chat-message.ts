@@ -25,13 +25,13 @@ import { BaseToken } from "./token.ts";
 import { commonFields, isAuthorOrGM } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** Something said at the table. */
+/** A chat message. */
 export class BaseChatMessage extends Document {
   static override metadata = documentMetadata("ChatMessage", "messages", {
     hasTypeData: true,
     isPrimary: true,
     permissions: {
-      // A message speaks for its author: others' names are only lent to GMs.
+      // A message speaks for its author. Only GMs can use another author's name.
       create: rule<BaseChatMessage>(
         (user, message) => isAuthorOrGM(user, message) || (message._source["author"] ?? null) === null,
       ),
@@ -88,7 +88,7 @@ export class BaseChatMessage extends Document {
     };
   }
 
-  /** The author owns the message; those who can see it observe it. */
+  /** The author owns the message; those who can see it are observers. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return super.getUserLevel(user);
     if (this._source["author"] === user.id) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
@@ -98,7 +98,7 @@ export class BaseChatMessage extends Document {
   }
 }
 
-/** @throws Error for what is no evaluated roll. */
+/** @throws Error for anything but an evaluated roll. */
 function validateRoll(json: string): void {
   const roll = JSON.parse(json) as { evaluated?: unknown };
   if (roll === null || typeof roll !== "object" || roll.evaluated !== true) {

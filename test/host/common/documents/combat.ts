@@ -19,7 +19,7 @@ import { BaseCombatant, BaseCombatantGroup } from "./combatant.ts";
 import { BaseScene } from "./scene.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
-/** An encounter: who acts, in which round, whose turn it is. */
+/** An encounter: combatants, round and turn. */
 export class BaseCombat extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "COMBAT"];
 
@@ -69,17 +69,17 @@ export class BaseCombat extends Document {
     };
   }
 
-  /** May the user bring the next or previous round about? Systems may say no. */
+  /** True if the user can change the round. Systems may override it. */
   _canChangeRound(_user: PermissionUser): boolean {
     return true;
   }
 
-  /** May the user bring the next or previous turn about? Systems may say no. */
+  /** True if the user can change the turn. Systems may override it. */
   _canChangeTurn(_user: PermissionUser): boolean {
     return true;
   }
 
-  /** Besides GMs, players may pass turns on: round and turn, and nothing else. */
+  /** Players may advance turns: they can change round and turn, and nothing else. */
   #mayBeUpdated(user: PermissionUser, data: Plain): boolean {
     if (user.isGM) return true;
     if (!onlyKeys(data, ["round", "turn"])) return false;

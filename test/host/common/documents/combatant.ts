@@ -22,10 +22,10 @@ import { BaseScene } from "./scene.ts";
 import { BaseToken } from "./token.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
-/** What owners may change of their combatants; everything else is the GM's. */
+/** What owners may change in their combatants; everything else is up to the GM. */
 const OWNER_KEYS = ["initiative", "flags", "defeated", "system"] as const;
 
-/** Somebody in an encounter. */
+/** A participant of an encounter. */
 export class BaseCombatant extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "COMBATANT"];
 
@@ -75,7 +75,7 @@ export class BaseCombatant extends Document {
     };
   }
 
-  /** A combatant belongs to whom its actor belongs; without an actor, to GMs. */
+  /** A combatant belongs to its actor's owners; without an actor, to GMs. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);

@@ -13,10 +13,10 @@ import {
 import type { Plain } from "../utils/types.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** Folders of one class of documents, or of compendia. */
+/** Folders of one document type, or of compendia. */
 export class BaseFolder extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "FOLDER"];
-  /** "a"lphabetically or "m"anually. */
+  /** "a"lphabetical or "m"anual. */
   static SORTING_MODES: string[] = ["a", "m"];
 
   static override metadata = documentMetadata("Folder", "folders", {

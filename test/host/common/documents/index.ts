@@ -1,4 +1,4 @@
-/** The base classes of all documents the table keeps, by name. */
+/** The base classes of all documents, by name. */
 import type { Document } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
@@ -51,7 +51,7 @@ export const baseDocuments = {
 
 export type DocumentName = keyof typeof baseDocuments;
 
-/** Names of the documents a world holds at its root. */
+/** Names of a world's root documents. */
 export const PRIMARY_DOCUMENTS = [
   "Actor",
   "Cards",

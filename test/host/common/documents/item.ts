@@ -17,7 +17,7 @@ import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
-/** Things: equipment, powers, skills, alone or in an actor. */
+/** Items: equipment, powers, skills, alone or in an actor. */
 export class BaseItem extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ITEM"];
   static DEFAULT_ICON = "icons/svg/item-bag.svg";
@@ -53,7 +53,7 @@ export class BaseItem extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema is made once, for the base class; the class in use chooses.
+        // The schema is created once, for the base class; the configured class decides.
         initial: (data: Plain) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
@@ -64,12 +64,12 @@ export class BaseItem extends Document {
     };
   }
 
-  /** The image of an item without any. */
+  /** The default image of an item. */
   static getDefaultArtwork(_itemData: Plain = {}): { img: string } {
     return { img: this.DEFAULT_ICON };
   }
 
-  /** An owned item belongs to whom its actor belongs. */
+  /** An owned item belongs to its actor's owners. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

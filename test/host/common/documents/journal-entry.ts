@@ -96,7 +96,7 @@ export class BaseJournalEntryPage extends Document {
   }
 }
 
-/** A heading under which pages are gathered. */
+/** A heading that groups pages. */
 export class BaseJournalEntryCategory extends Document {
   static override metadata = documentMetadata("JournalEntryCategory", "categories", {
     isEmbedded: true,
@@ -117,7 +117,7 @@ export class BaseJournalEntryCategory extends Document {
   }
 }
 
-/** A journal entry: pages under one cover. */
+/** A journal entry with its pages. */
 export class BaseJournalEntry extends Document {
   static override metadata = documentMetadata("JournalEntry", "journal", {
     label: "DOCUMENT.JournalEntry",

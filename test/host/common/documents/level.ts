@@ -11,7 +11,7 @@ import {
 import type { Plain } from "../utils/types.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** A storey of a scene, which tokens stand on. Generation 14. */
+/** A level of a scene that tokens stand on. Generation 14. */
 export class BaseLevel extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "LEVEL"];
 
@@ -23,7 +23,7 @@ export class BaseLevel extends Document {
   declare name: string;
   /** In the scene's units. */
   declare elevation: { bottom: number | null; top: number | null };
-  /** The ids of the levels that are seen from this one. */
+  /** The ids of the levels visible from this one. */
   declare visibility: { levels: Set<string> };
   declare sort: number;
   declare flags: Plain;

@@ -17,7 +17,7 @@ import { BaseFolder } from "./folder.ts";
 import { authorLevel, commonFields, requiredName } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A chat command or script at hand. */
+/** A chat command or script on the hotbar. */
 export class BaseMacro extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "MACRO"];
   static DEFAULT_ICON = "icons/svg/dice-target.svg";
@@ -78,7 +78,7 @@ export class BaseMacro extends Document {
   }
 }
 
-/** Everybody may keep chat macros; scripts take a permission. */
+/** Everyone may have chat macros; scripts require a permission. */
 function mayScript(user: PermissionUser, data: Plain): boolean {
   return (
     user.hasRole("PLAYER") && (data["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT"))

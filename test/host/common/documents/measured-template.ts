@@ -18,7 +18,7 @@ import type { Plain } from "../utils/types.ts";
 import { authorLevel, commonFields } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** An area that somebody measured on a scene: a circle, cone, rectangle or ray. Generation 13; regions follow them in 14. */
+/** A measured area on a scene: a circle, cone, rectangle or ray. Generation 13; 14 uses regions. */
 export class BaseMeasuredTemplate extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TEMPLATE"];
 
@@ -35,12 +35,12 @@ export class BaseMeasuredTemplate extends Document {
   declare t: string;
   declare x: number;
   declare y: number;
-  /** In units of the scene. */
+  /** In scene units. */
   declare distance: number;
   /** In degrees, clockwise from the right. */
   declare direction: number;
   declare angle: number;
-  /** In units of the scene: rays only. */
+  /** In scene units; only for rays. */
   declare width: number;
   declare borderColor: Color;
   declare fillColor: Color;
@@ -80,7 +80,7 @@ export class BaseMeasuredTemplate extends Document {
     return user.hasPermission("TEMPLATE_CREATE");
   }
 
-  /** Whoever placed it owns it. */
+  /** Its author owns it. */
   override getUserLevel(user?: PermissionUser | null): number {
     return authorLevel(this, user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
@@ -90,7 +90,7 @@ function mayCreate(user: PermissionUser, template: BaseMeasuredTemplate): boolea
   return user.isGM || (user.hasPermission("TEMPLATE_CREATE") && template._source["author"] === user.id);
 }
 
-/** The color of whoever creates it. */
+/** The creating user's color. */
 export function ownColor(): string {
   const user = hostGlobals().game?.user as { color?: Color } | null | undefined; // the client's user is a User document
   return user?.color?.css ?? "#ffffff";

@@ -20,7 +20,7 @@ import type { Plain } from "../utils/types.ts";
 import { ownColor } from "./measured-template.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** One shape of a region: its `type` says which of the other fields it has. Lengths in pixels, angles in degrees. */
+/** One shape of a region; its `type` determines the other fields. Lengths in pixels, angles in degrees. */
 export interface RegionShape {
   type: string;
   x?: number;
@@ -30,7 +30,7 @@ export interface RegionShape {
   [key: string]: unknown;
 }
 
-/** A part of a scene, made of shapes. In generation 14 it is what measured templates were. */
+/** A part of a scene, made of shapes. Replaces measured templates in generation 14. */
 export class BaseRegion extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "REGION"];
 
@@ -77,7 +77,7 @@ export class BaseRegion extends Document {
   }
 }
 
-/** What generation 14 added, when regions took over from measured templates. */
+/** Fields added in generation 14, when regions replaced measured templates. */
 function newer(): DataSchema {
   return {
     hidden: new BooleanField(),
@@ -88,7 +88,7 @@ function newer(): DataSchema {
   };
 }
 
-/** GMs place regions; in generation 14 also whoever may place templates. */
+/** GMs place regions; in generation 14 also users who may place templates. */
 function mayPlace(user: PermissionUser): boolean {
   return user.isGM || (generation() >= 14 && user.hasPermission("TEMPLATE_CREATE"));
 }

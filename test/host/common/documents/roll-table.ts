@@ -21,7 +21,7 @@ import type { Plain } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** One row of a table. */
+/** A row of a table. */
 export class BaseTableResult extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE_RESULT"];
 

@@ -25,12 +25,12 @@ import { BaseRegion } from "./region.ts";
 import { commonFields, requiredName } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
-/** The spaces that the system's scenes have, as far as it says; known to clients only. */
+/** The system's default grid; only known to clients. */
 function systemGrid(): { distance?: number; units?: string } | undefined {
   return hostGlobals().game?.system?.grid;
 }
 
-/** A place. */
+/** A scene. */
 export class BaseScene extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
 

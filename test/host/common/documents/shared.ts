@@ -1,4 +1,4 @@
-/** Fields and rules that several classes of documents share. */
+/** Fields and rules shared by document classes. */
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/documents.ts";
 import {
   DocumentFlagsField,
@@ -12,34 +12,34 @@ import type { PermissionUser } from "../abstract/database.ts";
 import type { Document } from "../abstract/document.ts";
 import type { Plain } from "../utils/types.ts";
 
-/** What every document has. */
+/** Fields of every document. */
 export function commonFields(): Record<"_id" | "flags" | "_stats", DataField> {
   return { _id: new DocumentIdField(), flags: new DocumentFlagsField(), _stats: new DocumentStatsField() };
 }
 
-/** A name nobody may leave out. */
+/** A required name. */
 export function requiredName(options: Plain = {}): StringField {
   return new StringField({ required: true, blank: false, textSearch: true, ...options });
 }
 
-/** Does the change touch nothing but these keys? Flattened keys count by their first part. */
+/** True if the change only touches these keys. Flattened keys count by their first part. */
 export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   const free = new Set(["_id", "_stats", ...allowed]);
   return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
 }
 
-/** Does the value differ from the stored one? Operators always do. */
+/** True if the value differs from the stored one. Operators always do. */
 export function differs(document: Document, data: Plain, key: string): boolean {
   if (data[key] instanceof DataFieldOperator) return true;
   return key in data && data[key] !== document._source[key];
 }
 
-/** Is the user an owner of the parent, or for a document of its own, of that? */
+/** True if the user owns the parent; without a parent, if they are a GM. */
 export function ownsParent(user: PermissionUser, document: Document): boolean {
   return document.parent === null ? user.isGM : document.parent.testUserPermission(user, "OWNER");
 }
 
-/** Is the user the author, or a GM? */
+/** True if the user is the author or a GM. */
 export function isAuthorOrGM(user: PermissionUser, document: Document): boolean {
   return user.isGM || (user.id !== null && document._source["author"] === user.id);
 }

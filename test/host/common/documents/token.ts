@@ -20,7 +20,7 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { commonFields } from "./shared.ts";
 
-/** A token's place and sizes, or those asked for in their stead: `x` and `y` in pixels, sizes in spaces. */
+/** A token's place and size, or requested values: `x` and `y` in pixels, sizes in spaces. */
 export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
 
 interface ElevatedPoint extends Point {
@@ -32,7 +32,7 @@ export class BaseToken extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";
 
-  /** What moves a token when it changes. */
+  /** Fields whose change moves a token. */
   static get MOVEMENT_FIELDS(): readonly string[] {
     return ["x", "y", "elevation", "width", "height", "shape", ...(generation() >= 14 ? ["level"] : [])];
   }
@@ -57,7 +57,7 @@ export class BaseToken extends Document {
   declare width: number;
   declare height: number;
   declare elevation: number;
-  /** The id of the level of its scene that it stands on. Generation 14. */
+  /** The id of its level in the scene. Generation 14. */
   declare level: string | null | undefined;
   declare flags: Plain;
 
@@ -67,7 +67,7 @@ export class BaseToken extends Document {
     return {
       ...commonFields(),
       ...tokenFields(),
-      // The actor may be any: the class of actors itself refers to tokens.
+      // Not typed as an actor, because the actor class itself refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
       delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),
@@ -98,9 +98,9 @@ export class BaseToken extends Document {
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** Whether a token would stand at the same place and in the same size. */
+  /** True if two positions have the same place and size. */
   static arePositionsEqual(one: object, other: object): boolean {
-    const [a, b] = [one, other] as [Plain, Plain]; // positions, whose fields these are
+    const [a, b] = [one, other] as [Plain, Plain]; // positions, which have these fields
     return this.MOVEMENT_FIELDS.every((field) => a[field] === b[field]);
   }
 
@@ -120,7 +120,7 @@ export class BaseToken extends Document {
     return { x: x + width / 2, y: y + height / 2, elevation };
   }
 
-  /** Where it lies when it fills whole spaces. */
+  /** Its position snapped to whole spaces. */
   getSnappedPosition({
     x = this.x,
     y = this.y,
@@ -133,7 +133,7 @@ export class BaseToken extends Document {
     return { x: Math.round(point.x), y: Math.round(point.y), elevation };
   }
 
-  /** The outline of the spaces it fills, from its top left corner; nothing where there are none. */
+  /** The outline of its spaces, relative to its top left corner; undefined without a grid. */
   getGridSpacePolygon(data: TokenPlace = {}): Point[] | undefined {
     if (this._grid.isGridless) return undefined;
     const { width, height } = this.getSize(data);
@@ -145,7 +145,7 @@ export class BaseToken extends Document {
     ];
   }
 
-  /** The spaces it fills; none where there are none. */
+  /** The spaces it occupies; empty without a grid. */
   getOccupiedGridSpaceOffsets(data: TokenPlace = {}): GridOffset[] {
     const grid = this._grid;
     if (grid.isGridless) return [];
@@ -155,7 +155,7 @@ export class BaseToken extends Document {
     return spaces;
   }
 
-  /** The space of its top left corner, and how many spaces up it is. */
+  /** The space of its top left corner, and its elevation in spaces. */
   protected _positionToGridOffset(data: TokenPlace = {}): GridOffset & { k: number } {
     const { x, y, elevation } = this.getSnappedPosition(data);
     const { size, distance } = this._grid;
@@ -163,7 +163,7 @@ export class BaseToken extends Document {
     return { i, j, k: Math.floor(elevation / distance + 1e-8) };
   }
 
-  /** Where it lies when its top left corner is that of a space. */
+  /** The position whose top left corner is that of a space. */
   protected _gridOffsetToPosition(
     { i, j, k = 0 }: GridOffset & { k?: number },
     data: TokenPlace = {},
@@ -172,9 +172,9 @@ export class BaseToken extends Document {
     return this.getSnappedPosition({ ...data, ...corner, elevation: k * this._grid.distance });
   }
 
-  /** The spaces of its scene; a token of none has spaces of 100 pixels. */
+  /** The scene's grid; a token without a scene has spaces of 100 pixels. */
   protected get _grid(): BaseGrid {
-    const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a scene's, which clients make a grid
+    const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a scene's data, which clients turn into a grid
     return grid instanceof BaseGrid ? grid : new GridlessGrid({ size: 100 });
   }
 }

@@ -23,17 +23,17 @@ import { commonFields, differs, requiredName } from "./shared.ts";
 
 let rolesOf: (permission: string) => readonly number[] | undefined = () => undefined;
 
-/** Which roles have a permission, where the world's settings say other than the defaults. */
+/** Resolves the roles with a permission if the world's settings override the defaults. */
 export function setRolePermissionsResolver(
   resolver: (permission: string) => readonly number[] | undefined,
 ): void {
   rolesOf = resolver;
 }
 
-/** Nobody changes these of their own account; GMs do, and not beyond their own role. */
+/** Users can't change these themselves. GMs can, up to their own role. */
 const RESERVED = ["role", "permissions"] as const;
 
-/** Somebody at the table. */
+/** A user. */
 export class BaseUser extends Document implements PermissionUser {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "USER"];
 
@@ -95,12 +95,12 @@ export class BaseUser extends Document implements PermissionUser {
     return this.hasRole(USER_ROLES.ASSISTANT);
   }
 
-  /** May the user do what a permission's, or at least a role's, name says? */
+  /** True if the user has this permission or role. */
   can(action: string): boolean {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** Users own themselves; of others' records they see what everybody sees. */
+  /** Users own themselves and only see the public part of others. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return null;
     return user.id === this.id ? 3 : 0;
@@ -118,7 +118,7 @@ export class BaseUser extends Document implements PermissionUser {
     return roles === undefined ? this.role >= known.defaultRole : roles.includes(this.role);
   }
 
-  /** Has the user this role or a higher one, or, `exact`, just this? */
+  /** True if the user has at least (with `exact`, only) this role. */
   hasRole(role: number | string, { exact = false }: { exact?: boolean } = {}): boolean {
     const level = typeof role === "number" ? role : USER_ROLES[role as UserRoleName];
     if (level === undefined) return false;

@@ -4,5 +4,5 @@ export { BaseGrid } from "./base.ts";
 export { GridlessGrid } from "./gridless.ts";
 export { SquareGrid } from "./square.ts";
 
-/** Grids of hexagons are not built: scenes that ask for one are shown without spaces. */
+/** Hexagonal grids are not implemented: such scenes are shown without a grid. */
 export const HexagonalGrid = missingClass("foundry.grid.HexagonalGrid");

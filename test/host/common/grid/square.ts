@@ -102,7 +102,7 @@ export class SquareGrid extends BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
   }
 
-  /** The nearest of all points that the modes name. */
+  /** The nearest of all points that the modes allow. */
   override getSnappedPoint(point: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
     const size = this.size / resolution;
     const along = (value: number): number => Math.round(value / size) * size;
@@ -129,14 +129,14 @@ export class SquareGrid extends BaseGrid {
   override getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // A length along a diagonal counts as the rule for diagonals counts it.
+    // A diagonal length is counted by the rule for diagonals.
     const [long, short] = [Math.max(Math.abs(cos), Math.abs(sin)), Math.min(Math.abs(cos), Math.abs(sin))];
     const counted = this.#count(long - short, short, 0);
     const length = (distance / this.distance) * this.size * (1 / counted);
     return { x: x + length * cos, y: y + length * sin };
   }
 
-  /** The spaces' outline of what lies within a distance: a square where diagonal steps count as others. */
+  /** The outline of the spaces within a distance: a square if diagonal steps count like others. */
   override getCircle(center: Point, radius: number): Point[] {
     if (radius <= 0) return [];
     if (this.diagonals === GRID_DIAGONALS.EXACT)
@@ -163,7 +163,7 @@ export class SquareGrid extends BaseGrid {
     return { distance, spaces, cost: counted, diagonals: isLegal ? across : 0, euclidean };
   }
 
-  /** The sum of what the single steps of a way cost. */
+  /** The total cost of the steps of a path. */
   #walk(
     a: GridOffset,
     b: GridOffset,
@@ -181,7 +181,7 @@ export class SquareGrid extends BaseGrid {
     return sum;
   }
 
-  /** How many spaces so many straight and diagonal steps count for, with `before` diagonal ones behind. */
+  /** The number of spaces for straight and diagonal steps, after `before` earlier diagonal ones. */
   #count(straight: number, across: number, before: number): number {
     const others = (first: number): number =>
       Math.floor((before + across + first) / 2) - Math.floor((before + first) / 2);
@@ -202,7 +202,7 @@ export class SquareGrid extends BaseGrid {
     }
   }
 
-  /** The spaces of a direct way, without the first: as near to the line between them as can be. */
+  /** The spaces of a direct path except the first, as close to the straight line as possible. */
   #stepsTo(from: GridOffset, to: GridOffset): GridOffset[] {
     const path: GridOffset[] = [];
     let { i, j } = from;
@@ -236,7 +236,7 @@ function costOf(
 const { VERTEX, CORNER, EDGE_MIDPOINT } = GRID_SNAPPING_MODES;
 const { TOP_SIDE_MIDPOINT, BOTTOM_SIDE_MIDPOINT, LEFT_SIDE_MIDPOINT, RIGHT_SIDE_MIDPOINT } =
   GRID_SNAPPING_MODES;
-/** Modes by the points they name: squares' corners, and the middles of their sides. */
+/** Modes by the points they allow: corners of squares and midpoints of their sides. */
 const LATTICE = VERTEX | CORNER;
 const HORIZONTAL_SIDES = EDGE_MIDPOINT | TOP_SIDE_MIDPOINT | BOTTOM_SIDE_MIDPOINT;
 const VERTICAL_SIDES = EDGE_MIDPOINT | LEFT_SIDE_MIDPOINT | RIGHT_SIDE_MIDPOINT;

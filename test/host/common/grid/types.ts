@@ -1,4 +1,4 @@
-/** What grids are made of and measure. Lengths are pixels of the scene unless they say otherwise. */
+/** Types of grids and measurements. Lengths are scene pixels unless noted. */
 
 export interface Point {
   x: number;
@@ -16,37 +16,37 @@ export interface GridOffset {
   j: number;
 }
 
-/** A point, or a space of the grid. */
+/** A point or a space. */
 export type GridCoordinates = Point | GridOffset;
 
 export interface GridConfiguration {
-  /** Of a space, in pixels. */
+  /** Size of a space, in pixels. */
   size: number;
-  /** Of a space, in units. */
+  /** Size of a space, in units. */
   distance?: number;
   units?: string;
   style?: string;
   thickness?: number;
   color?: unknown;
   alpha?: number;
-  /** Which rule counts diagonal steps: one of `CONST.GRID_DIAGONALS`. Square grids only. */
+  /** The rule for diagonal steps, one of `CONST.GRID_DIAGONALS`. Square grids only. */
   diagonals?: number;
 }
 
 export interface SnappingBehavior {
   /** One or more of `CONST.GRID_SNAPPING_MODES`. */
   mode: number;
-  /** How many points to snap to there are along a space's side. */
+  /** Number of snapping points along a space's side. */
   resolution?: number;
 }
 
-/** What a move from a space to the next costs. */
+/** The cost of a move from one space to the next. */
 type CostFunction = (from: GridOffset, to: GridOffset, distance: number, segment: MeasuredSegment) => number;
 
 export type MeasurableWaypoint = GridCoordinates & {
-  /** Gets here without passing the way. */
+  /** Reached without traversing the path. */
   teleport?: boolean;
-  /** False: the way here counts nothing. */
+  /** False: the path to here is not measured. */
   measure?: boolean;
   cost?: number | CostFunction;
 };
@@ -54,11 +54,11 @@ export type MeasurableWaypoint = GridCoordinates & {
 interface Measurement {
   /** In units. */
   distance: number;
-  /** How many spaces were moved. */
+  /** Number of spaces moved. */
   spaces: number;
   cost: number;
   diagonals: number;
-  /** As the crow flies, in units. */
+  /** The straight distance, in units. */
   euclidean: number;
 }
 
@@ -68,7 +68,7 @@ export interface MeasuredSegment extends Measurement {
   teleport: boolean;
 }
 
-/** Everything up to here. */
+/** Totals up to this waypoint. */
 export interface MeasuredWaypoint extends Measurement {
   backward: MeasuredSegment | null;
   forward: MeasuredSegment | null;
@@ -79,7 +79,7 @@ export interface MeasuredPath extends Measurement {
   segments: MeasuredSegment[];
 }
 
-/** What one way between two waypoints comes to. */
+/** The measurements of one path between two waypoints. */
 export type SegmentMeasure = Measurement;
 
 export interface GridDimensions extends Point {

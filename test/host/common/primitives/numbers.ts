@@ -14,17 +14,17 @@ export const math = {
     return Math.min(Math.max(num, min), max);
   },
 
-  /** Between `a` (weight 0) and `b` (weight 1). */
+  /** Interpolates between `a` (weight 0) and `b` (weight 1). */
   mix(a: number, b: number, w: number): number {
     return a * (1 - w) + b * w;
   },
 
-  /** The same angle from 0 up to but not 360. */
+  /** The angle normalized to 0 .. 360, excluding 360. */
   normalizeDegrees(degrees: number): number {
     return ((degrees % 360) + 360) % 360;
   },
 
-  /** The same angle from -π to π. */
+  /** The angle normalized to -π .. π. */
   normalizeRadians(radians: number): number {
     const turn = 2 * Math.PI;
     return radians - turn * Math.floor((radians + Math.PI) / turn);
@@ -38,7 +38,7 @@ export const math = {
     return ((((degrees % 360) + 360) % 360) * Math.PI) / 180;
   },
 
-  /** A value that swings between two others with period `p`. */
+  /** A value that oscillates between two others with period `p`. */
   oscillation(
     minVal: number,
     maxVal: number,
@@ -59,7 +59,7 @@ export const statics = {
     return Number.isFinite(Number(n));
   },
 
-  /** The number a text stands for, spaces within it apart; NaN if none. */
+  /** The number in a text, ignoring spaces; NaN if none. */
   fromString(n: string | number): number {
     if (typeof n === "number") return n;
     if (typeof n !== "string" || n.trim() === "") return NaN;
@@ -89,7 +89,7 @@ export const methods = {
     return this < 0 ? this.toString() : `+${this.toString()}`;
   },
 
-  /** The nearest multiple of an interval, without more decimals than the interval has. */
+  /** The nearest multiple of an interval, with no more decimals than the interval. */
   toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round"): number {
     if (!(interval > 0)) throw new Error("Number#toNearest takes a positive interval");
     const decimals = (/\.(\d+)$/.exec(String(interval))?.[1] ?? "").length;

@@ -1,8 +1,8 @@
-/** Time: debounce, throttle, waiting turns. */
+/** Timing: debounce, throttle, queues. */
 
 type Callback<A extends unknown[]> = (...args: A) => unknown;
 
-/** Call back once nothing has called for `delay` milliseconds. */
+/** Calls back after no call for `delay` milliseconds. */
 export function debounce<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function (this: unknown, ...args: A): void {
@@ -11,7 +11,7 @@ export function debounce<A extends unknown[]>(callback: Callback<A>, delay: numb
   };
 }
 
-/** Call back at once, and then at most once in `delay` milliseconds, last with the latest arguments. */
+/** Calls back at once, then at most once per `delay` milliseconds, last with the latest arguments. */
 export function throttle<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let waiting: { self: unknown; args: A } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +33,12 @@ export function throttle<A extends unknown[]>(callback: Callback<A>, delay: numb
   };
 }
 
-/** Reload the page once, however often it is asked for. */
+/** Reloads the page once, however often requested. */
 export const debouncedReload: () => void = debounce(() => {
   window.location.reload();
 }, 250);
 
-/** Busy the thread for some milliseconds (debugging). */
+/** Blocks the thread for some milliseconds (debugging). */
 export async function threadLock(ms: number, debug = false): Promise<void> {
   const start = performance.now();
   let spins = 0;
@@ -46,7 +46,7 @@ export async function threadLock(ms: number, debug = false): Promise<void> {
   if (debug) console.debug(`Locked for ${ms} ms (${spins} turns)`);
 }
 
-/** Call a function many times and log what it took. */
+/** Calls a function many times and logs the time. */
 export async function benchmark<A extends unknown[]>(
   func: Callback<A>,
   iterations: number,
@@ -68,17 +68,17 @@ export class Semaphore {
 
   constructor(public max = 1) {}
 
-  /** Tasks that wait. */
+  /** Waiting tasks. */
   get remaining(): number {
     return this.#queue.length;
   }
 
-  /** Tasks that run. */
+  /** Running tasks. */
   get active(): number {
     return this.#active;
   }
 
-  /** Queue a task. @returns what it returns, once it has run. */
+  /** Queues a task. @returns its result, once it has run. */
   add<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return new Promise((resolve, reject) => {
       const run = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export class Semaphore {
     });
   }
 
-  /** Drop the tasks that wait. */
+  /** Drops waiting tasks. */
   clear(): void {
     this.#queue.length = 0;
   }

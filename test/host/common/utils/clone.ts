@@ -1,16 +1,16 @@
-/** Copies and frozen objects. */
+/** Copies, and frozen objects. */
 import { getType, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
 
 export interface StrictOption {
-  /** Throw on a value that cannot be handled, instead of passing it as it is. */
+  /** Throw for an unsupported value instead of passing it through. */
   strict?: boolean;
 }
 
-/** A deep copy of plain objects, arrays and dates; instances of classes are passed by reference. */
+/** A deep copy of plain objects, arrays and dates. Class instances are passed by reference. */
 export function deepClone<T>(original: T, options: StrictOption = {}): T {
-  // Every branch returns the shape it was given.
+  // Every branch returns the shape it is given.
   return cloneValue(original, options.strict === true, 0) as T;
 }
 
@@ -26,25 +26,25 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   }
   const copy: Plain = {};
   for (const key of Object.keys(value)) {
-    if (key === "__proto__") continue; // assigning it would change what the copy inherits
+    if (key === "__proto__") continue; // assigning it would change the copy's prototype
     const inner = (value as Plain)[key];
     copy[key] = inner === null || typeof inner !== "object" ? inner : cloneValue(inner, strict, depth + 1);
   }
   return copy;
 }
 
-/** A copy by way of JSON: what JSON cannot say is lost. */
+/** A copy through JSON, which loses what JSON can't express. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }
 
-/** Freeze plain objects and arrays all the way down. */
+/** Freezes plain objects and arrays deeply. */
 export function deepFreeze<T>(obj: T, options: StrictOption = {}): T {
   walk(obj, Object.freeze, options.strict === true, 0);
   return obj;
 }
 
-/** Seal plain objects and arrays all the way down. */
+/** Seals plain objects and arrays deeply. */
 export function deepSeal<T>(obj: T, options: StrictOption = {}): T {
   walk(obj, Object.seal, options.strict === true, 0);
   return obj;

@@ -13,13 +13,13 @@ export function fromRGB([r, g, b]: Vector): number {
   return (byte(r) << 16) + (byte(g) << 8) + byte(b);
 }
 
-/** Combines a color with another, or with a value for each channel. */
+/** Combines a color with another, or with a value per channel. */
 export function combine(a: number, b: number | Vector, how: (x: number, y: number) => number): number {
   const [one, other] = [toRGB(a), typeof b === "number" ? toRGB(b) : b];
   return fromRGB([how(one[0], other[0]), how(one[1], other[1]), how(one[2], other[2])]);
 }
 
-/** The same value for each channel. */
+/** The same value for all channels. */
 export const gray = (scalar: number): Vector => [scalar, scalar, scalar];
 
 export const HOW = {
@@ -30,7 +30,7 @@ export const HOW = {
   minimize: Math.min,
 } as const;
 
-/** Hue, saturation and lightness, as HSV with another third part. */
+/** Hue, saturation and lightness from HSV. */
 export function hslOf([h, s, v]: Vector): Vector {
   const l = v * (1 - s / 2);
   return [h, l === 0 || l === 1 ? 0 : (v - l) / Math.min(l, 1 - l), l];

@@ -11,9 +11,9 @@ import {
   type Vector,
 } from "./color-math.ts";
 
-/** A color as a number 0xRRGGBB, with its readings. NaN is "no valid color". */
+/** A color as a number 0xRRGGBB, with conversions. NaN is an invalid color. */
 export class Color extends Number {
-  /** Read a color from a CSS hex string, a number, a triple of 0..1 or another color; anything else is invalid. */
+  /** Reads a CSS hex string, a number, a triple of 0..1 or another color; anything else is invalid. */
   static from(color: unknown): Color {
     if (color instanceof Color) return new this(color.valueOf());
     if (typeof color === "number") return new this(color);
@@ -22,7 +22,7 @@ export class Color extends Number {
     return new this(NaN);
   }
 
-  /** "#rgb" or "#rrggbb", the hash may be missing. */
+  /** "#rgb" or "#rrggbb"; the hash is optional. */
   static fromString(text: string): Color {
     const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1];
     if (hex === undefined) return new this(NaN);
@@ -46,7 +46,7 @@ export class Color extends Number {
 
   /** Red, green and blue as linear light. */
   static fromLinearRGB(linear: Vector): Color {
-    return this.fromRGB(linear.map(fromLinear) as Vector); // as many
+    return this.fromRGB(linear.map(fromLinear) as Vector); // same length
   }
 
   /** The color between two, at `weight` from the first to the second. */
@@ -144,7 +144,7 @@ export class Color extends Number {
 
   /** The channels as linear light. */
   get linear(): Vector {
-    return this.rgb.map(toLinear) as Vector; // as many
+    return this.rgb.map(toLinear) as Vector; // same length
   }
 
   get maximum(): number {
@@ -174,7 +174,7 @@ export class Color extends Number {
     return [hue / 6, spread / maximum, maximum];
   }
 
-  /** Another color, `weight` of the way to it. */
+  /** A mix with another color, by `weight`. */
   mix(other: Color, weight: number): Color {
     return new Color(Color.mix(this.valueOf(), other.valueOf(), weight));
   }
@@ -208,7 +208,7 @@ export class Color extends Number {
     yield* this.rgb;
   }
 
-  /** A plain number is one value for all channels. */
+  /** A plain number applies to all channels. */
   #with(other: Color | number, how: (x: number, y: number) => number): Color {
     const second = typeof other === "number" ? gray(other) : other.rgb;
     return new Color(combine(this.valueOf(), second, how));

@@ -4,14 +4,14 @@ import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/op
 import { getType, isEmpty, type Plain } from "./types.ts";
 
 export interface DiffObjectOptions {
-  /** Look only at keys the original has. */
+  /** Only check keys of the original. */
   inner?: boolean;
   /** Keep `-=` keys only if there is something to delete, `==` keys only if they change something. */
   deletionKeys?: boolean;
   _d?: number;
 }
 
-/** What of `other` differs from `original`. */
+/** What differs in `other` from `original`. */
 export function diffObject(original: object, other: object, options: DiffObjectOptions = {}): Plain {
   const before = original as Plain;
   const difference: Plain = {};
@@ -64,7 +64,7 @@ export function equals(a: unknown, b: unknown): boolean {
   return false;
 }
 
-/** Do two objects hold the same enumerable keys and values? */
+/** True if two objects have the same enumerable keys and values. */
 export function objectsEqual(a: object, b: object): boolean {
   return equals(a, b);
 }

@@ -13,11 +13,11 @@ export interface EventEmitter {
   dispatchEvent(event: Event): boolean;
 }
 
-/** Give a class the behavior of an EventTarget, limited to the types its static `emittedEvents` lists. */
+/** Makes a class an EventTarget, limited to the types in its static `emittedEvents`. */
 export function EventEmitterMixin<Base extends Constructor>(
-  BaseClass: Base = class {} as unknown as Base, // without a base, an empty class has nothing to contradict
+  BaseClass: Base = class {} as unknown as Base, // the empty default class has no members to contradict the type
 ): Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] } {
-  // A mixin's constructor takes the base's arguments, whatever they are.
+  // A mixin's constructor takes any arguments of the base.
   const Root = BaseClass as unknown as new (...args: unknown[]) => object;
   class Emitter extends Root implements EventEmitter {
     static emittedEvents: string[] = [];

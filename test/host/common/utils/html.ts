@@ -7,9 +7,9 @@ const URL_ATTRIBUTES = new Set(["href", "src", "cite"]);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML_ATTRIBUTES;
 
 /**
- * Remove from HTML whatever could run: unknown elements (their children stay, but for scripts and styles), handlers,
- * and links of unknown schemes.
- * @throws NotImplemented where there is no DOM.
+ * Removes everything executable from HTML: unknown elements (children stay, except of scripts and styles),
+ * handlers, and links with unknown schemes.
+ * @throws NotImplemented without a DOM.
  */
 export function cleanHTML(html: string): string {
   if (typeof DOMParser === "undefined") throw NotImplemented("foundry.utils.cleanHTML outside a browser");

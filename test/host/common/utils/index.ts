@@ -1,4 +1,4 @@
-/** `foundry.utils`, but for what needs the client (fromUuid, fetching). */
+/** `foundry.utils`, except what needs the client (fromUuid, fetching). */
 import { missingClass } from "../not-implemented.ts";
 
 export { Collection } from "../collection.ts";
@@ -40,5 +40,5 @@ export { StringTree } from "./string-tree.ts";
 export { WordTree } from "./word-tree.ts";
 export const BitMask = missingClass("foundry.utils.BitMask");
 
-/** The constructor of async functions, which the language does not name. */
+/** The constructor of async functions, which has no global name. */
 export const AsyncFunction = async function () {}.constructor as FunctionConstructor;

@@ -1,6 +1,6 @@
-/** Weak collections that can be walked through. */
+/** Iterable weak collections. */
 
-/** A WeakMap with iteration over what is still alive. */
+/** A WeakMap that iterates over live keys. */
 export class IterableWeakMap<K extends WeakKey, V> {
   readonly #values = new WeakMap<K, { value: V; ref: WeakRef<K> }>();
   readonly #refs = new Set<WeakRef<K>>();
@@ -59,7 +59,7 @@ export class IterableWeakMap<K extends WeakKey, V> {
   }
 }
 
-/** A WeakSet with iteration over what is still alive. */
+/** A WeakSet that iterates over live values. */
 export class IterableWeakSet<V extends WeakKey> {
   readonly #map = new IterableWeakMap<V, true>();
 

@@ -12,12 +12,12 @@ export interface CompatibilityWarningOptions {
 
 const seen = new Set<string>();
 
-/** How many calls of the stack tell one place from another. */
+/** Number of stack frames that identify a call site. */
 const FRAMES = 8;
 
 /**
- * Tell that something deprecated was used: once for every place it is used from, as a console warning that starts
- * with "Compatibility warning:". The mode comes from `CONFIG.compatibility`.
+ * Warns about a deprecated use, once per call site, with a console warning that starts with "Compatibility
+ * warning:". `CONFIG.compatibility` sets the mode.
  * @throws Error in mode FAILURE.
  */
 export function logCompatibilityWarning(message: string, options: CompatibilityWarningOptions = {}): void {
@@ -39,7 +39,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityW
   else console.warn(line);
 }
 
-/** Forget which warnings were logged (tests). */
+/** Clears the logged warnings (tests). */
 export function resetCompatibilityWarnings(): void {
   seen.clear();
 }
@@ -52,7 +52,7 @@ function describe(message: string, { since, until, details }: CompatibilityWarni
   return lines.join("\n");
 }
 
-/** The calls that led here, this file's own left out: what is one place, and where to look. */
+/** The calling frames outside this file. Identifies the call site. */
 function callSite(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s+at |@/.test(line));
   const outside = frames.filter((line) => !/logCompatibilityWarning|logging\.ts/.test(line));

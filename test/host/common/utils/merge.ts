@@ -8,29 +8,29 @@ import { isReserved } from "./reserved.ts";
 import { getType, isPlainObject, type Plain } from "./types.ts";
 
 export interface MergeObjectOptions {
-  /** Add keys at the top that the original lacks. Default true. */
+  /** Add top-level keys the original lacks. Default true. */
   insertKeys?: boolean;
-  /** Add keys in inner objects that the original lacks. Default true. */
+  /** Add inner keys the original lacks. Default true. */
   insertValues?: boolean;
   /** Replace values that exist. Default true. */
   overwrite?: boolean;
-  /** Merge inner objects rather than replace them. Default true. */
+  /** Merge inner objects instead of replacing them. Default true. */
   recursive?: boolean;
   /** Change the original itself. Default true. */
   inplace?: boolean;
-  /** Throw when a value would change its type. Default false. */
+  /** Throw if a value would change its type. Default false. */
   enforceTypes?: boolean;
-  /** Carry out `-=` and `==` keys (generation 13). Default false. */
+  /** Apply `-=` and `==` keys (generation 13). Default false. */
   performDeletions?: boolean;
-  /** Carry out operators, as values or keys (generation 14). Default false. */
+  /** Apply operators, as values or keys (generation 14). Default false. */
   applyOperators?: boolean;
 }
 
 type Settings = Required<MergeObjectOptions>;
 
 /**
- * Merge an object's keys into another.
- * @returns the original, or with `inplace: false` a merged copy.
+ * Merges an object into another.
+ * @returns the original or, with `inplace: false`, a merged copy.
  * @throws Error if either is not an object, or types clash under `enforceTypes`.
  */
 export function mergeObject<T extends object>(
@@ -59,7 +59,7 @@ export function mergeObject<T extends object>(
     performDeletions: operators,
     applyOperators: operators,
   };
-  // The merged object keeps the original's keys and may gain others.
+  // The merged object has the original's keys and maybe others.
   return merge(original as Plain, (other ?? {}) as Plain, settings, _d) as T;
 }
 

@@ -4,9 +4,9 @@ import { getType, isPlainObject, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
 
-/** The value at `a.b.c`, or undefined. A key that holds dots itself is found first. */
+/** The value at `a.b.c`, or undefined. A key that contains dots itself takes precedence. */
 export function getProperty(object: unknown, key: string): unknown {
-  // Packages ask by a key that they may not have.
+  // Packages may pass a missing key.
   if (!key || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
   if (key.includes("__proto__")) return undefined;
@@ -20,7 +20,7 @@ export function getProperty(object: unknown, key: string): unknown {
   return target;
 }
 
-/** Is there a property at `a.b.c`, whatever its value? */
+/** True if there is a property at `a.b.c`, whatever its value. */
 export function hasProperty(object: unknown, key: string): boolean {
   if (!key || object === null || object === undefined || typeof object !== "object") return false;
   if (key in object) return true;
@@ -32,7 +32,10 @@ export function hasProperty(object: unknown, key: string): boolean {
   return true;
 }
 
-/** Assign at `a.b.c`, making the objects on the way; nothing where that would reach a prototype. @returns whether the value changed. */
+/**
+ * Assigns at `a.b.c`, creating missing objects. Does nothing if that would reach a prototype. @returns
+ * whether the value changed.
+ */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   if (key === "" || isReserved(key)) return false;
   let target = object as Plain;
@@ -48,7 +51,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   return changed;
 }
 
-/** Delete what is at `a.b.c`. @returns whether something was there. */
+/** Deletes the value at `a.b.c`. @returns whether it existed. */
 export function deleteProperty(object: object, key: string): boolean {
   if (key === "" || isReserved(key)) return false;
   const own = object as Plain;
@@ -60,7 +63,7 @@ export function deleteProperty(object: object, key: string): boolean {
   return delete (target as Plain)[last];
 }
 
-/** Nested objects in place of dotted keys, at every depth, arrays included. The input stays as it is. */
+/** Expands dotted keys to nested objects, at every depth including arrays. Does not change the input. */
 export function expandObject(obj: object): Plain {
   return expand(obj, 0) as Plain;
 }
@@ -79,7 +82,7 @@ function expand(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** `{a: {b: 1}, "a.c": 2}` names the same object twice: both halves are kept. */
+/** `{a: {b: 1}, "a.c": 2}` names the same object twice; both parts are kept. */
 function mergeAt(target: Plain, path: string, value: unknown): void {
   const existing = getProperty(target, path);
   if (isPlainObject(existing) && isPlainObject(value)) {
@@ -87,7 +90,7 @@ function mergeAt(target: Plain, path: string, value: unknown): void {
   } else setProperty(target, path, value);
 }
 
-/** Dotted keys in place of nested objects. Empty inner objects are kept as values. */
+/** Flattens nested objects to dotted keys. Empty inner objects are kept as values. */
 export function flattenObject(obj: object, _d = 0): Plain {
   if (_d > MAX_DEPTH) throw new Error("Maximum depth exceeded");
   const flat: Plain = {};
@@ -103,7 +106,7 @@ export function flattenObject(obj: object, _d = 0): Plain {
   return flat;
 }
 
-/** Values as keys and keys as values. */
+/** Swaps keys and values. */
 export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): Record<PropertyKey, string> {
   const inverted: Record<PropertyKey, string> = {};
   for (const [key, value] of Object.entries(obj)) {
@@ -115,13 +118,13 @@ export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): R
 }
 
 export interface FilterObjectOptions {
-  /** Keep `-=` and `==` keys though the template lacks them. */
+  /** Keep `-=` and `==` keys that the template lacks. */
   deletionKeys?: boolean;
-  /** Take values of the template instead of the source's. */
+  /** Use the template's values instead of the source's. */
   templateValues?: boolean;
 }
 
-/** What of `source` also has a place in `template`. */
+/** The parts of `source` that also exist in `template`. */
 export function filterObject(source: object, template: object, options: FilterObjectOptions = {}): Plain {
   const shape = template as Plain;
   const filtered: Plain = {};

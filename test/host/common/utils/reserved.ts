@@ -1,16 +1,16 @@
-/** Names by which an object reaches what all objects share. */
+/** Names that lead to shared prototypes. */
 
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 const SUSPECT = /__proto__|constructor|prototype/;
 
-/** The part of a dotted key, or of an update's special key, that would reach a prototype; null for every other key. */
+/** The part of a dotted key, or of an update's special key, that would reach a prototype; else null. */
 export function reservedPart(key: string): string | null {
   if (!SUSPECT.test(key)) return null;
   const parts = key.split(".").map((part) => part.replace(/^(?:-=|==)/, ""));
   return parts.find((part) => RESERVED.has(part)) ?? null;
 }
 
-/** Would writing at this key reach a prototype? The utilities leave such keys out. */
+/** True if writing at this key would reach a prototype. The utilities skip such keys. */
 export function isReserved(key: string): boolean {
   return reservedPart(key) !== null;
 }

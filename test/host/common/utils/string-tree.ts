@@ -1,26 +1,26 @@
 const LEAVES = Symbol("leaves");
 
-/** A node: its children by the next string, and what ends here. */
+/** A node: its children by the next string, and its entries. */
 export interface StringTreeNode<Leaf extends object> {
   [LEAVES]: Leaf[];
   [key: string]: StringTreeNode<Leaf>;
 }
 
 interface SearchOptions<Leaf extends object> {
-  /** At most so many. */
+  /** Maximum number of results. */
   limit?: number | undefined;
   filterEntries?: ((entry: Leaf) => boolean) | undefined;
 }
 
 function emptyNode<Leaf extends object>(): StringTreeNode<Leaf> {
-  return Object.assign(Object.create(null) as object, { [LEAVES]: [] }); // children come later
+  return Object.assign(Object.create(null) as object, { [LEAVES]: [] }); // children are added later
 }
 
-/** A tree of entries by lists of strings, in which whatever begins alike is found together. */
+/** A tree of entries by lists of strings, for lookup by prefix. */
 export class StringTree<Leaf extends object = object> {
   readonly #root = emptyNode<Leaf>();
 
-  /** The key under which a node keeps the entries that end there. */
+  /** The key of a node's entries. */
   static get leaves(): symbol {
     return LEAVES;
   }
@@ -33,7 +33,7 @@ export class StringTree<Leaf extends object = object> {
     return node;
   }
 
-  /** Entries whose strings begin with these, the shortest first. */
+  /** Entries whose strings begin with these, shortest first. */
   lookup(strings: Iterable<string>, { limit, filterEntries }: SearchOptions<Leaf> = {}): Leaf[] {
     const entries: Leaf[] = [];
     const node = this.nodeAtPrefix(strings);
@@ -41,7 +41,7 @@ export class StringTree<Leaf extends object = object> {
     return entries;
   }
 
-  /** The node at a list of strings; with `hasLeaves` only if some entry ends there. */
+  /** The node at a list of strings; with `hasLeaves` only if it has entries. */
   nodeAtPrefix(
     strings: Iterable<string>,
     { hasLeaves = false }: { hasLeaves?: boolean } = {},

@@ -20,7 +20,7 @@ export function unescapeHTML(value: string): string {
   return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => UNESCAPES[entity] ?? entity);
 }
 
-/** Encode what needs encoding in a path or URL; encoding twice changes nothing more. */
+/** URL-encodes a path or URL; encoding twice changes nothing. */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path
@@ -37,14 +37,14 @@ function decodeSafely(part: string): string {
   }
 }
 
-/** The absolute URL path of a path of the table. */
+/** The absolute URL path of a table path. */
 export function getRoute(path: string, { prefix }: { prefix?: string | null } = {}): string {
   const base = prefix === undefined ? hostGlobals().ROUTE_PREFIX : prefix;
   const parts = [base, path].filter((part): part is string => typeof part === "string" && part !== "");
   return `/${parts.map((part) => part.replace(/^\/+|\/+$/g, "")).join("/")}`;
 }
 
-/** Is version `v1` newer than `v0`? Numbers or dotted strings; parts compare as numbers where both are. */
+/** True if version `v1` is newer than `v0`. Numbers or dotted strings; numeric parts compare as numbers. */
 export function isNewerVersion(v1: number | string, v0: number | string): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
   const newer = String(v1).split(".");
@@ -63,7 +63,7 @@ const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 /** A random string of letters and digits. */
 export function randomID(length = 16): string {
-  // Values past the last whole multiple of the alphabet are drawn again, so that every character is equally likely.
+  // Redraw values past the last whole multiple of the alphabet, so all characters are equally likely.
   const limit = 256 - (256 % ID_CHARACTERS.length);
   let id = "";
   while (id.length < length) {
@@ -74,7 +74,7 @@ export function randomID(length = 16): string {
   return id;
 }
 
-/** Is this a 16-character alphanumeric document id? */
+/** True for a 16-character alphanumeric document id. */
 export function isValidId(id: unknown): id is string {
   return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
 }
@@ -96,7 +96,7 @@ export function formatFileSize(
   return `${Math.round(value * factor) / factor} ${units[order] ?? ""}`;
 }
 
-/** Bucket and key prefix of an S3 URL; `{bucket: null, keyPrefix: ""}` if it is no URL. */
+/** Bucket and key prefix of an S3 URL; `{bucket: null, keyPrefix: ""}` if it is not a URL. */
 export function parseS3URL(key: string): { bucket: string | null; keyPrefix: string } {
   if (!URL.canParse(key)) return { bucket: null, keyPrefix: "" };
   const url = new URL(key);

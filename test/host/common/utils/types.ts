@@ -1,4 +1,4 @@
-/** Learning what a value or a class is. */
+/** Type checks of values and classes. */
 
 export type Plain = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const CLASSES: [new (...args: never[]) => object, DataType][] = [
   [Error, "Error"],
 ];
 
-/** The name of a value's type; "Unknown" for instances of classes it does not tell apart. */
+/** The name of a value's type; "Unknown" for instances of other classes. */
 export function getType(variable: unknown): DataType {
   if (variable === null) return "null";
   if (typeof variable !== "object") return typeof variable as DataType;
@@ -36,18 +36,18 @@ export function getType(variable: unknown): DataType {
   if (prototype === null || prototype === Object.prototype) return "Object";
   for (const [cls, name] of CLASSES) if (variable instanceof cls) return name;
   if (typeof HTMLElement !== "undefined" && variable instanceof HTMLElement) return "HTMLElement";
-  // A plain object of another realm (an iframe, a test environment) has a prototype without a parent.
+  // A plain object of another realm (an iframe, a test environment) has a root prototype.
   if (Object.getPrototypeOf(prototype) === null && (variable as Plain).constructor?.name === "Object")
     return "Object";
   return "Unknown";
 }
 
-/** Is this a plain object (not an array, not an instance of a class)? */
+/** True for a plain object (not an array or class instance). */
 export function isPlainObject(value: unknown): value is Plain {
   return getType(value) === "Object";
 }
 
-/** Undefined, null, or an array, object, Set or Map without content. */
+/** True for undefined, null, or an empty array, object, Set or Map. */
 export function isEmpty(value: unknown): boolean {
   switch (getType(value)) {
     case "undefined":
@@ -67,13 +67,13 @@ export function isEmpty(value: unknown): boolean {
 
 type AnyClass = Function;
 
-/** Is the class the other one, or derived from it? */
+/** True if the class is the other one or derived from it. */
 export function isSubclass(cls: unknown, parent: AnyClass): boolean {
   if (typeof cls !== "function") return false;
   return cls === parent || cls.prototype instanceof parent;
 }
 
-/** The classes a class extends, nearest first. @throws if it is no class. */
+/** The classes a class extends, nearest first. @throws if it is not a class. */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
   const parents: AnyClass[] = [];
@@ -85,7 +85,7 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   return parents;
 }
 
-/** The class of the chain that itself defines a property: an instance's or, for a class, a static one. */
+/** The class in the chain that defines a property: of an instance or, for a class, a static one. */
 export function getDefiningClass(obj: object, property: string): AnyClass | undefined {
   if (typeof obj === "function") {
     return [obj, ...getParentClasses(obj)].find((cls) => Object.hasOwn(cls, property));

@@ -1,4 +1,4 @@
-/** Universally unique identifiers of documents: `Actor.ID.Item.ID`, `Compendium.package.pack.Actor.ID`. */
+/** UUIDs of documents: `Actor.ID.Item.ID`, `Compendium.package.pack.Actor.ID`. */
 import { ALL_DOCUMENT_TYPES } from "../constants/documents.ts";
 
 export interface ResolvedUUID {
@@ -29,14 +29,14 @@ interface CollectionQuery {
   documentName?: string;
 }
 
-/** A compendium tells its class of documents, which old UUIDs leave out. */
+/** A compendium knows its document class, which old UUIDs omit. */
 interface FoundCollection {
   documentName?: string;
 }
 
 let findCollection: (query: CollectionQuery) => unknown = () => undefined;
 
-/** The client says where collections are found. */
+/** The client provides the lookup of collections. */
 export function setCollectionResolver(resolver: (query: CollectionQuery) => unknown): void {
   findCollection = resolver;
 }
@@ -45,7 +45,7 @@ const isDocumentType = (part: string | undefined): boolean =>
   part !== undefined && (ALL_DOCUMENT_TYPES as string[]).includes(part);
 
 /**
- * Take a UUID apart. Relative UUIDs (".Item.ID", "..ID") are read from `relative`.
+ * Parses a UUID. Relative UUIDs (".Item.ID", "..ID") are resolved from `relative`.
  * @returns null for an empty string.
  */
 export function parseUuid(
@@ -85,7 +85,7 @@ export function parseUuid(
   };
 }
 
-/** ".Item.ID" is a child of the document, ".ID" a sibling, each further dot one parent up. */
+/** ".Item.ID" is a child of the document, ".ID" a sibling; each further dot goes one parent up. */
 function resolveRelative(uuid: string, relative: RelativeDocument): string {
   const [, dots = "", path = ""] = /^(\.+)(.*)$/.exec(uuid) ?? [];
   let base: RelativeDocument | null | undefined = relative;
@@ -102,7 +102,7 @@ export interface BuildUuidContext {
   pack?: string | null;
 }
 
-/** Put a UUID together. @returns null if too little is known. */
+/** Builds a UUID. @returns null if too little is known. */
 export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
   if (!id || (!documentName && !parent && !pack)) return null;
   if (parent) return documentName ? `${parent.uuid}.${documentName}.${id}` : null;

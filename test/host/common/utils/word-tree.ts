@@ -1,6 +1,6 @@
 import { StringTree, type StringTreeNode } from "./string-tree.ts";
 
-/** An entry of a tree of words: what it stands for, and where that is. */
+/** An entry of a word tree, and its location. */
 export interface WordTreeEntry {
   entry: { name?: string | null };
   documentName: string;
@@ -8,14 +8,14 @@ export interface WordTreeEntry {
   pack?: string;
 }
 
-/** Few will look at more at once. */
+/** Default limit of results. */
 const LIMIT = 10;
 
-/** The letters of a word in lower case; of letters, themselves. */
+/** A word's letters in lower case. */
 const letters = (word: Iterable<string>): string[] =>
   Array.from(word, (letter) => letter.toLocaleLowerCase());
 
-/** Entries by words, letter by letter, in whatever case. */
+/** Entries by word, letter by letter, ignoring case. */
 export class WordTree extends StringTree<WordTreeEntry> {
   override addLeaf(word: string, entry: WordTreeEntry): StringTreeNode<WordTreeEntry> {
     return super.addLeaf(letters(word), entry);

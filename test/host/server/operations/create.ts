@@ -61,12 +61,15 @@ function newSource(
   return source;
 }
 
-/** Documents of the world are their maker's, and what somebody has placed on a scene; pages go with their entry. */
+/**
+ * True for documents owned by their creator: world documents, and regions on a scene. Pages follow their
+ * entry.
+ */
 function isOwnedByMaker(documentName: string, above: Step[]): boolean {
   return hasField(documentName, "ownership") && (above.length === 0 || documentName === "Region");
 }
 
-/** Initial `system` data of packages that still declare them in a template.json. */
+/** Fills in initial `system` data of packages that still declare it in a template.json. */
 function fillFromTemplate(system: LoadedPackage, documentName: string, source: JsonObject): void {
   const initial =
     typeof source["type"] === "string" ? system.template[documentName]?.[source["type"]] : undefined;

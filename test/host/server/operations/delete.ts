@@ -28,7 +28,7 @@ export function deleteDocuments(
   return [...ids];
 }
 
-/** The document to be asked; null where stored data are so broken that none can be made, and a GM clears them away. */
+/** The document to check; null if the stored data is too broken to create one and a GM deletes it. */
 function deletable(draft: Draft, steps: Step[], user: HostUser): HostDocument | null {
   draft.source(steps);
   try {

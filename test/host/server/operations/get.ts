@@ -2,7 +2,7 @@ import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
 import { stepsOf, type Draft } from "../draft.ts";
 import { SentenceError } from "../sentence-error.ts";
 
-/** Whole sources of world documents, those asked for or all. Ids that name none are left out. */
+/** Sources of the requested or all world documents. Unknown ids are left out. */
 export function getDocuments(draft: Draft, operation: DocumentOperation): JsonObject[] {
   const parent = stepsOf(operation.parentUuid);
   const { documentName, ids } = operation;

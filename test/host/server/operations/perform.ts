@@ -10,7 +10,7 @@ import { deleteDocuments } from "./delete.ts";
 import { getDocuments } from "./get.ts";
 import { updateDocuments } from "./update.ts";
 
-/** Carries one operation out in a draft, with all that follows from it. @throws SentenceError if it is refused */
+/** Carries out one operation in a draft, with its consequences. @throws SentenceError if refused */
 export function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
   const { user } = context;
   const { action, documentName } = operation;
@@ -42,14 +42,14 @@ export function perform(draft: Draft, context: OperationContext, operation: Docu
   }
 }
 
-/** What changes nothing is not announced, nor what its writer wants to keep quiet. */
+/** Not broadcast if nothing changed or the writer disabled it. */
 function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
   const outcome = outcomeOf(operation, result, userId);
   const isTold = result.length > 0 && operation.options.broadcast !== false;
   return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
 }
 
-/** Two clients may both set a setting that has no document yet: the later one updates the earlier one's. */
+/** Two clients may both create the same setting; the later request updates the earlier one's. */
 function rewriteSetting(
   draft: Draft,
   context: OperationContext,

@@ -5,7 +5,7 @@ import { checkDocumentName, listOf, refuseReserved } from "./sources.ts";
 
 const ACTIONS: readonly unknown[] = ["get", "create", "update", "delete"];
 
-/** An operation as a browser asked for it. @throws SentenceError when it is none. */
+/** Parses a browser's operation. @throws SentenceError if invalid. */
 export function readOperation(requested: unknown): DocumentOperation {
   if (!isObject(requested)) throw new SentenceError("An operation must be an object.");
   const { action, documentName, parentUuid, pack, data, updates, ids, options = {} } = requested;
@@ -25,14 +25,14 @@ export function readOperation(requested: unknown): DocumentOperation {
   refuseReserved(given);
   if (documentName === "Setting") for (const entry of [data, updates].flat()) refuseReservedKey(entry);
   return {
-    ...(requested as Partial<DocumentOperation>), // looked at above
+    ...(requested as Partial<DocumentOperation>), // checked above
     action: action as DocumentAction,
     documentName: documentName as string, // checked above
     options: given,
   };
 }
 
-/** A setting's key is a path into what is configured. */
+/** A setting's key is a path into the configuration. */
 function refuseReservedKey(setting: unknown): void {
   const key = isObject(setting) ? setting["key"] : undefined;
   if (typeof key === "string") refuseReserved({ [key]: null });

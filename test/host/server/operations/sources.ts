@@ -10,7 +10,7 @@ import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { withArticle } from "./wording.ts";
 
-/** A document of these data. @throws SentenceError when they are invalid. */
+/** Creates a document from this data. @throws SentenceError if invalid. */
 export function strictly(
   documentName: string,
   source: JsonObject,
@@ -24,7 +24,7 @@ export function strictly(
   }
 }
 
-/** @throws SentenceError for a subtype that nobody declares, of the source or of what it embeds. */
+/** @throws SentenceError for an undeclared subtype, of the source or of an embedded document. */
 export function checkSubtype(context: OperationContext, documentName: string, source: JsonObject): void {
   const valid = context.subtypes(documentName);
   const type = source["type"];
@@ -38,7 +38,7 @@ export function checkSubtype(context: OperationContext, documentName: string, so
   }
 }
 
-/** Gives embedded sources ids: those they bring, if these are to be kept, valid and not taken twice. */
+/** Gives embedded sources ids. Keeps their own if requested, valid and unique. */
 export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: boolean): void {
   for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
     const taken = new Set<unknown>();
@@ -50,7 +50,7 @@ export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: 
   }
 }
 
-/** Notes who wrote when; returns what it noted, or null for documents without `_stats`. */
+/** Records who wrote when. Returns the record, or null for documents without `_stats`. */
 export function stamp(
   documentName: string,
   source: JsonObject,
@@ -72,7 +72,7 @@ export function stamp(
   return noted;
 }
 
-/** @throws SentenceError when an operation's list of data is no list of objects, or names what no document may hold. */
+/** @throws SentenceError if an operation's data is not a list of objects, or has forbidden names. */
 export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {
     throw new SentenceError(`The operation lacks its list "${key}".`);
@@ -81,18 +81,18 @@ export function listOf(value: unknown, key: string): JsonObject[] {
   return value;
 }
 
-/** @throws SentenceError for data that would reach the prototype that all objects of this process share. */
+/** @throws SentenceError for data that would reach a shared prototype. */
 export function refuseReserved(data: unknown): void {
   const key = reservedKeyIn(data);
   if (key !== null) throw new SentenceError(`No document may have a field named "${key}".`);
 }
 
-/** Is this a document id: 16 letters and digits? */
+/** True for a document id: 16 letters and digits. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && /^[a-zA-Z0-9]{16}$/.test(value);
 }
 
-/** @throws SentenceError for a name that is no document's. */
+/** @throws SentenceError for an unknown document name. */
 export function checkDocumentName(documentName: unknown): void {
   if (typeof documentName !== "string" || !Object.hasOwn(SHAPES, documentName)) {
     throw new SentenceError(

@@ -10,7 +10,7 @@ import type { OperationContext } from "./context.ts";
 import { checkSubtype, giveEmbeddedIds, isId, listOf, stamp, strictly } from "./sources.ts";
 import { describe, withArticle } from "./wording.ts";
 
-/** Updates documents and returns what truly changed of each; those that stay as they were are left out. */
+/** Updates documents and returns what actually changed in each. Unchanged ones are left out. */
 export function updateDocuments(
   draft: Draft,
   context: OperationContext,
@@ -47,7 +47,7 @@ function updateOne(
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  // What may be done is asked of the document as it was, once more below, but not for a GM.
+  // Permission is checked on the document before the update, below; GMs skip it.
   const kept = alone && user.isGM ? draft.takeBare(before) : null;
   const source = alone ? withoutEmbedded(documentName, before) : before;
   const how = { recursive: options.recursive !== false };
@@ -55,7 +55,7 @@ function updateOne(
     ? changedIn(documentName, kept, source, changes, how)
     : changed(documentName, source, changes, parent, how);
   if (alone) for (const field of embeddedFields(documentName)) after[field] = before[field];
-  // Without a comparison even what is already so counts as written.
+  // Without a comparison, unchanged values count as written too.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) {
     if (kept) draft.keepBare(before, kept, true);
@@ -82,7 +82,7 @@ function updateOne(
   return difference;
 }
 
-/** Does an update speak of what the document embeds, by whatever operator? */
+/** True if an update touches embedded documents, by any operator. */
 function concernsEmbedded(documentName: string, changes: JsonObject): boolean {
   const fields = embeddedFields(documentName);
   return Object.keys(changes).some((key) => fields.includes(key.replace(/^(-=|==)/, "")));
@@ -94,7 +94,7 @@ interface Changed {
   work: HostDocument;
 }
 
-/** Changes carried out on a document that holds the source: it is of no more use where the update is refused. */
+/** Applies changes to a document that holds the source. It is unusable if the update is refused. */
 function changedIn(
   documentName: string,
   work: HostDocument,
@@ -112,7 +112,7 @@ function changedIn(
   }
 }
 
-/** The source after the changes, and what they changed, with deletions and replacements as keys. */
+/** The source after the changes, and the difference, with operators as keys. */
 function changed(
   documentName: string,
   before: JsonObject,
@@ -124,7 +124,7 @@ function changed(
   try {
     work = build(documentName, before, parent, true);
   } catch {
-    // The stored data are invalid: an update is accepted when it makes them valid.
+    // The stored data is invalid. Accept the update if it makes it valid.
     const decoded = decodeOperators(changes, { silent: true });
     const merged = mergeObject(structuredClone(before), decoded, { applyOperators: true });
     const made = strictly(documentName, merged, parent, "update");

@@ -5,10 +5,10 @@ import type { OperationContext } from "../operations/context.ts";
 import { createDocuments } from "../operations/create.ts";
 import type { StarterScene } from "./starter.ts";
 
-/** Of a space, in pixels. */
+/** Size of a space, in pixels. */
 const SIZE = 100;
 
-/** What a world begins with when nobody says otherwise. */
+/** The default scene of a new world. */
 const EMPTY: StarterScene = {
   name: "The first scene",
   columns: 24,
@@ -17,7 +17,7 @@ const EMPTY: StarterScene = {
   tokens: [],
 };
 
-/** Drafts the scenes of a new world, the first of them active: an empty one where the starter has none. */
+/** Creates the scenes of a new world, the first one active; a default one if the starter has none. */
 export function seedScenes(
   draft: Draft,
   context: OperationContext,
@@ -45,7 +45,7 @@ function gridOf({ system }: OperationContext): JsonObject {
   return { size: SIZE, distance, units };
 }
 
-/** A token as its actor's prototype has it. */
+/** A token from its actor's prototype. */
 function tokenData(
   draft: Draft,
   actorId: string,

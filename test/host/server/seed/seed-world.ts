@@ -14,11 +14,11 @@ const OWNER = 3;
 
 export type SeedContext = Omit<OperationContext, "user"> & {
   compendia: ReadonlyMap<string, Compendium>;
-  /** Whether the world is played on a board: it then begins with a scene. */
+  /** The world uses a board, so it begins with a scene. */
   canvas: boolean;
 };
 
-/** Drafts what a new world begins with: the users, and what the system's starter file asks for, as the GM's doing. */
+/** Creates a new world's users and the contents of the system's starter file, as the GM. */
 export function seedWorld(draft: Draft, context: SeedContext, starter: Starter | null): void {
   for (const seat of Object.values(SEATS)) {
     const user = build("User", seat, null, true);
@@ -34,7 +34,7 @@ export function seedWorld(draft: Draft, context: SeedContext, starter: Starter |
 }
 
 class StarterSeed {
-  /** Ids of the actors made, by the names under which combatants refer to them. */
+  /** Ids of the created actors, by the names combatants use. */
   private readonly actorIds = new Map<string, string>();
 
   constructor(
@@ -44,7 +44,7 @@ class StarterSeed {
     private readonly starter: Starter,
   ) {}
 
-  /** @returns the ids of the actors made, by the names that the starter file gives them */
+  /** @returns the ids of the created actors, by their names in the starter file */
   run(): ReadonlyMap<string, string> {
     const characters = this.createActors();
     const updates = [...characters].map(([_id, character]) => ({ _id, character }));
@@ -64,7 +64,7 @@ class StarterSeed {
     return this.actorIds;
   }
 
-  /** Returns each player's first actor by the player's id. */
+  /** Returns each player's first actor by player id. */
   private createActors(): Map<string, string> {
     const characters = new Map<string, string>();
     for (const { pack, id, as, name, owner } of this.starter.actors) {

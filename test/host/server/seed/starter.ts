@@ -42,11 +42,11 @@ export interface StarterScene {
   columns: number;
   rows: number;
   background: string | undefined;
-  /** Its actors' tokens: column and row of the space, counted from 0. */
+  /** Tokens of its actors: column and row, from 0. */
   tokens: { actor: string; at: [number, number]; hidden: boolean }[];
 }
 
-/** @throws SentenceError naming the field that is wrong. */
+/** @throws SentenceError naming the invalid field. */
 export async function readStarter(packageFolder: string, file: string): Promise<Starter> {
   const source = await readJsonObject(path.join(packageFolder, file));
   const reader = new Reader(source, file);
@@ -82,7 +82,7 @@ export async function readStarter(packageFolder: string, file: string): Promise<
   return { actors, documents, settings: reader.object("settings"), combatants, scenes };
 }
 
-/** What a new world begins with, these settings among it. */
+/** The starter with these settings added. */
 export function withSettings(starter: Starter | null, settings: JsonObject | undefined): Starter | null {
   if (settings === undefined) return starter;
   const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [], scenes: [] };

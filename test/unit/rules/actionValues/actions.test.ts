@@ -19,7 +19,7 @@ import { NO_INFLUENCE, parseInfluence } from "../../../../src/rules/actionValues
 import { bluff, trick } from "../../../../src/rules/actionValues/steps.ts";
 import { refusedField } from "../refusal.ts";
 
-/** What each row of the table says that is not the plain case: an Action, as long as usual, and nothing more. */
+/** How each row differs from a plain Action. */
 const PRINTED: Readonly<Record<ActionKey, Partial<ActionRow>>> = {
   reload: { costs: ["action", "move"], ammunition: "reload" },
   activeDefense: {
@@ -69,7 +69,7 @@ describe("the table of Actions", () => {
     expect(ACTIONS[key]).toEqual({ ...PLAIN, ...PRINTED[key] });
   });
 
-  test("names what goes together both ways", () => {
+  test("lists combinations in both directions", () => {
     for (const key of ACTION_KEYS) {
       for (const part of ["with", "notWith"] as const) {
         for (const other of ACTIONS[key][part]) expect(ACTIONS[other as ActionKey][part]).toContain(key);
@@ -77,7 +77,7 @@ describe("the table of Actions", () => {
     }
   });
 
-  test("tells how far one gets", () => {
+  test("gives the distance of movements", () => {
     const far = (key: "move" | "fullMove" | "activeDefense") => reach(ACTIONS[key].movement, 6);
     expect([far("move"), far("fullMove"), far("activeDefense")]).toEqual([6, 12, 1]);
     expect(refusedField(() => reach(ACTIONS.move.movement, -1))).toBe("move");
@@ -85,11 +85,11 @@ describe("the table of Actions", () => {
 });
 
 describe("ammunition", () => {
-  /** After a double, and after none; null where there has to be some first. */
+  /** Whether ammunition is left after a double and after none; null if loaded ammunition is required. */
   const rows: Readonly<Record<ActionKey, { loaded: readonly boolean[]; out: readonly boolean[] | null }>> = {
     ...(Object.fromEntries(
       ACTION_KEYS.map((key) => [key, { loaded: [true, true], out: [false, false] }]),
-    ) as Record<ActionKey, { loaded: boolean[]; out: boolean[] }>), // every key is among them
+    ) as Record<ActionKey, { loaded: boolean[]; out: boolean[] }>), // every key is included
     reload: { loaded: [true, true], out: [true, true] },
     threeRoundBurst: { loaded: [true, true], out: null },
     burst: { loaded: [false, true], out: null },
@@ -105,9 +105,9 @@ describe("ammunition", () => {
   });
 
   test.each([
-    [() => ammunitionAfter("salvo" as ActionKey, true, true), "action"], // deliberately none
-    [() => ammunitionAfter("burst", 3 as unknown as boolean, true), "loaded"], // deliberately no switch
-    [() => ammunitionAfter("burst", true, 0 as unknown as boolean), "double"], // deliberately no switch
+    [() => ammunitionAfter("salvo" as ActionKey, true, true), "action"], // deliberately invalid
+    [() => ammunitionAfter("burst", 3 as unknown as boolean, true), "loaded"], // deliberately not a boolean
+    [() => ammunitionAfter("burst", true, 0 as unknown as boolean), "double"], // deliberately not a boolean
   ])("refuses %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
   });
@@ -147,7 +147,7 @@ describe("a Trick", () => {
     expect(trick({ ev })).toEqual({ step, choices: steps[step] });
   });
 
-  test("counts in the Threshold it is given", () => {
+  test("uses the given Threshold", () => {
     expect([2, 3, 6, 9, 12].map((ev) => trick({ ev, threshold: 3 }).step)).toEqual([0, 1, 2, 3, 4]);
   });
 });
@@ -176,7 +176,7 @@ describe("a Bluff", () => {
   });
 });
 
-describe("the other Actions with an effect of their own", () => {
+describe("other Actions with their own effects", () => {
   const shock = (points: number): Effect => ({ type: "loss", pool: "shock", points, for: "foe" });
   const impaired = (by: number): Effect => ({
     type: "av",
@@ -215,11 +215,11 @@ describe("the other Actions with an effect of their own", () => {
   );
 
   test("there are no others", () => {
-    expect(refusedField(() => effectsOf("aim" as OutcomeKey, { ev: 5 }))).toBe("action"); // deliberately none
+    expect(refusedField(() => effectsOf("aim" as OutcomeKey, { ev: 5 }))).toBe("action"); // deliberately invalid
   });
 });
 
-describe("what counts for Actions to come", () => {
+describe("influences on Actions to come", () => {
   const lasting = (change: object) => ({ ...die, ...change }) as LastingEffect; // one of them, changed
 
   test.each<[LastingEffect, object]>([
@@ -242,11 +242,11 @@ describe("what counts for Actions to come", () => {
     { unit: "minutes", count: 4 },
     { unit: "contestWon", contest: "trick" },
     { unit: "unchallenged" },
-  ])("is nothing that lasts %j", (lasts) => {
+  ])("throws for an effect that lasts %j", (lasts) => {
     expect(refusedField(() => influenceOf(lasting({ lasts }), "attack"))).toBe("lasts");
   });
 
-  test("can be prepared", () => {
+  test("come from preparations too", () => {
     const [hit, both] = [{ aim: "hit" }, { aim: "both" }] as const;
     expect(influenceOfPreparation(ACTIONS.aim.prepares, hit)).toEqual({ ...NO_INFLUENCE, hitOnly: 2 });
     expect(influenceOfPreparation(ACTIONS.aim.prepares, both)).toEqual({ ...NO_INFLUENCE, av: 2 });

@@ -35,7 +35,7 @@ import type { Entry, Log } from "./modifiers-log.ts";
 const KEYS = ["strike:a", "strike:b", "trick:a"] as const;
 const SOURCES = ["aim", "setup", "support", "curse"] as const;
 
-/** An actor under watch: after every step they must stand as the log says. */
+/** An actor under test: after every step, their modifiers must match the log. */
 class Game {
   activeModifiers: ActiveModifiers = FRESH_ACTIVE_MODIFIERS;
   log: Log = [];
@@ -70,12 +70,12 @@ class Game {
     expect(activeModifiers.influences).toEqual(Object.fromEntries(told.influencesOf(log)));
     const none = { hazardous: false, inspired: false, closed: false };
     for (const key of KEYS) expect(activeModifiers.attempts[key] ?? none).toEqual(told.markOf(log, key));
-    // Nothing is kept that says nothing.
+    // Marks with nothing set are dropped.
     for (const mark of Object.values(activeModifiers.attempts)) expect(Object.values(mark)).toContain(true);
   }
 }
 
-/** How often each thing was met. */
+/** How often each case occurred. */
 const met = new Map<string, number>();
 
 function count(what: string): void {
@@ -153,7 +153,7 @@ const besides = attempts.map((attempt) =>
   }),
 );
 
-/** Q26: twice a Sequence, and once, and never both. */
+/** Q26: twice a Sequence, or once, and never both. */
 const MOST_MOVES = { move: 2, fullMove: 1 } as const;
 
 const moves = fc.constantFrom("move", "fullMove").map((action) =>
@@ -240,7 +240,7 @@ const backs = fc.integer({ min: 1, max: 6 }).map((steps) =>
 const often = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array<typeof arbitrary>(times).fill(arbitrary);
 
-test("however it came about, an actor stands as what has happened says, and every step can be taken back", () => {
+test("an actor's modifiers always follow from the log, and every step can be undone", () => {
   fc.assert(
     fc.property(
       fc.commands(
@@ -285,7 +285,7 @@ test("however it came about, an actor stands as what has happened says, and ever
     expect([what, (met.get(what) ?? 0) >= 20]).toEqual([what, true]);
 });
 
-test("taking a step back leaves what has changed elsewhere since", () => {
+test("undoing a step keeps later changes to other parts", () => {
   const first = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), av: 2 });
   const second = stymie(first.activeModifiers, true);
   expect(undoActiveModifiers(second.activeModifiers, first.undo)).toEqual({
@@ -391,7 +391,7 @@ test.each<[string, () => unknown, string]>([
   expect(refusedField(ask)).toBe(field);
 });
 
-test("refusals are the rules' own", () => {
+test("every refusal is a RuleError", () => {
   const closed = applyConsequence(FRESH_ACTIVE_MODIFIERS, attempt.key, {
     type: "mark",
     flag: "oneShot",

@@ -14,14 +14,14 @@ describe("a One-Shot Action (X6)", () => {
   test.each([
     ["an Action", spendAttempt],
     ["no Action", spendBesideActions],
-  ])("cannot be tried again, however it went: where it is %s", (_what, spend) => {
+  ])("cannot be retried, whatever the result: if it is %s", (_what, spend) => {
     const { activeModifiers } = spend(FRESH_ACTIVE_MODIFIERS, jump);
     expect(refusedField(() => prepareAttempt(activeModifiers, jump))).toBe("attempt");
     expect(refusedField(() => prepareAttempt(activeModifiers, { ...jump, flags: [] }))).toBe("attempt");
     expect(prepareAttempt(activeModifiers, { ...jump, key: "climb" }).flags).toEqual(["oneShot"]);
   });
 
-  test("is one for itself alone: without the flag it may be tried again", () => {
+  test("has no effect on others: without the flag an Action can be retried", () => {
     const plain: Attempt = { ...jump, flags: [] };
     const { activeModifiers } = spendAttempt(FRESH_ACTIVE_MODIFIERS, plain);
     expect(prepareAttempt(activeModifiers, plain).flags).toEqual([]);

@@ -17,7 +17,7 @@ import {
 import { degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { refusedField } from "../refusal.ts";
 
-/** A side as one reads it in the table. */
+/** A side as written in the table. */
 function read({ skills, values }: Side): readonly [string, string] {
   const skill = skills.map((choice) => (choice.type === "named" ? choice.skill : choice.type)).join("|");
   const value = values
@@ -32,7 +32,7 @@ function row({ attack, defense }: Contest): readonly string[] {
 
 const STEERING = "wits+maneuverability|wits+speed";
 
-/** The table of opposed effects as it is printed: attack skill and value, defense skill and value. */
+/** The printed table of opposed effects: attack skill and value, defense skill and value. */
 const PRINTED: Readonly<Record<ContestKey, readonly string[]>> = {
   attack: ["any", "damage", "any", "toughness+armor"],
   humiliation: ["social", "charisma", "social|willpower", "empathy"],
@@ -48,15 +48,15 @@ const PRINTED: Readonly<Record<ContestKey, readonly string[]>> = {
   battleOfWits: ["performance", "charisma|manipulation", "performance", "charisma|manipulation"],
 };
 
-/** Every rating has a number of its own, so that no two can be mistaken for each other. */
+/** Every rating has a different number, so mix-ups show. */
 const ratings = Object.fromEntries([...ATTRIBUTES, ...RATINGS].map((name, index) => [name, index + 20]));
 const skills = Object.fromEntries(NAMED_SKILLS.map((name, index) => [name, index + 1]));
 const everything = { skills: { ...skills, pistol: 40 }, ratings };
 
-const keys = Object.keys(CONTESTS) as ContestKey[]; // the keys of a constant are its own
+const keys = Object.keys(CONTESTS) as ContestKey[]; // a constant object has only its own keys
 
 describe("opposed effects", () => {
-  test("are twelve", () => {
+  test("has twelve rows", () => {
     expect(keys).toEqual(Object.keys(PRINTED));
     expect(keys).toHaveLength(12);
   });
@@ -65,7 +65,7 @@ describe("opposed effects", () => {
     expect(row(CONTESTS[key])).toEqual(PRINTED[key]);
   });
 
-  test.each(keys)("%s gives numbers for every choice, and no other", (key) => {
+  test.each(keys)("%s gives numbers for every valid choice, and no other", (key) => {
     const contest: Contest = CONTESTS[key];
     for (const [field, side] of Object.entries({ attack: contest.attack, defense: contest.defense })) {
       const printed = PRINTED[key].slice(field === "attack" ? 0 : 2);
@@ -101,7 +101,7 @@ describe("opposed effects", () => {
     }
   });
 
-  test("of named Actions", () => {
+  test("covers the named Actions", () => {
     const all = ATTRIBUTES.join("|");
     expect(Object.entries(ACTION_CONTESTS).map(([key, contest]) => [key, ...row(contest)])).toEqual([
       ["support", "any", all, "any", all],
@@ -120,7 +120,7 @@ describe("a skill", () => {
     ratings,
   });
 
-  test("is proposed: the first that one has; none where that is a choice; else one is asked", () => {
+  test("suggests the first named skill they have, null if none is allowed, else undefined", () => {
     expect(proposedSkill(humiliation.defense, has("willpower", "social"))).toBe("social");
     expect(proposedSkill(humiliation.defense, has("willpower"))).toBe("willpower");
     expect(proposedSkill(humiliation.defense, has("drive"))).toBeUndefined();
@@ -129,7 +129,7 @@ describe("a skill", () => {
     expect(proposedSkill(attack.attack, has("pistol"))).toBeUndefined();
   });
 
-  test("of the tables is unlearnt where somebody has it not, with the attribute alone (Q22)", () => {
+  test("is unlearned if a named one is missing, with the attribute alone (Q22)", () => {
     const charisma = ratings["charisma"];
     expect(sideNumbers(humiliation.attack, has("drive"), { skill: "social", value: 0 }, "attack")).toEqual({
       skill: 0,
@@ -140,7 +140,7 @@ describe("a skill", () => {
     ).toMatchObject({ skill: 0 });
   });
 
-  test("of people's own that one does not have is refused by name", () => {
+  test("is refused by name if it is a custom one they don't have", () => {
     for (const skill of ["toString", "aSkillOfAnother", "constructor"]) {
       const ask = () => sideNumbers(attack.attack, has(), { skill, value: 0 }, "attack");
       expect(refusedField(ask)).toBe(`attack.skills.${skill}`);
@@ -152,8 +152,8 @@ describe("a skill", () => {
     [{ skills: { social: "3" }, ratings }, "attack.skills.social"],
     [{ skills: { social: 3 }, ratings: {} }, "attack.ratings.charisma"],
     [{ skills: { social: 3 }, ratings: { charisma: -2 } }, "attack.ratings.charisma"],
-  ])("of %j is refused by name", (contender, field) => {
-    const bad = contender as typeof everything; // deliberately not
+  ])("is refused by name for %j", (contender, field) => {
+    const bad = contender as typeof everything; // deliberately invalid
     expect(
       refusedField(() => sideNumbers(humiliation.attack, bad, { skill: "social", value: 0 }, "attack")),
     ).toBe(field);
@@ -165,7 +165,7 @@ describe("an opposition", () => {
   const opponent = { skills: { dodge: 6 }, ratings: { weight: 4 } };
   const choice = { skill: "dodge", value: 0 };
 
-  test("defends with a skill, actively with 5 more, and goes into the degree", () => {
+  test("is a skill, plus 5 if active, and feeds into the degree", () => {
     expect(opposedBy(throwing, opponent, choice, "passive")).toEqual({
       defense: 6,
       defenseAttribute: 9,
@@ -180,7 +180,7 @@ describe("an opposition", () => {
     });
   });
 
-  test("or is a Difficulty, with a value of its own or none", () => {
+  test("can be a Difficulty, with or without a value", () => {
     expect(unopposed(8)).toEqual({ defense: 8, defenseAttribute: 0, opposed: false });
     expect(unopposed(0, 7)).toEqual({ defense: 0, defenseAttribute: 7, opposed: false });
     expect(unopposed(-3)).toEqual({ defense: -3, defenseAttribute: 0, opposed: false });

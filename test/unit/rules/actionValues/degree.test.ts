@@ -20,7 +20,7 @@ import { parseTweaks } from "../../../../src/rules/actionValues/tweaks.ts";
 import { STANDARD_VARIANTS, VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
 
-/** The degree by the rules' words alone, and the Payoff, written apart from the resolver. */
+/** The degree and the Payoff, computed from the text of the rules, independently of the resolver. */
 function byTheRules(context: FullDegreeContext): readonly [Degree, number | null] {
   const { defense, threshold, flags, variants, hitOnly } = context;
   const av = context.av + hitOnly;
@@ -73,7 +73,7 @@ const readings: fc.Arbitrary<FullDegreeContext["variants"]> = fc.record({
 });
 
 describe("a degree", () => {
-  test("is what the rules say of any Action, and every one comes up", () => {
+  test("matches the rules for any Action, and every degree occurs", () => {
     const met = new Map<Degree, number>();
     fc.assert(
       fc.property(contexts, fc.boolean(), readings, (context, zero, variants) => {
@@ -94,11 +94,11 @@ describe("a degree", () => {
     [11, 11, 0],
     [7, 11, -4],
     [2, -2, 4],
-  ])("has as its Outcome the Action Value of %i less the Defense of %i", (av, defense, outcome) => {
+  ])("has Action Value %i - Defense %i as its Outcome: %i", (av, defense, outcome) => {
     expect(degreeOf({ av, defense })).toMatchObject({ outcome, success: outcome >= 0 });
   });
 
-  test("adds attribute and modifiers to a hit and to its Defense, and their difference is the Payoff", () => {
+  test("adds attribute and modifiers to a hit and to its Defense; the difference is the Payoff", () => {
     const attacked = { av: 12, attackAttribute: 4, attackModifiers: 3 };
     const defended = { defense: 12, defenseAttribute: 6, defenseModifiers: -1 };
     expect(degreeOf({ ...attacked, ...defended })).toMatchObject({ offensive: 19, defensive: 17, payoff: 2 });
@@ -106,7 +106,7 @@ describe("a degree", () => {
     expect(degreeOf({ ...attacked, ...defended, av: 11 })).toMatchObject(missed);
   });
 
-  test("is a Total Failure five below the Defense, and not four, which makes the Action Hazardous", () => {
+  test("is a Total Failure at five below the Defense, not at four, and makes the Action Hazardous", () => {
     expect([7, 8].map((av) => degreeOf({ av, defense: 12 }).degree)).toEqual(["totalFailure", "failure"]);
     const [total, failed] = (["totalFailure", "failure"] as const).map((degree) =>
       consequencesOf(degree, { opposed: true }),
@@ -115,7 +115,7 @@ describe("a degree", () => {
     expect(failed).not.toEqual(total);
   });
 
-  test("is as settled where no reading is named", () => {
+  test("uses the default readings", () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const settled = { ...context, variants: STANDARD_VARIANTS.actionValues };
@@ -162,7 +162,7 @@ describe("a degree", () => {
       "fumble",
       "fumble",
     ],
-  ])("by its two readings: %s", (_what, { variants, ...context }, settled, other) => {
+  ])("differs by reading: %s", (_what, { variants, ...context }, settled, other) => {
     expect(degreeOf(context).degree).toBe(settled);
     expect(degreeOf({ ...context, variants: variants ?? {} }).degree).toBe(other);
   });
@@ -196,7 +196,7 @@ describe("a degree", () => {
     ["an unknown flag", { flags: ["hasty"] }, "flags[0]"],
     ["an unknown reading", { variants: { hazardous: "never" } }, "variants.hazardous"],
   ])("refuses %s", (_name, change, field) => {
-    // Deliberately not what the type asks for.
+    // Deliberately the wrong types.
     expect(refusedField(() => degreeOf({ av: 12, defense: 12, ...change }))).toBe(field);
   });
 });
@@ -209,7 +209,7 @@ describe("a Threshold", () => {
     expect(thresholdOf({})).toBe(5);
   });
 
-  test.each(["maneuver", "actor", "world"])("of 0 is refused by whose it is: %s", (owner) => {
+  test.each(["maneuver", "actor", "world"])("of 0 is refused, naming its owner: %s", (owner) => {
     expect(refusedField(() => thresholdOf({ [owner]: 0 }))).toBe(`threshold.${owner}`);
   });
 });
@@ -228,13 +228,13 @@ describe("a Defense", () => {
   test.each([
     [() => defenseValue("passive", -1), "value"],
     [() => defenseValue("passive", 1, 0.5), "modifiers"],
-    [() => defenseValue("cautious" as "passive", 1), "stance"], // deliberately none
+    [() => defenseValue("cautious" as "passive", 1), "stance"], // deliberately invalid
   ])("refuses %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
   });
 });
 
-describe("what a degree brings", () => {
+describe("consequences of a degree", () => {
   const inspire = (until: string) => ({ type: "inspire", until });
   const loss = (points: number) => ({ type: "loss", points, pools: ["shot", "shock"] });
   const mark = (flag: string) => ({ type: "mark", flag });
@@ -248,14 +248,14 @@ describe("what a degree brings", () => {
     ["negotiatedVictory", [inspire("encounter"), loss(2)]],
     ["victory", [inspire("encounter"), loss(3)]],
     ["totalVictory", [{ type: "loss", points: "all", pools: POOLS }]],
-  ])("a %s brings what is printed", (degree, expected) => {
+  ])("of a %s are as printed", (degree, expected) => {
     expect(consequencesOf(degree, { opposed: true })).toEqual(expected);
     expect(consequencesOf(degree, { opposed: false })).toEqual(
       expected.filter((consequence) => "type" in consequence && consequence.type !== "loss"),
     );
   });
 
-  test("a failed attack is One-Shot by the letter alone (Q25)", () => {
+  test("make a failed attack One-Shot only by the variant (Q25)", () => {
     const attack = { opposed: true, attack: true };
     expect(consequencesOf("failure", attack)).toEqual([]);
     expect(consequencesOf("failure", attack, {}, { oneShot: "every" })).toEqual([mark("oneShot")]);
@@ -263,10 +263,10 @@ describe("what a degree brings", () => {
     expect(consequencesOf("totalFailure", attack)).toEqual([mark("hazardous")]);
     expect(
       refusedField(() => consequencesOf("failure", { opposed: true, attack: 1 as unknown as boolean })),
-    ).toBe("attack"); // deliberately no switch
+    ).toBe("attack"); // deliberately not a boolean
   });
 
-  test("a Victory takes three points, or those of a Negotiated Victory and three more", () => {
+  test("of a Victory are three points, or those of a Negotiated Victory plus three", () => {
     expect(consequencesOf("victory", { opposed: true }, {}, { victory: "three" })).toEqual([
       inspire("encounter"),
       loss(3),
@@ -284,11 +284,11 @@ describe("what a degree brings", () => {
     ]);
   });
 
-  test("every degree has a row", () => {
+  test("exist for every degree", () => {
     expect(Object.keys(CONSEQUENCES)).toEqual(DEGREES);
   });
 
-  test("a maneuver may have its own, and a bonus for each point", () => {
+  test("may be a maneuver's own, with a bonus for each point", () => {
     const tweaks = parseTweaks({
       perPoint: 2,
       degrees: { victory: [{ type: "loss", points: "all", pools: ["mind"] }], success: [] },
@@ -318,15 +318,15 @@ describe("what a degree brings", () => {
     [{ degrees: { success: [{ type: "loss", points: 0, pools: ["shot"] }] } }, "degrees.success[0].points"],
     [{ degrees: { success: [{ type: "loss", points: 1, pools: [] }] } }, "degrees.success[0].pools"],
     [{ degrees: { success: [{ type: "loss", points: 1, pools: ["gold"] }] } }, "degrees.success[0].pools[0]"],
-  ])("tweaks %j are refused", (data, field) => {
+  ])("refuse tweaks %j", (data, field) => {
     expect(refusedField(() => parseTweaks(data))).toBe(field);
   });
 
-  test("asks for a degree, an opponent or none, a Payoff", () => {
-    expect(refusedField(() => consequencesOf("triumph" as Degree, { opposed: true }))).toBe("degree"); // deliberately none
+  test("check the degree, the opponent and the Payoff", () => {
+    expect(refusedField(() => consequencesOf("triumph" as Degree, { opposed: true }))).toBe("degree"); // deliberately invalid
     expect(refusedField(() => consequencesOf("success", { opposed: 1 as unknown as boolean }))).toBe(
       "opposed",
-    ); // deliberately no switch
+    ); // deliberately not a boolean
     expect(refusedField(() => payoffBonus(0.5, {}))).toBe("payoff");
     expect(refusedField(() => payoffBonus(1, { perPoint: -1 }))).toBe("perPoint");
   });

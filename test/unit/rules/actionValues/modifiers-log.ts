@@ -3,7 +3,7 @@ import type { Attempt } from "../../../../src/rules/actionValues/attempt.ts";
 import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import type { ActiveDefense, Influence } from "../../../../src/rules/actionValues/active-modifiers.ts";
 
-/** What has happened to an actor. */
+/** One thing that happened to an actor. */
 export type Entry =
   | { readonly type: "grant"; readonly key: string; readonly influence: Influence }
   | { readonly type: "revoke"; readonly key: string }
@@ -20,10 +20,10 @@ export type Entry =
   | { readonly type: "consequence"; readonly key: string; readonly consequence: Consequence }
   | { readonly type: "sequence" | "encounter" };
 
-/** Everything that has happened, and nothing else: how an actor stands is told from it alone. */
+/** Everything that happened. The expected modifiers are derived from this alone. */
 export type Log = readonly Entry[];
 
-/** What has happened since the last entry of this kind. */
+/** The entries after the last one of this kind. */
 function since(log: Log, isMark: (entry: Entry) => boolean): Log {
   return log.slice(log.findLastIndex(isMark) + 1);
 }
@@ -39,7 +39,7 @@ export function isStymied(log: Log): boolean {
   return last !== undefined && (isSelfStymie(last) || (last.type === "stymie" && last.on));
 }
 
-/** Q24: a degree of one's own that stymies. */
+/** Q24: a degree that stymies the acting side. */
 function isSelfStymie(entry: Entry): boolean {
   return (
     entry.type === "consequence" && entry.consequence.type === "stymie" && entry.consequence.for === "self"
@@ -57,7 +57,7 @@ export function defenseOf(log: Log): ActiveDefense | null {
   return last?.type === "defend" ? last.defense : null;
 }
 
-/** What a degree grants, as if somebody had granted it. */
+/** The influence a degree grants, as an explicit grant. */
 function granted(entry: Entry): readonly [string, Influence] | null {
   if (entry.type === "grant") return [entry.key, entry.influence];
   if (entry.type !== "consequence" || entry.consequence.type !== "inspire") return null;
@@ -79,7 +79,7 @@ function ends(entry: Entry, key: string, { lasts, action }: Influence): boolean 
   return lasts === "nextAction" || (lasts === "sameType" && entry.attempt.type === action);
 }
 
-/** What counts still, with the Sequences it has left. */
+/** The influences that still apply, with the Sequences left. */
 export function influencesOf(log: Log): ReadonlyMap<string, Influence> {
   const counting = new Map<string, Influence>();
   log.forEach((entry, index) => {
@@ -121,7 +121,7 @@ export function markOf(log: Log, key: string) {
   };
 }
 
-/** With what an attempt is rolled, as an Action or as none; null where it may not be tried. */
+/** What an attempt is rolled with, as an Action or not; null if it can't be retried. */
 export function prepared(log: Log, attempt: Attempt, isAction = true) {
   const mark = markOf(log, attempt.key);
   if (mark.closed) return null;

@@ -1,4 +1,4 @@
-/** What ends an effect for the next Action (Q29), and whom a Trick's permanent die counts against (Q30). */
+/** What ends an effect on the next Action (Q29), and against whom a Trick's permanent die counts (Q30). */
 import { describe, expect, it } from "vitest";
 import { FRESH_ACTIVE_MODIFIERS, NO_INFLUENCE } from "../../../../src/rules/actionValues/active-modifiers.ts";
 import {
@@ -21,14 +21,14 @@ const all = grant(going, "support", {
 }).activeModifiers;
 
 describe("an Action without a roll (Q29)", () => {
-  it("ends Aim, Inspired and a continued Success, and leaves what waits for its own type", () => {
+  it("ends Aim, Inspired and a continued Success, and keeps what waits for its own type", () => {
     const { activeModifiers, undo } = spendUnrolled(all, { nextAction: "any" });
     expect(Object.keys(activeModifiers.influences)).toEqual(["support"]);
     expect(activeModifiers.attempts).toEqual({});
     expect(undoActiveModifiers(activeModifiers, undo)).toEqual(all);
   });
 
-  it("leaves all of it, where it waits for the next roll", () => {
+  it("keeps all of it if it waits for the next roll", () => {
     expect(spendUnrolled(all, { nextAction: "rolled" }).activeModifiers).toEqual(all);
   });
 });
@@ -42,15 +42,15 @@ describe("a Trick's permanent die (Q30)", () => {
     return prepareAttempt(activeModifiers, { ...attempt, foe }).dice;
   };
 
-  it("counts against that opponent and nobody else", () => {
+  it("counts against that opponent only", () => {
     expect([rolledBy("moth", "moth"), rolledBy("moth", "tess"), rolledBy("moth", "")]).toEqual([1, 0, 0]);
   });
 
-  it("counts for every Action, where it is bound to nobody", () => {
+  it("counts for every Action if it has no opponent", () => {
     expect([rolledBy(null, "moth"), rolledBy(null, "")]).toEqual([1, 1]);
   });
 
-  it("binds nothing that is not permanent", () => {
+  it("limits only permanent influences", () => {
     expect(influenceOf({ ...die, lasts: { unit: "nextAction" } }, "trick", "moth").against).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ function first(
   return passiveOrder(skillsOf(values), contestOf(row).defense, against)[0]?.key;
 }
 
-describe("the Passive Defense that is proposed first (Q31)", () => {
+describe("the first Passive Defense suggested (Q31)", () => {
   it.each<[ContestRow, string, Record<string, number>, string]>([
     ["attack", "martialArts", { dodge: 2, martialArts: 9 }, "martialArts"],
     ["attack", "martialArts", { dodge: 9, martialArts: 2 }, "martialArts"],
@@ -33,7 +33,7 @@ describe("the Passive Defense that is proposed first (Q31)", () => {
     expect(first(row, attack, values)).toBe(expected);
   });
 
-  it("is one of those that a GM has opened", () => {
+  it("is one the GM has opened", () => {
     const side = openedSide(contestOf("attack").defense, ["drive", "guile"]);
     const order = passiveOrder(skillsOf({ guile: 3, drive: 5, dodge: 9 }), side, {
       skill: "dodge",

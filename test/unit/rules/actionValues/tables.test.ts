@@ -34,7 +34,7 @@ describe("weights and ranges", () => {
     expect(RANGES[20]).toBe(3e8);
   });
 
-  test.each(["weight", "range"] as const)("%s goes up all the way, and back is forth", (scale) => {
+  test.each(["weight", "range"] as const)("%s increases, and conversion round-trips", (scale) => {
     for (let value = 0; value <= 20; value += 1) {
       const measure = measureOf(scale, value);
       expect(valueOf(scale, measure)).toBe(value);
@@ -62,14 +62,14 @@ describe("weights and ranges", () => {
     [() => valueOf("weight", -1), "amount"],
     [() => valueOf("range", Number.NaN), "amount"],
     [() => valueOf("range", 3.1e8), "amount"],
-    [() => valueOf("time" as ScaleKey, 1), "scale"], // deliberately none
+    [() => valueOf("time" as ScaleKey, 1), "scale"], // deliberately invalid
   ])("refuse %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
   });
 });
 
 describe("times", () => {
-  test("are six, and back is forth", () => {
+  test("has six entries, and conversion round-trips", () => {
     expect(TIMES.map(({ count, unit }) => `${count} ${unit}`)).toEqual([
       "1 shots",
       "3 shots",
@@ -105,7 +105,7 @@ describe("times", () => {
     [() => valueOfTime({ count: 4, unit: "minutes" }), "count"],
     [() => valueOfTime({ count: 31, unit: "sequences" }), "count"],
     [() => valueOfTime({ count: -1, unit: "shots" }), "count"],
-    [() => valueOfTime({ count: 1, unit: "hours" as "shots" }), "unit"], // deliberately none
+    [() => valueOfTime({ count: 1, unit: "hours" as "shots" }), "unit"], // deliberately invalid
   ])("refuse %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
   });
@@ -131,7 +131,7 @@ describe("pools", () => {
     expect(poolMax(pool, ratings)).toBe(max);
   });
 
-  test("are nine, Shots and Shock the usual ones", () => {
+  test("has nine, with Shots and Shock as the standard ones", () => {
     expect(POOLS).toHaveLength(9);
     expect(STANDARD_POOLS).toEqual(["shot", "shock"]);
   });
@@ -153,7 +153,7 @@ describe("pools", () => {
     ["wound", 1, 0, 0, "dying", false],
     ["mind", 2, 0, 0, "empty", false],
     ["mind", 0, 2, 0, null, false],
-  ])("%s less %s", (pool, points, after, short, empty, losesAction) => {
+  ])("%s minus %s", (pool, points, after, short, empty, losesAction) => {
     const change = losePoints(pools, pool, points);
     expect(change).toEqual({ pool, before: pools[pool]!.value, after, short, empty, losesAction });
     const changed = changePools(pools, change);
@@ -161,7 +161,7 @@ describe("pools", () => {
     expect(undoPools(changed, change)).toEqual(pools);
   });
 
-  test("are regained up to the most", () => {
+  test("regain points up to the maximum", () => {
     expect(regainPoints(pools, "wound", 2).after).toBe(3);
     expect(regainPoints(pools, "wound", 9).after).toBe(5);
     expect(regainPoints(pools, "wound", "all")).toMatchObject({ after: 5, short: 0, empty: null });
@@ -169,7 +169,7 @@ describe("pools", () => {
     expect(undoPools(changePools(pools, change), change)).toEqual(pools);
   });
 
-  test("keep what came since when a change is taken back", () => {
+  test("keep later changes when a change is undone", () => {
     const lost = losePoints(pools, "shock", 4);
     const healed = changePools(changePools(pools, lost), regainPoints(changePools(pools, lost), "shock", 1));
     expect(undoPools(healed, lost)["shock"]).toEqual({ value: 6, max: 6 });
@@ -177,7 +177,7 @@ describe("pools", () => {
     expect(undoPools(worse, lost)["shock"]).toEqual({ value: 5, max: 6 });
   });
 
-  test("are undone exactly in reverse, whatever was done", () => {
+  test("undo any sequence of changes exactly in reverse", () => {
     const attempts = fc.array(
       fc.tuple(fc.constantFrom("shot", "shock", "wound", "mind"), fc.boolean(), fc.nat(9)),
       {
@@ -202,7 +202,7 @@ describe("pools", () => {
 
   test.each([
     [() => losePoints(pools, "soul", 1), "pools.soul"],
-    [() => losePoints(pools, "gold" as PoolKey, 1), "pool"], // deliberately none
+    [() => losePoints(pools, "gold" as PoolKey, 1), "pool"], // deliberately invalid
     [() => losePoints(pools, "shot", -1), "points"],
     [() => losePoints(pools, "shot", 0.5), "points"],
     [() => regainPoints(pools, "shot", -1), "points"],
@@ -210,7 +210,7 @@ describe("pools", () => {
     [() => losePoints({ shot: { value: 5, max: 4 } }, "shot", 1), "pools.shot.value"],
     [() => losePoints({ shot: { value: -1, max: 4 } }, "shot", 1), "pools.shot.value"],
     [() => losePoints({ shot: { value: 0, max: Number.NaN } }, "shot", 1), "pools.shot.max"],
-    [() => poolMax("gold" as PoolKey, {}), "pool"], // deliberately none
+    [() => poolMax("gold" as PoolKey, {}), "pool"], // deliberately invalid
     [() => poolMax("wound", { strength: 3 }), "toughness"],
     [() => poolMax("mind", { ...ratings, wits: -1 }), "wits"],
     [() => shotCount({ agility: 1, wits: 1, luck: 1.5 }), "luck"],
@@ -220,7 +220,7 @@ describe("pools", () => {
 });
 
 describe("plots", () => {
-  test("are eighteen, no two alike, each with its texts", () => {
+  test("has eighteen, all different, each with its texts", () => {
     expect(new Set(PLOTS).size).toBe(18);
     expect(PLOTS).toHaveLength(18);
     expect(plotTexts("thirdMan")).toEqual({
@@ -229,7 +229,7 @@ describe("plots", () => {
     });
   });
 
-  test("five do something by the rules", () => {
+  test("has five with effects by the rules", () => {
     const effects = PLOTS.map((plot) => [plot, plotEffects(plot)] as const).filter(
       ([, list]) => list.length > 0,
     );
@@ -242,8 +242,8 @@ describe("plots", () => {
     });
   });
 
-  test("that are not there are refused", () => {
-    expect(refusedField(() => plotEffects("twist" as Plot))).toBe("plot"); // deliberately none
-    expect(refusedField(() => plotTexts("twist" as Plot))).toBe("plot"); // deliberately none
+  test("refuses unknown ones", () => {
+    expect(refusedField(() => plotEffects("twist" as Plot))).toBe("plot"); // deliberately invalid
+    expect(refusedField(() => plotTexts("twist" as Plot))).toBe("plot"); // deliberately invalid
   });
 });

@@ -8,7 +8,7 @@ import { refusedField } from "../refusal.ts";
 
 const flagSets = fc.subarray([...FLAGS]);
 
-/** A pool in short: "+" and "-", closed ones in brackets, the ignored one in slashes. */
+/** A pool in short: "+" and "-", closed dice in brackets, the ignored one in slashes. */
 function shape(flags: readonly Flag[], extra = 0): string {
   return dicePool(flags, extra)
     .map(({ sign, role, open }) => {
@@ -39,7 +39,7 @@ describe("the dice of an Action", () => {
     expect(shape(flags, extra)).toBe(expected);
   });
 
-  test("are all closed where a 0 is a plain ten", () => {
+  test("are all closed if a 0 is a plain ten", () => {
     expect(dicePool(["stymied", "inspired", "wild"], 1, "plain").map(({ open }) => open)).toEqual(
       Array<boolean>(6).fill(false),
     );
@@ -51,7 +51,7 @@ describe("the dice of an Action", () => {
     expect(refusedField(() => actionValue({ ...double, variants: {} }))).toBe("plus[0]");
   });
 
-  test("tell what they are thrown for", () => {
+  test("say what they are thrown for", () => {
     expect(dicePool(["inspired", "wild"], 1).map(({ role }) => role)).toEqual([
       "base",
       "inspired",
@@ -72,7 +72,7 @@ describe("the dice of an Action", () => {
     expect(refusedField(ask)).toBe(field);
   });
 
-  test("once thrown make a value, whatever the flags", () => {
+  test("make a value once thrown, whatever the flags", () => {
     let lifted = 0;
     fc.assert(
       fc.property(flagSets, fc.nat(3), fc.nat(12), fc.nat(), (flags, extra, skill, seed) => {
@@ -160,7 +160,7 @@ describe("an Action Value", () => {
     expect(actionValue({ ...plain, ...change })).toMatchObject(expected);
   });
 
-  test("tells every die", () => {
+  test("lists every die", () => {
     const { dice } = actionValue({
       skill: 1,
       plus: [[10, 2], [9], [4]],
@@ -197,13 +197,13 @@ describe("an Action Value", () => {
     ["a flag twice", { flags: ["wild", "wild"] }, "flags[1]"],
     ["flags that are no list", { flags: "wild" }, "flags"],
   ])("refuses %s", (_name, change, field) => {
-    // Deliberately not what the type asks for.
+    // Deliberately the wrong types.
     expect(refusedField(() => actionValue({ ...plain, ...change }))).toBe(field);
   });
 });
 
 describe("flags", () => {
-  test("are eleven, and joined each counts once", () => {
+  test("has eleven, and joined ones count once", () => {
     expect(FLAGS).toHaveLength(11);
     expect(joinFlags(["wild", "inspired"], [], ["inspired", "boosted"])).toEqual([
       "boosted",

@@ -10,7 +10,7 @@ import { parseFormula } from "../../../../src/rules/avatar/formula.ts";
 import { refusedField } from "../refusal.ts";
 import { PLAIN, DEFENSE, start, resultOf } from "./calculation-run.ts";
 
-describe("a formula stands in for pick and stat", () => {
+describe("a formula replaces pick and stat", () => {
   const deck = acDeck({ lb: 0 });
   const power = (text: string, em: number, picks: number): CalculationContext => ({
     ...PLAIN,
@@ -37,7 +37,7 @@ describe("a formula stands in for pick and stat", () => {
     expect(resultOf(power("2da * @em", 3, 2), deck, 4, 5).total).toBe(28);
   });
 
-  test("may be below 0 until the modifiers are in", () => {
+  test("may be below 0 until the modifiers are added", () => {
     expect(resultOf({ ...power("1da - 8", 0, 1), modifiers: 5 }, deck, 4).total).toBe(1);
     expect(resultOf(power("1da - 8", 0, 1), deck, 4)).toMatchObject({ total: 0 });
   });
@@ -46,7 +46,7 @@ describe("a formula stands in for pick and stat", () => {
     expect(resultOf(power("2dan", 0, 2), deck, 10, 4)).toMatchObject({ total: 15, cards: [10, 4] });
   });
 
-  test("loses its cards only, in a physical defense with an Ace", () => {
+  test("loses only its cards in a physical defense with an Ace", () => {
     const context = { ...power("1da + @em", 9, 1), kind: "defense", powerRelated: false } as const;
     expect(resultOf(context, deck, 1, 4)).toMatchObject({ total: 6, pick: 0, special: 4 });
   });
@@ -82,21 +82,21 @@ describe("bad input is refused by name", () => {
   });
 
   test("no context at all", () => {
-    // Deliberately nothing.
+    // Deliberately null.
     expect(refusedField(() => start(null as unknown as CalculationContext, deck, 4))).toBe("context");
   });
 
-  test("a deck that is not whole, or still in use", () => {
+  test("an incomplete deck, or one still in use", () => {
     expect(refusedField(() => start(PLAIN, { tens: 0, out: [2, 2], aside: [] }, 4))).toBe("deck.out");
     expect(refusedField(() => start(PLAIN, { tens: 0, out: [], aside: [1] }, 4))).toBe("deck.aside");
   });
 
-  test("a source that gives what is not there", () => {
+  test("a source that gives a missing card", () => {
     expect(refusedField(() => begin(PLAIN, takeOut(deck, 4), { take: () => 4 }))).toBe("card");
   });
 });
 
-describe("a stored state that cannot be", () => {
+describe("an impossible stored state", () => {
   const deck: AcDeck = { tens: 1, out: [], aside: [] };
   const state = (change: Partial<CalculationState>): CalculationState => ({
     deck,
@@ -183,12 +183,12 @@ describe("a stored state that cannot be", () => {
     expect(refusedField(() => resume(context, stored))).toBe(field);
   });
 
-  test("piles out of order are put in order, so that they tell nothing", () => {
+  test("unsorted piles are sorted, so they reveal nothing", () => {
     const stored = state({ deck: out(9, 2), cards: [9] });
     expect(resume(PLAIN, stored).state.deck.out).toEqual([2, 9]);
   });
 
-  test("an answer to the last card of the deck is fine: the card was there when it was asked", () => {
+  test("an answer about the last card of the deck is valid: the card was there when asked", () => {
     const stored = state({ deck: out(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10), cards: [10, 4], decisions: [true] });
     expect(resume(PLAIN, stored)).toMatchObject({ status: "done", result: { total: 14, remaining: 0 } });
   });

@@ -7,7 +7,7 @@ import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { ending, play } from "../arbitraries.ts";
 
-/** An offense of one pick and nothing else. */
+/** A plain offense with one pick. */
 export const PLAIN: CalculationContext = {
   kind: "offense",
   powerRelated: false,
@@ -19,15 +19,15 @@ export const PLAIN: CalculationContext = {
   fan: false,
 };
 
-/** A defense of DR 8 and 2 more. */
+/** A defense with DR 8 and modifiers of 2. */
 export const DEFENSE: CalculationContext = { ...PLAIN, kind: "defense", stat: 8, modifiers: 2 };
 
-/** The first step of a calculation whose draws are these. */
+/** The first step of a calculation with these draws. */
 export function start(context: CalculationContext, deck: AcDeck, ...draws: AcCard[]): CalculationStep {
   return begin(context, deck, forcedSource(draws));
 }
 
-/** What comes of it where one more card is taken after every ten. */
+/** The result if the bonus card of every ten is taken. */
 export function resultOf(context: CalculationContext, deck: AcDeck, ...draws: AcCard[]) {
   return ending(play({ context, deck, answers: [true] }, forcedSource(draws))).result;
 }

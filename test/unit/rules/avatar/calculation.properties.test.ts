@@ -31,16 +31,16 @@ function random(seed: number) {
   return recording(randomSource<AcCard>(seeded(seed)));
 }
 
-/** Each try of a calculation that is over: one, or two (Q4). */
+/** The tries of a finished calculation: one, or two (Q4). */
 function triesOf({ first, ...last }: CalculationState): DrawnTry[] {
   return first ? [first, last] : [last];
 }
 
-/** The total of one try by the rules' words alone, written apart from the resolver. */
+/** The total of one try, computed from the text of the rules, independently of the resolver. */
 function totalByTheRules(context: CalculationContext, { cards, special }: DrawnTry): number {
   const { kind, powerRelated, picks, stat, modifiers, specific, ace } = context;
   const pick = cards.reduce<number>((sum, card) => sum + card, 0);
-  // a harmless Ace is a card of 1; else it may be said to take the pick alone (Q4)
+  // a harmless Ace is a card of 1; with `pick` it only zeroes the pick (Q4)
   if (!cards.includes(1) || ace === "harmless")
     return cards.length < picks ? 0 : Math.max(0, pick + stat + modifiers + specific);
   if (ace === "pick" && cards.length >= picks) return Math.max(0, stat + modifiers + specific);
@@ -67,7 +67,7 @@ describe("any calculation", () => {
     );
   });
 
-  test("takes just the cards it drew, a settled Ace excepted", () => {
+  test("takes exactly the cards it drew, except a settled Ace", () => {
     fc.assert(
       fc.property(games, ({ seed, ...game }) => {
         const source = random(seed);
@@ -82,7 +82,7 @@ describe("any calculation", () => {
     );
   });
 
-  test("leaves a deck in which the order of the draws cannot be read", () => {
+  test("leaves a deck that does not reveal the order of draws", () => {
     const drawn = decks.chain((deck) =>
       fc.record({
         deck: fc.constant(deck),
@@ -129,7 +129,7 @@ describe("any calculation", () => {
     );
   });
 
-  test("draws twice where something says so, as long as there is a card for it (Q4)", () => {
+  test("draws twice if told to, while there is a card for it (Q4)", () => {
     fc.assert(
       fc.property(games, ({ seed, ...game }) => {
         const { state } = ending(
@@ -175,7 +175,7 @@ describe("any calculation", () => {
           ...(special === null ? [] : [special]),
         ]);
         expect(source.drawn).toEqual(drawn);
-        // an Ace that was held aside can come in the second try again
+        // an Ace held aside can be drawn again in the second try
         expect(source.drawn.length).toBeLessThanOrEqual(remaining(game.deck).length + tries.length - 1);
         expect(steps.length).toBeLessThanOrEqual(
           1 + source.drawn.length + tries.flatMap(({ decisions }) => decisions).length,
@@ -186,13 +186,13 @@ describe("any calculation", () => {
     );
   });
 
-  test("resumes every step as it stands, also after storing and reading it", () => {
+  test("resumes every step unchanged, even after storing and reading it", () => {
     fc.assert(
       fc.property(games, ({ seed, ...game }) => {
         for (const step of play(game, random(seed))) {
           expect(resume(game.context, step.state)).toEqual(step);
           const stored: unknown = JSON.parse(JSON.stringify([game.context, step.state]));
-          // Just written from these very types.
+          // written from these types just above
           const [context, state] = stored as [CalculationContext, CalculationState];
           expect(resume(context, state)).toEqual(step);
         }
@@ -201,7 +201,7 @@ describe("any calculation", () => {
     );
   });
 
-  test("comes out the same by chance and by the same cards forced, with a fan and without", () => {
+  test("gives the same result with random and with forced cards, with and without a fan", () => {
     fc.assert(
       fc.property(games, ({ seed, ...game }) => {
         const chance = random(seed);
@@ -217,7 +217,7 @@ describe("any calculation", () => {
     );
   });
 
-  test("asks a fan for each card and nobody for any without one", () => {
+  test("asks for each card with a fan, and for none without one", () => {
     fc.assert(
       fc.property(games, ({ seed, ...game }) => {
         const source = random(seed);
@@ -272,10 +272,10 @@ describe("a tampered state", () => {
     decisions: fc.oneof(fc.array(fc.boolean(), { maxLength: 4 }), fc.anything()),
   });
 
-  /** Refused by name, or a state that some draw has led to: then its cards are whole. */
+  /** Refused by name; otherwise a reachable state, whose deck must be complete. */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {
-      // Deliberately anything at all.
+      // Deliberately anything.
       const step = resume(context, state as CalculationState);
       expect(everyCard(step.state.deck)).toEqual(composition(step.state.deck.tens));
       return false;
@@ -286,7 +286,7 @@ describe("a tampered state", () => {
     }
   }
 
-  test("is refused by a RuleError, whatever it is", () => {
+  test("throws nothing but a RuleError", () => {
     fc.assert(
       fc.property(contexts, fc.oneof(broken, fc.anything()), (context, state) => {
         refusedOrWhole(context, state);
@@ -295,7 +295,7 @@ describe("a tampered state", () => {
     );
   });
 
-  test("is refused with a card or an answer more than was called for", () => {
+  test("is refused with one card or answer too many", () => {
     fc.assert(
       fc.property(games, fc.boolean(), ({ seed, ...game }, more) => {
         const { state } = ending(play(game, random(seed)));

@@ -47,12 +47,12 @@ describe("without a fan", () => {
     expect(settle(step.state)).toEqual({ tens: 0, out: [6], aside: [] });
   });
 
-  test("A4: an Ace elsewhere is played like any card", () => {
+  test("A4: any other Ace is played like any card", () => {
     const step = start({ ...DEFENSE, powerRelated: true }, acDeck({ lb: 0 }), 1);
     expect(step.state.deck).toEqual({ tens: 0, out: [1], aside: [] });
   });
 
-  test("A12: no bonus card where the item says so", () => {
+  test("A12: has no bonus card if the item says so", () => {
     expect(start({ ...PLAIN, bonusOnTen: false }, acDeck({ lb: 3 }), 10)).toMatchObject({
       status: "done",
       result: { total: 10, remaining: 12 },
@@ -85,14 +85,14 @@ describe("with a fan", () => {
     expect(step).toMatchObject({ status: "done", result: { total: 4, special: 6, cards: [10, 4, 1] } });
   });
 
-  test("refuses the answer to a question that is not asked", () => {
+  test("refuses an answer that was not asked for", () => {
     const step = begin(FAN, deck, forcedSource<AcCard>([]));
     expect(refusedField(() => decide(FAN, step.state, true, forcedSource<AcCard>([])))).toBe("choice");
     const one = { ...FAN, picks: 1 };
     const ten = reveal(one, step.state, forcedSource<AcCard>([10]));
     expect(ten).toMatchObject({ choice: { type: "oneMore" } });
     expect(refusedField(() => reveal(one, ten.state, forcedSource<AcCard>([2])))).toBe("choice");
-    // Deliberately no boolean.
+    // Deliberately not a boolean.
     const maybe = "yes" as unknown as boolean;
     expect(refusedField(() => decide(one, ten.state, maybe, forcedSource<AcCard>([2])))).toBe("more");
     const over = decide(one, ten.state, false, forcedSource<AcCard>([]));
@@ -189,10 +189,10 @@ describe("the breakdown", () => {
     });
   });
 
-  describe("where a specific protection counts like any other (decision 7)", () => {
+  describe("if a specific protection counts like any other (decision 7)", () => {
     const counts = { ...DEFENSE, stat: 1, modifiers: 0, specific: 5, protection: "counts" } as const;
 
-    test("the special card takes from it", () => {
+    test("the special card is subtracted from it", () => {
       expect(resultOf(counts, deck, 1, 4)).toMatchObject({
         total: 2,
         breakdown: [
@@ -212,7 +212,7 @@ describe("the breakdown", () => {
       expect(resultOf(counts, onlyAce, 1)).toMatchObject({ total: 0, exhausted: true });
     });
 
-    test("A9: against powers it outlives the Ace all the same, and without one it is added", () => {
+    test("A9: it still outlives the Ace against powers, and is added without one", () => {
       expect(resultOf({ ...counts, powerRelated: true }, deck, 1).total).toBe(5);
       expect(resultOf(counts, deck, 7).total).toBe(13);
     });

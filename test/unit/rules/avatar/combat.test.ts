@@ -17,7 +17,7 @@ import { refusedField } from "../refusal.ts";
 
 const ONES: Primaries = { ENE: 1, STR: 1, INT: 1, CUN: 1, AGI: 1, CON: 1, CHA: 1, LUC: 1 };
 
-describe("the ratings of primaries", () => {
+describe("the ratings from attributes", () => {
   test("are truncated once, not term by term", () => {
     expect(deriveStats({ ...ONES, ENE: 12, STR: 7, AGI: 12, CUN: 6, CHA: 5, INT: 9 })).toEqual({
       or: 6,
@@ -27,22 +27,22 @@ describe("the ratings of primaries", () => {
     expect(deriveStats(ONES)).toEqual({ or: 1, dr: 1, mind: 2 });
   });
 
-  test("are refused for a primary under 1", () => {
+  test("are refused for an attribute below 1", () => {
     expect(refusedField(() => deriveStats({ ...ONES, CON: 0 }))).toBe("CON");
     expect(refusedField(() => deriveStats({ ...ONES, INT: Number.NaN }))).toBe("INT");
   });
 
-  test("warn of primaries above ENE", () => {
+  test("warn of attributes above ENE", () => {
     expect(aboveEnergy({ ...ONES, ENE: 5, AGI: 6, STR: 5, LUC: 9 })).toEqual(["AGI", "LUC"]);
   });
 });
 
-test("C2: five feet are short", () => {
+test("C2: five feet is short", () => {
   expect([0, 5, 5.01, 6].map(rangeOf)).toEqual(["short", "short", "long", "long"]);
   expect(refusedField(() => rangeOf(Number.NaN))).toBe("feet");
 });
 
-test("C5: a pull spends from 1 to all, or all where all is demanded", () => {
+test("C5: a pull spends from 1 to all, or all if the full rating is required", () => {
   expect(checkPull({ available: 6, spend: 1 })).toEqual({ ok: true });
   expect(checkPull({ available: 6, spend: 6, mustUseFull: true })).toEqual({ ok: true });
   expect(checkPull({ available: 6, spend: 0 })).toEqual({ ok: false, reason: "least" });
@@ -83,7 +83,7 @@ test("C7: modifiers are added whole, or halved with DR (decision 1)", () => {
   expect(refusedField(() => halvingOf({ dr: 9, modifiers: 0, shots: -1 }, "stat"))).toBe("shots");
 });
 
-test("C5: what is spent has the modifiers in, or not (decision 2)", () => {
+test("C5: the rating to spend from includes the modifiers, or not (decision 2)", () => {
   expect(spendable(6, 2, "sum")).toBe(8);
   expect(spendable(6, 2, "stat")).toBe(6);
   expect(spendable(6, -8, "sum")).toBe(-2);
@@ -100,12 +100,12 @@ describe("a Charge", () => {
   const shot: RecentAction = { id: "a", range: "long", at: "charger" };
   const free = { inMelee: false, lastActions: [shot] };
 
-  test("C12: is kept by melee", () => {
+  test("C12: is prevented by a melee", () => {
     expect(judgeCharge(free)).toEqual({ allowed: true, free: ["a"] });
     expect(judgeCharge({ ...free, inMelee: true })).toEqual({ allowed: false, free: [] });
   });
 
-  test("C13: is answered by those alone whose last Action was a shot at the charger", () => {
+  test("C13: is answered only by those whose last Action was a shot at the charger", () => {
     const lastActions: RecentAction[] = [
       shot,
       { ...shot, id: "b", range: "short" },
@@ -116,7 +116,7 @@ describe("a Charge", () => {
     expect(judgeCharge({ ...free, lastActions }).free).toEqual(["a", "e"]);
   });
 
-  test("names what is wrong", () => {
+  test("names the invalid field", () => {
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [{ ...shot, id: "" }] }))).toBe(
       "lastActions[0].id",
@@ -124,7 +124,7 @@ describe("a Charge", () => {
   });
 });
 
-describe("played cards come home", () => {
+describe("played cards return", () => {
   const deck: AcDeck = { tens: 0, out: [4, 7], aside: [1] };
   const whole: AcDeck = { tens: 0, out: [], aside: [] };
 
@@ -139,7 +139,7 @@ describe("played cards come home", () => {
     expect(moments("round")).toEqual(["roundEnd"]);
     expect(moments("phase")).toEqual(["ownPhase"]);
     expect(moments("manual")).toEqual([]);
-    // Deliberately no policy.
+    // Deliberately invalid.
     expect(refusedField(() => recallsAt("never" as RecallPolicy, "roundEnd"))).toBe("policy");
   });
 });

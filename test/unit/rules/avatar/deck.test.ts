@@ -45,7 +45,7 @@ describe("moving cards", () => {
     expect(recall(deck)).toEqual({ tens: 1, out: [], aside: [] });
   });
 
-  test("of a draw that goes on after others have come home puts out its new cards alone (A10)", () => {
+  test("of a draw that continues after others have returned adds only its new cards (A10)", () => {
     const before: AcDeck = { tens: 1, out: [4, 10], aside: [] };
     const after: AcDeck = { ...before, out: [4, 7, 10] };
     expect(goneOn(before, before, after)).toEqual(after);
@@ -99,7 +99,7 @@ describe("a deck read from data", () => {
   });
 });
 
-describe("a deck fitted to another LB", () => {
+describe("a deck fitted to a new LB", () => {
   const deck: AcDeck = { tens: 2, out: [3, 10, 10], aside: [1] };
 
   test("gains tens to draw", () => {
@@ -108,12 +108,12 @@ describe("a deck fitted to another LB", () => {
     expect(remaining(more)).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 10]);
   });
 
-  test("loses those left first, then those played", () => {
+  test("loses undrawn tens first, then played ones", () => {
     expect(repairDeck(deck, 1)).toEqual({ tens: 1, out: [3, 10, 10], aside: [1] });
     expect(repairDeck(deck, 0)).toEqual({ tens: 0, out: [3, 10], aside: [1] });
   });
 
-  test("drops cards that a hand has doubled", () => {
+  test("drops cards that were doubled by hand", () => {
     expect(repairDeck({ tens: 0, out: [5, 5, 2, 1], aside: [1] }, 0)).toEqual({
       tens: 0,
       out: [2, 5],
@@ -121,11 +121,11 @@ describe("a deck fitted to another LB", () => {
     });
   });
 
-  test("refuses a number of tens that cannot be", () => {
+  test("refuses an invalid number of tens", () => {
     expect(refusedField(() => repairDeck(deck, -1))).toBe("tens");
   });
 
-  test("is whole, and changes only tens", () => {
+  test("remains complete, and changes only tens", () => {
     fc.assert(
       fc.property(decks, fc.integer({ min: 0, max: 6 }), (before, tens) => {
         const after = repairDeck(before, tens);

@@ -10,17 +10,17 @@ import {
 import { rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import { refusedField } from "../refusal.ts";
 
-/** The cells of a token of so many by so many, by the cell at its upper left. */
+/** The cells of a square token, by its upper left cell. */
 function cells(i: number, j: number, size: number): Cell[] {
   return Array.from({ length: size * size }, (_, n) => ({ i: i + Math.floor(n / size), j: j + (n % size) }));
 }
 
-/** As a grid of 5 feet measures where a diagonal counts as a step. */
+/** Measures like a grid of 5 feet where a diagonal is one step. */
 const steps = (a: Cell, b: Cell) => 5 * Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j));
 
 const room = (x: number, y: number, size = 1) => ({ x, y, width: size, height: size });
 
-describe("the distance between two who occupy cells (C2)", () => {
+describe("the distance between two tokens on cells (C2)", () => {
   it.each([
     ["a neighbor on the left of a big one", cells(1, 3, 1), 5],
     ["a neighbor on its right", cells(1, 6, 1), 5],
@@ -34,19 +34,19 @@ describe("the distance between two who occupy cells (C2)", () => {
     expect(nearestCells(other, big, steps)).toBe(feet);
   });
 
-  it("refuses those who occupy none", () => {
+  it("refuses a token without cells", () => {
     expect(refusedField(() => nearestCells([], cells(0, 0, 1), steps))).toBe("cells");
     expect(refusedField(() => nearestCells(cells(0, 0, 1), [], steps))).toBe("cells");
   });
 
-  it("takes cells that touch by a corner for neighbors, and no others", () => {
+  it("treats cells that touch by a corner as neighbors, and no others", () => {
     expect(touch({ i: 2, j: 2 }, { i: 1, j: 3 })).toBe(true);
     expect(touch({ i: 2, j: 2 }, { i: 2, j: 4 })).toBe(false);
     expect(touch({ i: 2, j: 2 }, { i: 4, j: 2 })).toBe(false);
   });
 });
 
-describe("the distance without a grid, in cells", () => {
+describe("the distance in cells without a grid", () => {
   it.each([
     ["side by side", room(0, 0), room(1, 0), 1],
     ["3 to 4 apart", room(0, 0), room(3, 4), 5],
@@ -65,7 +65,7 @@ describe("the distance without a grid, in cells", () => {
     expect(rangeOf(feet ?? 0)).toBe("long");
   });
 
-  it("refuses what is no number", () => {
+  it("refuses invalid numbers", () => {
     expect(refusedField(() => openDistance(room(0, Number.NaN), room(0, 0)))).toBe("y");
   });
 });
@@ -93,13 +93,13 @@ describe("a scene's units in feet", () => {
     expect(feetOf(distance, units)).toBe(feet);
   });
 
-  it("are not guessed at", () => {
+  it("are not guessed", () => {
     expect(feetOf(3, "parsecs")).toBeNull();
   });
 });
 
 describe("who is nearest (I11)", () => {
-  it("comes first; who is nowhere stays last; equals stay as they were", () => {
+  it("comes first; unknown distances stay last; ties keep their order", () => {
     const feet: Record<string, number | null> = { ana: 20, bo: null, cy: 5, di: 20, ed: null };
     expect(nearestFirst(Object.keys(feet), (name) => feet[name] ?? null)).toEqual([
       "cy",

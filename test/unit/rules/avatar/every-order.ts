@@ -11,14 +11,14 @@ import {
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
 import type { CardSource } from "../../../../src/rules/cards/forced.ts";
 
-/** A card is drawn that the list does not have yet. */
+/** Thrown when a card is drawn beyond the list. */
 class Due extends Error {
   constructor(readonly available: readonly AcCard[]) {
     super("one more card is due");
   }
 }
 
-/** The card at this place of the pile, then that one. */
+/** Draws the card at these places of the pile, one after the other. */
 function listed(places: readonly number[]): CardSource<AcCard> {
   let next = 0;
   return {
@@ -31,18 +31,18 @@ function listed(places: readonly number[]): CardSource<AcCard> {
   };
 }
 
-/** One way in which a calculation can end, and its chance. */
+/** One way a calculation can end, and its probability. */
 export interface End {
   readonly chance: number;
   readonly result: CalculationResult;
 }
 
-/** Is this card the first of its kind in an ascending pile? Tens are all alike: what the first brings the others bring too. */
+/** True if this card is the first of its kind in an ascending pile. Equal cards have equal outcomes. */
 function isFirst(available: readonly AcCard[], place: number): boolean {
   return place === 0 || available[place - 1] !== available[place];
 }
 
-/** Something that draws, once for each order in which the pile can give its cards. */
+/** Runs a draw once for each order in which the pile can give its cards. */
 function everyOrder(
   act: (source: CardSource<AcCard>) => CalculationStep,
 ): { readonly chance: number; readonly step: CalculationStep }[] {
@@ -62,10 +62,10 @@ function everyOrder(
   return follow([], 1);
 }
 
-/** What is answered to "one more?" where so many bonus cards were taken. */
+/** The answer to "one more?" after this many bonus cards. */
 export type Answerer = (taken: number) => boolean;
 
-/** Plays a calculation on from here through every order of the cards, by the code that the table plays with. */
+/** Plays a calculation from here through every order of the cards, with the production code. */
 function playOn(context: CalculationContext, step: CalculationStep, answer: Answerer, taken: number): End[] {
   if (step.status === "done") return [{ chance: 1, result: step.result }];
   const more = step.choice.type === "oneMore" && answer(taken);
@@ -82,21 +82,21 @@ function playOn(context: CalculationContext, step: CalculationStep, answer: Answ
   );
 }
 
-/** Every end of a calculation from this state on. */
+/** Every end of a calculation from this state. */
 export function everyEnd(context: CalculationContext, state: CalculationState, answer: Answerer): End[] {
   return everyBeginning(context, state).flatMap(({ chance, step }) =>
     playOn(context, step, answer, 0).map((end) => ({ ...end, chance: end.chance * chance })),
   );
 }
 
-/** A calculation of which nothing is drawn begins; any other goes on. */
+/** Begins a calculation if nothing is drawn yet, else resumes it. */
 function everyBeginning(context: CalculationContext, state: CalculationState) {
   const fresh = !state.first && state.cards.length === 0 && state.decisions.length === 0;
   if (fresh) return everyOrder((source) => begin(context, state.deck, source));
   return [{ chance: 1, step: resume(context, state) }];
 }
 
-/** The best chance to come to each of these totals or more, taken for itself, each answer to "one more?" being free. */
+/** For each of these totals, the best probability of reaching it, with free answers to "one more?". */
 export function bestChances(
   context: CalculationContext,
   state: CalculationState,
@@ -123,7 +123,7 @@ export function bestChances(
   return average(everyBeginning(context, state));
 }
 
-/** The best chance to come to this total or more. */
+/** The best probability of reaching this total. */
 export function bestChance(context: CalculationContext, state: CalculationState, total: number): number {
   return bestChances(context, state, [total])[0]!;
 }

@@ -100,7 +100,7 @@ describe("a formula", () => {
     expect(formulaValue(parseFormula(`${"(".repeat(249)}42${")".repeat(249)}`), 0, {})).toBe(42);
   });
 
-  test("names what it lacks", () => {
+  test("names the missing value", () => {
     expect(() => formulaValue(parseFormula("@luck"), 0, VALUES)).toThrow(
       "formula: there is no value for @luck",
     );
@@ -114,10 +114,10 @@ describe("a formula", () => {
 describe("a stored formula", () => {
   const formula = parseFormula("2da * @em / 2");
 
-  test("is taken when it is what its text says, the order of keys aside", () => {
+  test("is accepted if it matches its text, in any key order", () => {
     const { text, picks, bonus, root } = formula;
     expect(refusedField(() => checkFormula({ root, bonus, picks, text }, VALUES))).toBeNull();
-    // Just written from this very type.
+    // written from this type just above
     const stored = JSON.parse(JSON.stringify(formula)) as AcFormula;
     expect(refusedField(() => checkFormula(stored, VALUES))).toBeNull();
   });
@@ -136,7 +136,7 @@ describe("a stored formula", () => {
     expect(refusedField(() => checkFormula(stored as AcFormula, VALUES))).toBe("formula");
   });
 
-  test("is refused where it will have no value", () => {
+  test("is refused if it will have no value", () => {
     expect(refusedField(() => checkFormula(formula, {}))).toBe("formula");
     expect(refusedField(() => checkFormula(parseFormula("@em / @zero"), VALUES))).toBe("formula");
     expect(refusedField(() => checkFormula(parseFormula("9007199254740991 * 1da"), VALUES))).toBe("formula");

@@ -9,20 +9,20 @@ function melee(id: string, attacks: CloseAttack[], changes: Partial<MeleeSituati
 }
 
 describe("a melee (decision 23 on combat actions)", () => {
-  it("is both sides of an exchange at Short Range of this round or the last, and of none before or to come", () => {
+  it("includes both sides of a Short Range exchange of this round or the last, and none earlier or later", () => {
     const attacks = [attack(4, "a", "b"), attack(3, "c", "a"), attack(2, "d", "a"), attack(5, "e", "a")];
     expect(melee("a", attacks)).toEqual(["b", "c"]);
     expect(melee("b", [attack(3, "a", "b")])).toEqual(["a"]);
     expect(melee("d", attacks)).toEqual([]);
   });
 
-  it("has all who are at one of its people", () => {
+  it("includes everyone in melee with one of its members", () => {
     const attacks = [attack(4, "a", "ogre"), attack(4, "ogre", "b"), attack(4, "x", "y")];
     expect(melee("a", attacks)).toEqual(["b", "ogre"]);
     expect(melee("x", attacks)).toEqual(["y"]);
   });
 
-  it("is left by whoever is more than 5 feet away, or out of the fight", () => {
+  it("excludes those more than 5 feet away or out of the fight", () => {
     const attacks = [attack(4, "a", "b", "c")];
     const feet = (one: string, other: string) => ([one, other].includes("b") ? 5 : 5.5);
     expect(melee("a", attacks, { feet })).toEqual(["b"]);

@@ -19,8 +19,8 @@ function drawn(deciders: readonly Decider[], cards: readonly AcCard[]) {
 
 const told = (order: readonly Decider[]) => order.map(({ id, totals }) => [id, ...totals]);
 
-describe("an order drawn for the occasion (A11, Q2)", () => {
-  it("is AC Pick + IN, the highest first, an Ace nothing and a ten with its bonus card", () => {
+describe("a drawn order (A11, Q2)", () => {
+  it("is AC Pick + IN, highest first, an Ace is 0 and a ten has its bonus card", () => {
     const order = drawn([decider("a", 5), decider("b", 9), decider("c", 0)], [9, 1, 10, 3]);
     expect(told(order)).toEqual([
       ["a", 14],
@@ -30,7 +30,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
     expect(isOrdered(order)).toBe(true);
   });
 
-  it("is drawn again among those who are tied, from what is left of their decks", () => {
+  it("is redrawn among the tied, from what is left of their decks", () => {
     const order = drawn([decider("a"), decider("b"), decider("c")], [4, 4, 9, 2, 6]);
     expect(told(order)).toEqual([
       ["c", 14],
@@ -40,7 +40,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
     expect(order[2]?.deck.out).toEqual([2, 4]);
   });
 
-  it("offers the bonus card of a ten to whoever decides for themselves, and waits (A10, Q1)", () => {
+  it("offers the bonus card of a ten to players who decide for themselves, and waits (A10, Q1)", () => {
     const asks = [decider("a", 5, 0, "ask"), decider("b", 5, 0, "decline")];
     const open = drawn(asks, [10, 10]);
     expect(open.map(({ id, totals, tens }) => [id, totals, tens])).toEqual([
@@ -54,7 +54,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
       ["a", 18],
       ["b", 15],
     ]);
-    // without it the two are tied, and draw again
+    // without it the two are tied and draw again
     const ties = forcedSource<AcCard>([7, 2]);
     const tied = drawOrder([answered(a, false, ties), b], { source: ties, lot: first });
     expect(told(tied)).toEqual([
@@ -63,7 +63,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
     ]);
   });
 
-  it("asks anew for each ten, of which an Ace takes all", () => {
+  it("asks again for each ten, and an Ace zeroes the draw", () => {
     const [open] = drawn([decider("a", 5, 1, "ask")], [10]);
     const source = forcedSource<AcCard>([10, 1]);
     const again = answered(open!, true, source);
@@ -71,7 +71,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
     expect(answered(again, true, source)).toMatchObject({ totals: [0], tens: 0 });
   });
 
-  it("is left to lots where nobody of the tied has a card", () => {
+  it("falls back to lots if none of the tied has a card", () => {
     const empty = { ...acDeck({ lb: 0 }), out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as AcCard[] };
     const people = ["a", "b"].map((id) => ({ ...decider(id), deck: empty }));
     const order = drawOrder(people, { source: forcedSource<AcCard>([]), lot: (ids) => ids.at(-1)! });
@@ -79,7 +79,7 @@ describe("an order drawn for the occasion (A11, Q2)", () => {
     expect(isOrdered(order)).toBe(true);
   });
 
-  it("loses nobody and no card, whoever draws and whatever they answer", () => {
+  it("loses no one and no card, whoever draws and whatever they answer", () => {
     const people = fc.uniqueArray(
       fc.record({
         id: fc.constantFrom("a", "b", "c", "d"),

@@ -3,15 +3,15 @@ import { NO_OVERRIDE, strictest } from "../../../../src/rules/avatar/override.ts
 
 const PLAIN = { picks: 1, bonusOnTen: true, formula: "", ace: "rule", keepsDr: false, secondTry: false };
 
-describe("what speaks against the general rule (A12)", () => {
+describe("overrides of the general rule (A12)", () => {
   const says = (changes: object) => ({ ...NO_OVERRIDE, ...changes });
 
-  it("leaves one pick with a bonus card on a ten where nothing is said", () => {
+  it("leave one pick with a bonus card on a ten by default", () => {
     expect(strictest([])).toEqual(PLAIN);
     expect(strictest([NO_OVERRIDE, NO_OVERRIDE])).toEqual(PLAIN);
   });
 
-  it("takes what one alone says, more picks among it", () => {
+  it("take what one alone says, including more picks", () => {
     const alone = {
       picks: 3,
       bonusOnTen: false,
@@ -23,7 +23,7 @@ describe("what speaks against the general rule (A12)", () => {
     expect(strictest([NO_OVERRIDE, alone])).toEqual(alone);
   });
 
-  it("takes the fewest picks, no bonus card where one forbids it, and the first formula", () => {
+  it("take the fewest picks, no bonus card if one forbids it, and the first formula", () => {
     const all = [
       says({ picks: 2 }),
       says({ picks: 1, formula: "1da + 3" }),
@@ -32,7 +32,7 @@ describe("what speaks against the general rule (A12)", () => {
     expect(strictest(all)).toEqual({ ...PLAIN, bonusOnTen: false, formula: "1da + 3" });
   });
 
-  it("takes the harshest word on an Ace, and keeps DR whole where one says so (Q4)", () => {
+  it("take the harshest Ace reading, and keep DR whole if one says so (Q4)", () => {
     const [pick, harmless] = [says({ ace: "pick" }), says({ ace: "harmless", keepsDr: true })];
     expect(strictest([harmless, NO_OVERRIDE])).toEqual({ ...PLAIN, ace: "harmless", keepsDr: true });
     expect(strictest([harmless, pick])).toMatchObject({ ace: "pick", keepsDr: true });

@@ -29,7 +29,7 @@ describe("checks", () => {
     expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(new RuleError("x", message.slice(3)));
   });
 
-  test("give the value back", () => {
+  test("return the value", () => {
     expect(checkInteger(-4, "x")).toBe(-4);
     expect(checkNumber(2.5, "x", { min: 0 })).toBe(2.5);
     expect(checkBoolean(false, "x")).toBe(false);
@@ -52,7 +52,7 @@ describe("checks", () => {
 });
 
 describe("pickIndex", () => {
-  test("cuts [0, 1) into equal parts", () => {
+  test("divides [0, 1) into equal parts", () => {
     expect([0, 0.24, 0.25, 0.5, 0.999].map((value) => pickIndex(() => value, 4))).toEqual([0, 0, 1, 2, 3]);
     expect(pickIndex(() => 1 - 2 ** -53, 13)).toBe(12);
   });
@@ -67,7 +67,7 @@ describe("pickIndex", () => {
 });
 
 describe("sources", () => {
-  test("chance takes the card at the chosen place and leaves the pile alone", () => {
+  test("random ones take the card at the chosen index and leave the pile alone", () => {
     const pile = [2, 5, 9];
     expect(randomSource<number>(() => 0.5).take(pile)).toBe(5);
     expect(pile).toEqual([2, 5, 9]);
@@ -92,7 +92,7 @@ describe("piles", () => {
     expect(sorted([10, 9, 1, 10, 2])).toEqual([1, 2, 9, 10, 10]);
   });
 
-  test("give up each card once", () => {
+  test("remove one copy of each card", () => {
     expect(without([1, 10, 10], [10], "x")).toEqual([1, 10]);
     expect(refusedField(() => without([1, 10, 10], [10, 10, 10], "x"))).toBe("x");
   });

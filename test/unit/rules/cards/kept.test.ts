@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Kept } from "../../../../src/rules/cards/kept.ts";
 
-test("what is kept is not worked out again, and goes once so many others were asked for", () => {
+test("a cached value is not computed again, and is dropped once enough others were used", () => {
   const worked: string[] = [];
   const kept = new Kept<string>(2);
   const ask = (key: string) =>

@@ -19,6 +19,6 @@ test.each<[unknown, unknown, boolean]>([
   [0, false, false],
   ["1", 1, false],
   [undefined, null, false],
-])("%j and %j hold the same: %s", (one, other, equal) => {
+])("%j and %j are equal: %s", (one, other, equal) => {
   expect(same(one, other)).toBe(equal);
 });

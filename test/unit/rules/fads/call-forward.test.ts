@@ -32,11 +32,11 @@ describe("a DEX roll", () => {
 describe("calling forward", () => {
   const call = { hand: [2, 8], dex: 15, roll: 9, segment: 11 } as const;
 
-  test("adds what the roll succeeds by", () => {
+  test("adds the margin of the roll", () => {
     expect(callForward(call)).toEqual({ card: 8, bonus: 3, value: 11, success: true, hand: [2] });
   });
 
-  test("takes nothing off for a failed roll, and the card is gone all the same", () => {
+  test("subtracts nothing for a failed roll, but the card is spent", () => {
     expect(callForward({ ...call, roll: 18 })).toEqual({
       card: 8,
       bonus: 0,
@@ -46,7 +46,7 @@ describe("calling forward", () => {
     });
   });
 
-  test("needs no roll to succeed where the card is the Segment's or above", () => {
+  test("succeeds without a roll if the card reaches the Segment", () => {
     expect(callForward({ ...call, roll: 18, segment: 8 }).success).toBe(true);
     expect(callForward({ ...call, roll: 18, segment: 9 }).success).toBe(false);
   });
@@ -68,7 +68,7 @@ describe("calling forward", () => {
     expect(refusedField(() => callForward({ ...call, ...change }))).toBe(field);
   });
 
-  test("always takes one card, the highest, and never less than its face", () => {
+  test("always takes one card, the highest, and its value is never lost", () => {
     fc.assert(
       fc.property(
         fc.subarray([...ACTION_CARDS], { minLength: 1 }),

@@ -22,10 +22,10 @@ describe("dealing", () => {
     expect(dealHand(3, forcedSource<ActionCard>([11, 8, 2]))).toEqual({ held: [2, 8, 11], spent: [] });
   });
 
-  test("is from twelve cards of one's own, Ace to twelve", () => {
+  test("draws from each combatant's own twelve cards, Ace to twelve", () => {
     const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
     expect(undealt(EMPTY_HAND)).toEqual(twelve);
-    // Another's hand takes nothing away.
+    // Another hand takes nothing away.
     for (const seed of [1, 2]) expect(dealHand(12, randomSource(seeded(seed))).held).toEqual(twelve);
   });
 
@@ -57,8 +57,8 @@ describe("spending", () => {
   });
 });
 
-describe("reading a hand", () => {
-  test("puts its piles in order", () => {
+describe("parsing a hand", () => {
+  test("sorts its piles", () => {
     expect(parseHand({ held: [9, 2], spent: [12, 1] })).toEqual({ held: [2, 9], spent: [1, 12] });
     expect(undealt(parseHand({ held: [9, 2], spent: [12, 1] }))).toEqual([3, 4, 5, 6, 7, 8, 10, 11]);
   });

@@ -6,7 +6,7 @@ import { nullMax, speedChart } from "../../../../src/rules/fads/tables.ts";
 import { endsTurn } from "../../../../src/rules/fads/turns.ts";
 import { refusedField } from "../refusal.ts";
 
-/** The Phases of a combatant by their rolls; `aborts` are those in which they used an Abort. */
+/** The Phases of a combatant by their rolls; `aborts` lists those with an Abort. */
 function phasesOf(spd: number, rolls: readonly number[], aborts: readonly number[] = []): readonly string[] {
   let run = FRESH_RUN;
   return rolls.map((roll, index) => {
@@ -63,7 +63,7 @@ describe("phases", () => {
     ]);
   });
 
-  test("one is never Null more often in a row than the table allows", () => {
+  test("there are never more Null Phases in a row than the table allows", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SPDS),

@@ -7,19 +7,19 @@ import { refusedField } from "../refusal.ts";
 const hands = fc.subarray([...ACTION_CARDS]);
 const segments = fc.integer({ min: 1, max: 12 });
 
-/** Every subset by counting in binary, without a care for order. */
+/** Every subset, by counting in binary. */
 function subsetsOf(hand: readonly ActionCard[]): ActionCard[][] {
   return Array.from({ length: 2 ** hand.length }, (_, mask) =>
     hand.filter((_card, index) => Math.floor(mask / 2 ** index) % 2 === 1),
   );
 }
 
-/** For comparing lists of sets regardless of their order. */
+/** Keys for comparing lists of sets regardless of order. */
 function asKeys(sets: readonly (readonly number[])[]): string[] {
   return sets.map((set) => set.join()).toSorted();
 }
 
-test("one may act where any cards together reach the Segment", () => {
+test("a combatant may act when any cards together reach the Segment", () => {
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const expected = subsetsOf(hand).filter((set) => sumOf(set) >= segment);
@@ -29,7 +29,7 @@ test("one may act where any cards together reach the Segment", () => {
   );
 });
 
-test("frugal plays are those that no card could be left out of, exact ones among them", () => {
+test("frugal plays are exactly the sets that need every card, including exact ones", () => {
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const reaches = (set: readonly ActionCard[]) => sumOf(set) >= segment;
@@ -46,11 +46,11 @@ test("frugal plays are those that no card could be left out of, exact ones among
   );
 });
 
-test("the cheapest comes first: least sum, then fewest cards, then by number", () => {
+test("the cheapest comes first: lowest sum, then fewest cards, then card by card", () => {
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const plays = frugalPlays(hand, segment);
-      // Two digits a card make text compare as sets do.
+      // Two digits per card make text sort like sets.
       const keys = plays.map((set) =>
         [sumOf(set), set.length, ...set].map((n) => String(n).padStart(2, "0")).join(),
       );
@@ -73,7 +73,7 @@ test("a full hand has 47 frugal plays in Segment 12, 15 of them exact, none of m
   expect(Math.max(...plays.map((play) => play.length))).toBe(4);
 });
 
-test("where several cards must be exact, only single ones may be more (decision 1)", () => {
+test("combinations can be required to be exact, while single cards may exceed the Segment (decision 1)", () => {
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const expected = subsetsOf(hand).filter(

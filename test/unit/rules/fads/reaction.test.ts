@@ -7,7 +7,7 @@ import {
   type ReactionSituation,
 } from "../../../../src/rules/fads/reaction.ts";
 
-/** In an encounter by action cards, outside their own Phase, with nothing called forward. */
+/** In an encounter with action cards, outside the own Phase, with nothing called forward. */
 const ATTACKED: ReactionSituation = { bound: true, ownPhase: false, dodging: false, called: [], area: false };
 
 const results = (changes: Partial<ReactionSituation>) =>
@@ -31,14 +31,14 @@ describe("what an action called forward adds to a defense", () => {
     expect(results(changes)).toEqual(expected);
   }); // prettier-ignore
 
-  it("is free where nothing is called forward, and in one's own Phase", () => {
+  it("is free if nothing can be called forward, and in the own Phase", () => {
     expect(results({ bound: false })).toEqual(ALL_FREE);
     expect(results({ bound: false, area: true, called: ["block"] })).toEqual(ALL_FREE);
     expect(results({ ownPhase: true })).toEqual(ALL_FREE);
     expect(results({ ownPhase: true, area: true })).toEqual(ALL_FREE);
   });
 
-  it("never grows by something that was not called", () => {
+  it("never includes something that was not called", () => {
     const situations = fc.record({
       bound: fc.constant(true),
       ownPhase: fc.constant(false),

@@ -1,6 +1,6 @@
 import type { TableState } from "./state.ts";
 
-/** How a calculation is played: the answers to "one more?", and whether the cards come from a fan. */
+/** How a calculation is played: the answers to "one more?", and whether there is a fan. */
 export interface Play {
   readonly more: readonly boolean[];
   readonly fan: boolean;
@@ -14,7 +14,7 @@ export type SystemRequest =
       readonly range: "short" | "long" | "mental";
       readonly at: readonly string[];
       readonly spend: number;
-      /** A Mental attack turns to who takes the blows. */
+      /** A Mental attack is aimed at the protector instead. */
       readonly turnTo: boolean;
       readonly play: Play;
     }
@@ -44,7 +44,7 @@ export type SystemRequest =
     }
   | { readonly kind: "renew"; readonly by: string }
   | { readonly kind: "leave"; readonly by: string }
-  /** Comes back; within the hour after a flight only where a GM lets them. */
+  /** Returns; within an hour of a Flee only if a GM allows it. */
   | { readonly kind: "join"; readonly by: string; readonly let?: boolean }
   /** Their token is moved. */
   | { readonly kind: "step"; readonly by: string; readonly to: number }
@@ -52,7 +52,7 @@ export type SystemRequest =
   | { readonly kind: "turn" }
   | { readonly kind: "round"; readonly renewing: readonly string[] }
   | { readonly kind: "wait"; readonly seconds: number }
-  /** Takes back what is so many back among what could be taken back. */
+  /** Undoes the request this far back among those that can be undone. */
   | { readonly kind: "undo"; readonly back: number };
 
 export type Kind = SystemRequest["kind"];
@@ -62,5 +62,5 @@ export const KINDS = [
   ...(["renew", "leave", "join", "step", "heal", "turn", "round", "wait", "undo"] as const),
 ] satisfies readonly Kind[];
 
-/** A request that depends on the table for who does it to whom, so that enough of them are legal. */
+/** A request that depends on the state of the table, so that enough of them are legal. */
 export type Intent = (state: TableState) => SystemRequest;

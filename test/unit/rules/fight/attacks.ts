@@ -26,7 +26,7 @@ function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
     .filter((guard) => guard.protector !== guard.protected);
 }
 
-/** The hour after a flight binds in this fight too, where a GM has let somebody in (Q9). */
+/** The hour after a Flee also applies in this fight, where a GM has let someone in (Q9). */
 function requireFree(table: Moment, by: string, at: readonly string[], mental: boolean): void {
   const bound = (id: string) => ({ id, flight: table.state.fighters[id]?.flight ?? null });
   const act = { kind: "combat", mental } as const;

@@ -15,23 +15,23 @@ import { ascending, recording } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import type { Play } from "./act.ts";
 
-/** What a calculation came to. */
+/** The result of a calculation. */
 export interface Sum {
   readonly total: number;
-  /** The cards it cost. */
+  /** The cards it spent. */
   readonly cost: readonly AcCard[];
-  /** An Ace lay aside. */
+  /** An Ace was held aside. */
   readonly held: boolean;
   readonly exhausted: boolean;
 }
 
-/** The cards in play, aside and left make the whole deck, none lost and none doubled. */
+/** The cards in play, aside and left must be the full deck, none lost or doubled. */
 export function expectConserved(deck: AcDeck): void {
   const cards = ascending([...deck.out, ...deck.aside, ...remaining(deck)]);
   expect(cards.join()).toBe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...Array<number>(deck.tens).fill(10)].join());
 }
 
-/** A calculation played to its end, which must come: the deck after it, and what it came to. */
+/** Plays a calculation to its end, which must come. Returns the deck after it, and the result. */
 export function calculate(
   deck: AcDeck,
   {
@@ -65,7 +65,7 @@ export function calculate(
   const after = afterCalculation(step.state.deck, { inCombat: true, policy });
   expect(after.aside).toEqual([]);
   held ||= step.state.deck.aside.length > 0;
-  // A held Ace goes back at once.
+  // A held Ace returns at once.
   const cost = held ? source.drawn.filter((card) => card !== 1) : source.drawn;
   const { total, exhausted } = step.result;
   return { deck: after, sum: { total, cost, held, exhausted } };

@@ -1,4 +1,4 @@
-/** How the model of a fight takes back what has changed about its guards. */
+/** How the fight model undoes changes of guards. */
 import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 
 function protectorsOf(guards: readonly Guard[], id: string): readonly string[] {
@@ -10,15 +10,16 @@ function sameOver(one: readonly Guard[], other: readonly Guard[], id: string): b
   return mine.length === theirs.length && mine.every((protector, index) => protector === theirs[index]);
 }
 
-/** Those over whom somebody else, or somebody in another order, takes the blows in the one list than in the other. */
+/** Those who are protected by others, or in another order, in one list than in the other. */
 function differing(one: readonly Guard[], other: readonly Guard[]): readonly string[] {
   const ids = new Set([...one, ...other].map((guard) => guard.protected));
   return [...ids].filter((id) => !sameOver(one, other, id));
 }
 
 /**
- * `now` with a change from `before` to `after` taken back: over those whom the change was about, the guards of before;
- * over everybody else, those of now. Nothing else changed since, it is `before`, in its order.
+ * `now` with the change from `before` to `after` undone: those the change was about get their previous
+ * guards, all others keep their current ones. If nothing else has changed it equals `before`, including the
+ * order.
  */
 export function guardsTakenBack(
   now: readonly Guard[],
@@ -31,7 +32,7 @@ export function guardsTakenBack(
   return [...now.filter((guard) => !concerns(guard)), ...before.filter(concerns)];
 }
 
-/** Are the guards that a change from `before` to `after` was about still as it left them, so that it can be taken back? */
+/** True if the guards a change was about are still as it left them, so it can be undone. */
 export function guardsStand(
   now: readonly Guard[],
   before: readonly Guard[],

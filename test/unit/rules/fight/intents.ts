@@ -6,7 +6,7 @@ type Range = "short" | "long" | "mental";
 
 const ALL = [...IDS, STRANGER];
 
-/** Whose turn it is, most often; else anybody. */
+/** Mostly the one whose turn it is; else anyone. */
 const actors = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.constantFrom(...IDS) },
@@ -31,7 +31,7 @@ function fitting({ feet }: TableState, by: string, at: string): "short" | "long"
   return Math.abs((feet[by] ?? 0) - (feet[at] ?? 0)) > 5 ? "long" : "short";
 }
 
-/** About this share of what they have to spend. */
+/** About this share of what they can spend. */
 function spending(by: string, range: Range, share: number): number {
   const { or, dr, mind } = AVATARS[by] ?? { or: 1, dr: 1, mind: 1 };
   return Math.ceil({ short: or, long: dr, mental: mind }[range] * share);
@@ -41,7 +41,7 @@ function isUp({ here, fighters, life }: TableState, id: string): boolean {
   return here.includes(id) && !fighters[id]!.fled && life[id]!.value > 0;
 }
 
-/** Somebody worth an attack: who is guarded, who acts next, or else the first who is not oneself. */
+/** A likely target: one who is guarded, who acts next, or else the first other combatant. */
 function likelyTarget(state: TableState, by: string, which: number): string {
   const place = IDS.findIndex((id) => id === by);
   const others = [...IDS.slice(place + 1), ...IDS.slice(0, Math.max(0, place))];
@@ -50,7 +50,7 @@ function likelyTarget(state: TableState, by: string, which: number): string {
   return likely[which % likely.length] ?? others[0]!;
 }
 
-/** A group's worth of targets: everybody as far away as the first. */
+/** Targets for a group attack: everyone in the same range as the first. */
 function allInRange(state: TableState, by: string, first: string): string[] {
   const others = IDS.filter((id) => id !== by && id !== first && isUp(state, id));
   const range = fitting(state, by, first);
@@ -117,7 +117,7 @@ const commands = fc
   })
   .map((command): Intent => () => ({ kind: "command", ...command }));
 
-/** How somebody answers what others have begun. */
+/** How a combatant answers what others have begun. */
 interface Answer {
   readonly who: string;
   readonly at: string;
@@ -138,7 +138,7 @@ function shot(by: string, { at, share, play }: Answer): SystemRequest {
   return { kind: "shot", by, at, spend: spending(by, "long", share), play };
 }
 
-/** Everything that waits for somebody to answer. */
+/** All requests that would answer something open. */
 function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   const { take, play } = answer;
   const up = (ids: readonly string[]) => ids.find((id) => isUp(state, id));
@@ -161,7 +161,7 @@ function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   return [...shots, ...chases, ...renewals, ...defenses.slice(0, 2)];
 }
 
-/** The next turn; the next round once everybody has had theirs. */
+/** The next turn, or the next round once everyone has had theirs. */
 const clock = fc
   .record({ renewing: fc.subarray(ALL), early: fc.nat(30) })
   .map(({ renewing, early }): Intent => (state) => {
@@ -171,13 +171,13 @@ const clock = fc
     return ends ? { kind: "round", renewing } : { kind: "turn" };
   });
 
-/** Has somebody a turn and an Action left? */
+/** True if the one whose turn it is has an Action left. */
 function mayAct(state: TableState): boolean {
   const { turn, fighters } = state;
   return turn !== null && isUp(state, turn) && fighters[turn]!.actions === 0;
 }
 
-/** Answers what waits for it; where nothing does somebody acts, or it is the next turn. */
+/** Answers something open; if nothing is, acts or moves to the next turn. */
 const dueAnswers = fc
   .record({ answer: answers, which: fc.nat(), passing: clock, acting: attacks })
   .map(({ answer, which, passing, acting }): Intent => (state) => {
@@ -185,7 +185,7 @@ const dueAnswers = fc
     return open[which % open.length] ?? (mayAct(state) ? acting : passing)(state);
   });
 
-/** Acts where somebody can; else, most often, things go on. */
+/** Acts if possible; otherwise mostly moves on. */
 function actions(wanted: fc.Arbitrary<Intent>): fc.Arbitrary<Intent> {
   return fc.record({ wanted, going: dueAnswers, stubborn: fc.nat(4) }).map(
     ({ wanted, going, stubborn }): Intent =>
@@ -215,14 +215,14 @@ const anyAnswers = fc
     };
   });
 
-/** A token is moved: one who takes blows or is guarded, most often, so that guards come to be too far to go on. */
+/** Moves a token, mostly of one who guards or is guarded, so that some guards get too far apart. */
 const steps = fc
   .record({ by: anybody, guarded: fc.boolean(), to: fc.integer({ min: 0, max: 5 }).map((far) => far * 5) })
   .map(({ by, guarded, to }): Intent => {
     return ({ guards }) => ({ kind: "step", by: (guarded ? guards[0]?.protected : undefined) ?? by, to });
   });
 
-/** Comes back, or is healed, where somebody needs it; now and then somebody leaves. */
+/** Returns or heals someone if needed; occasionally someone leaves. */
 const comings = fc
   .record({
     by: fc.constantFrom(...ALL),
@@ -253,7 +253,7 @@ const undoings = fc
   .constantFrom(0, 0, 0, 0, 1, 2, 3, 30)
   .map((back): Intent => () => ({ kind: "undo", back }));
 
-/** Anything that can be tried at this table, enough of it legal. */
+/** Any request at this table, enough of them legal. */
 export const intents: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 16, arbitrary: actions(attacks) },
   { weight: 7, arbitrary: actions(guards) },
@@ -269,7 +269,7 @@ export const intents: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 5, arbitrary: undoings },
 );
 
-/** The clock goes on until it is somebody's turn. */
+/** Moves the clock until it is this combatant's turn. */
 const untilTurnOf = (id: string): Intent[] =>
   IDS.map((): Intent => (state) => {
     const turn = { kind: "turn" } as const;
@@ -277,8 +277,8 @@ const untilTurnOf = (id: string): Intent[] =>
   });
 
 /**
- * How a game may open: bo shoots at di and is guarded by cy; di charges, and bo's free shot finds the guard over them
- * (Q7), which chance alone brings about too seldom.
+ * An opening that is rare by chance: bo shoots at di and is guarded by cy; di charges, and bo's free shot
+ * meets the guard over them (Q7).
  */
 export const guardedShot: fc.Arbitrary<readonly Intent[]> = fc
   .record({ play, share: fc.constantFrom(0.1, 0.5) })

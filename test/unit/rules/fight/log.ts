@@ -4,7 +4,7 @@ import type { SystemRequest, Kind } from "./act.ts";
 import { AVATARS, IDS } from "./state.ts";
 import type { Report } from "./report.ts";
 
-/** A request that was done and not taken back. */
+/** A request that was carried out and not undone. */
 export interface Entry {
   readonly n: number;
   readonly request: SystemRequest;
@@ -12,12 +12,12 @@ export interface Entry {
 }
 
 /**
- * All that has happened. What follows tells everything anew from this history, by reading the rules literally and
- * without any of their code; it keeps nothing between two questions.
+ * Everything that happened. The functions below derive the state from this history by reading the rules
+ * literally, without their code. They store nothing.
  */
 export type Log = readonly Entry[];
 
-/** Who takes the blows meant for whom. */
+/** Who takes blows for whom. */
 export interface Guarding {
   readonly protector: string;
   readonly protected: string;
@@ -37,7 +37,7 @@ function leaves({ request, report }: Entry): boolean {
   return (request.kind === "settle" || request.kind === "command") && report.fled === true;
 }
 
-/** Everything of this round, its opening left out. */
+/** Everything in this round after its start. */
 function thisRound(log: Log): Log {
   return log.slice(log.findLastIndex(({ request }) => request.kind === "round") + 1);
 }
@@ -80,7 +80,7 @@ export function turnOf(log: Log): string | null {
   return thisRound(log).findLast(({ request }) => request.kind === "turn")?.report.turn ?? null;
 }
 
-/** Who comes after this one, or nobody. */
+/** Who is next after this one, or nobody. */
 export function nextTurn(log: Log, turn: string | null): string | null {
   const place = IDS.findIndex((id) => id === turn);
   return IDS.find((id, index) => index > place && isIn(log, id)) ?? null;
@@ -101,13 +101,13 @@ export function nowOf(log: Log): number {
   return log.reduce((sum, { request }) => sum + (request.kind === "wait" ? request.seconds : 0), 0);
 }
 
-/** Actions of the round: those that are not free, and going on guarding. */
+/** Actions of the round: those that are not free, and a renewed guard. */
 export function actionsOf(log: Log, id: string): number {
   const done = thisRound(log).filter((entry) => acts(entry, id) && entry.request.kind !== "shot").length;
   return done + (goesOn(log, id) ? 1 : 0);
 }
 
-/** Has this one said in this round that they go on guarding? */
+/** True if they have renewed their guard this round. */
 export function goesOn(log: Log, id: string): boolean {
   const said = thisRound(log).some((entry) => isBy(entry, id) && entry.request.kind === "renew");
   return said || guardsCarried(log).some(({ protector }) => protector === id);
@@ -128,7 +128,7 @@ function guardsCarried(log: Log) {
   return guardsAtEnd(log).filter(({ protector }) => renewingOf(log).includes(protector));
 }
 
-/** Guards about whose going on nothing has been said yet in this round. */
+/** Guards that are not renewed yet this round. */
 export function guardsAsked(log: Log) {
   return guardsAtEnd(log).filter(({ protector }) => !goesOn(log, protector));
 }
@@ -140,7 +140,7 @@ export function shotsOf(log: Log, id: string): number {
   }).length;
 }
 
-/** DR as the shots of this round have left it. */
+/** DR after this round's shots. */
 export function drOf(log: Log, id: string): number {
   let dr = AVATARS[id]!.dr;
   for (let shot = 0; shot < shotsOf(log, id); shot += 1) dr = (dr + (dr % 2)) / 2;
@@ -165,13 +165,13 @@ export function flightOf(log: Log, id: string) {
   return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
-/** Does the hour after a flight bind this one? */
+/** True if the hour after a Flee applies to them. */
 export function isBound(log: Log, id: string): boolean {
   const flight = flightOf(log, id);
   return flight !== null && nowOf(log) < flight.since + 3600;
 }
 
-/** Everybody who takes part, as the fight should know them. */
+/** Everyone who takes part, as the fight should have them. */
 export function fightersOf(log: Log) {
   const here = IDS.filter((id) => isHere(log, id));
   return Object.fromEntries(
@@ -188,7 +188,7 @@ export function fightersOf(log: Log) {
   );
 }
 
-/** Whose guard of whom began with this request. */
+/** The guard that began with this request. */
 function guardBegun(log: Log, place: number): Guarding | null {
   const { request } = log[place]!;
   if (request.kind === "guard") return { protector: request.by, protected: request.whom };
@@ -199,7 +199,7 @@ function guardBegun(log: Log, place: number): Guarding | null {
 function ends(log: Log, place: number, { protector, protected: guarded }: Guarding): boolean {
   const entry = log[place]!;
   const { request } = entry;
-  // a free shot is no Action, and ends no guard (Q7)
+  // a free shot is not an Action and ends no guard (Q7)
   const isAction = request.kind !== "shot";
   if (isAction && (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee"))) return true;
   if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);
@@ -208,7 +208,7 @@ function ends(log: Log, place: number, { protector, protected: guarded }: Guardi
   return !request.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
 }
 
-/** Who guards whom: whatever was begun and has not ended, as long as both are in the fight; the oldest first. */
+/** Guards that have begun and not ended, while both are in the fight; oldest first. */
 export function guardsOf(log: Log): Guarding[] {
   return log.flatMap((_entry, place) => {
     const guarding = guardBegun(log, place);
@@ -218,7 +218,7 @@ export function guardsOf(log: Log): Guarding[] {
   });
 }
 
-/** Whom an attack at `target` strikes. */
+/** Who an attack at `target` hits. */
 export function struckOf(
   log: Log,
   target: string,
@@ -229,7 +229,7 @@ export function struckOf(
   return protectors[0]?.protector ?? target;
 }
 
-/** Who may answer the Charges of `charger` of this round with a shot, and has not. */
+/** Who can still answer this round's Charges of `charger` with a shot. */
 export function entitled(log: Log, charger: string): string[] {
   const round = thisRound(log);
   const charges = round.filter(({ request }) => request.kind === "charge" && request.by === charger);
@@ -240,7 +240,7 @@ export function entitled(log: Log, charger: string): string[] {
   return free.filter((id) => !taken.includes(id));
 }
 
-/** Those whose very last Action was a shot at them and nobody else. */
+/** Those whose last Action was a shot at the charger alone. */
 export function watchers(log: Log, charger: string): string[] {
   return everybodyIn(log).filter((id) => {
     const { range, at } = lastActionOf(log, id);
@@ -248,7 +248,7 @@ export function watchers(log: Log, charger: string): string[] {
   });
 }
 
-/** Cards that have left a deck since they last came home, ascending. */
+/** Cards that left a deck since they last returned, ascending. */
 export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
   const home = log.findLastIndex(({ request, report }) => {
     if (request.kind === "round") return policy === "round";
@@ -258,12 +258,12 @@ export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
   return since.flatMap(({ report }) => [...(report.cost ?? [])]).sort((a, b) => a - b);
 }
 
-/** What still waits in an exchange or a Flee: the first of these who is in the fight. */
+/** The first of these who is still in the fight. */
 function firstIn(log: Log, waiting: readonly string[]): string | undefined {
   return waiting.find((id) => isIn(log, id));
 }
 
-/** The attack this one may defend themselves against now. */
+/** The attack they can defend against now. */
 export function attackOn(log: Log, id: string): Entry | undefined {
   return log.find((attack) => {
     const waiting = [...(attack.report.struck ?? [])];
@@ -289,7 +289,7 @@ function openFlights(log: Log): Entry[] {
   return log.filter(({ n, request }) => request.kind === "flee" && !settled.includes(n));
 }
 
-/** The Flee that this one may challenge now. */
+/** The Flee they can challenge now. */
 export function flightBefore(log: Log, id: string): Entry | undefined {
   return openFlights(log).find((flee) => {
     const there = flee.request.kind === "flee" && isIn(log, flee.request.by);
@@ -297,13 +297,13 @@ export function flightBefore(log: Log, id: string): Entry | undefined {
   });
 }
 
-/** The Flee of this one that everybody has answered. */
+/** Their Flee, if everyone has answered it. */
 export function flightAnswered(log: Log, fleer: string): Entry | undefined {
   const last = openFlights(log).findLast((entry) => isBy(entry, fleer));
   return last && firstIn(log, unanswered(log, last)) === undefined ? last : undefined;
 }
 
-/** Are they away, by what the Flee and the Catches came to? */
+/** True if they get away, by the Flee and the Catches. */
 export function getsAway(log: Log, flee: Entry): boolean {
   const catches = log.filter(({ request, report }) => request.kind === "catch" && report.about === flee.n);
   return !catches.some(({ report }) => (report.total ?? -1) > flee.report.total!);

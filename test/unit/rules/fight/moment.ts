@@ -7,7 +7,7 @@ import { calculate, type Sum } from "./calculate.ts";
 import type { Play } from "./act.ts";
 import { AVATARS, fightOf, type TableState } from "./state.ts";
 
-/** What is calculated, of what rating. */
+/** A calculation's kind and rating. */
 export interface Asked {
   readonly kind: CalculationKind;
   readonly mental?: boolean;
@@ -15,7 +15,7 @@ export interface Asked {
   readonly play: Play;
 }
 
-/** The table when a request is tried: nothing of it changes. */
+/** The table when a request is tried. Immutable. */
 export class Moment {
   readonly fight: Fight;
 
@@ -29,7 +29,7 @@ export class Moment {
     this.fight = fightOf(state);
   }
 
-  /** What a calculation gave, and the table with the deck after it. */
+  /** The result of a calculation, and the table with the deck after it. */
   draw(id: string, { kind, mental = false, stat, play }: Asked): { sum: Sum; state: TableState } {
     const { state, random, policy } = this;
     const kept = state.decks[id]!;

@@ -23,20 +23,20 @@ import {
 } from "./log.ts";
 import { AVATARS } from "./state.ts";
 
-/** Reasons for which these apply. */
+/** The reasons that apply. */
 function those(reasons: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(reasons)
     .filter(([, applies]) => applies)
     .map(([reason]) => reason);
 }
 
-/** Why somebody cannot be part of anything. */
+/** Why they can't take part in anything. */
 function notThere(log: Log, id: string): string[] {
   if (!isHere(log, id)) return ["notInFight"];
   return isOut(log, id) ? ["gone"] : [];
 }
 
-/** Why somebody cannot take an Action now. */
+/** Why they can't take an Action now. */
 function notNow(log: Log, id: string): string[] {
   return [...notThere(log, id), ...those({ turn: turnOf(log) !== id, action: actionsOf(log, id) > 0 })];
 }
@@ -45,7 +45,7 @@ function spendReasons(spend: number, available: number): string[] {
   return those({ spend: spend < 1 || spend > available });
 }
 
-/** Does the hour after a flight bind one of these? Minds reach anywhere. */
+/** True if the hour after a Flee applies to any of them. Mental requests are exempt. */
 function hourReasons(log: Log, ids: readonly string[], mental: boolean): string[] {
   return those({ hour: !mental && ids.some((id) => isBound(log, id)) });
 }
@@ -121,7 +121,7 @@ function joinReasons(
   });
 }
 
-/** Every reason why this request is against the rules; none where it is right. Of undoing it knows nothing. */
+/** Every reason why this request is against the rules; empty if it is legal. Does not cover undo. */
 export function reasonsAgainst(log: Log, request: SystemRequest): string[] {
   switch (request.kind) {
     case "attack":

@@ -2,11 +2,11 @@ import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { guardsStand, guardsTakenBack } from "./guards.ts";
 import type { TableState } from "./state.ts";
 
-/** Parts of the table that hold one thing a name. */
+/** Parts of the table with one value per name. */
 const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
 const WHOLES = ["renewals"] as const;
 
-/** What a request has touched, as it was or as it became; null where there was no such thing. */
+/** What a request changed, before or after it; null if missing. */
 export interface Slice {
   readonly named: readonly { section: (typeof SECTIONS)[number]; name: string; value: unknown }[];
   readonly whole: readonly { section: (typeof WHOLES)[number]; value: unknown }[];
@@ -21,7 +21,7 @@ function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: st
   return state[section][name] ?? null;
 }
 
-/** What of `whole` differs from `other`. */
+/** What differs in `whole` from `other`. */
 export function sliceOf(whole: TableState, other: TableState): Slice {
   const named = SECTIONS.flatMap((section) => {
     const names = Object.keys({ ...whole[section], ...other[section] });
@@ -37,13 +37,13 @@ export function sliceOf(whole: TableState, other: TableState): Slice {
   };
 }
 
-/** What a request has touched, before and after it. */
+/** What a request changed, before and after it. */
 export interface Change {
   readonly before: Slice;
   readonly after: Slice;
 }
 
-/** Is the table still as the change has left it? */
+/** True if the table is still as the change left it. */
 export function stillStands(state: TableState, { before, after }: Change): boolean {
   return (
     after.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&
@@ -52,7 +52,7 @@ export function stillStands(state: TableState, { before, after }: Change): boole
   );
 }
 
-/** The table with the change taken back. */
+/** The table with the change undone. */
 export function restored(state: TableState, { before, after }: Change): TableState {
   const whole = Object.fromEntries(before.whole.map(({ section, value }) => [section, value]));
   const guards = guardsTakenBack(state.guards, before.guards, after.guards);

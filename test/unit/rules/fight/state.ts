@@ -3,10 +3,10 @@ import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
 import { NO_ACTION, type Fight, type Fighter } from "../../../../src/rules/encounter/fight.ts";
 
-/** Those who fight, in the order of initiative. */
+/** The combatants, in initiative order. */
 export const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** Nobody of this fight. */
+/** Someone outside this fight. */
 export const STRANGER = "eve";
 
 export interface Avatar {
@@ -15,7 +15,7 @@ export interface Avatar {
   readonly mind: number;
   readonly life: number;
   readonly tens: number;
-  /** Where they stand at first, in feet along a line. */
+  /** Their initial position, in feet along a line. */
   readonly feet: number;
 }
 
@@ -31,11 +31,11 @@ export interface Exchange {
   readonly mental: boolean;
   readonly offense: number;
   readonly waiting: readonly string[];
-  /** The guards by which it struck whom it was not aimed at. */
+  /** The guards that redirected it. */
   readonly blows: readonly Guard[];
 }
 
-/** A Flee that others may still challenge. */
+/** A Flee that others can still challenge. */
 interface Running {
   readonly fleer: string;
   readonly flee: number;
@@ -44,7 +44,7 @@ interface Running {
   readonly over: boolean;
 }
 
-/** Who may still answer a Charge. */
+/** Who can still answer a Charge. */
 interface Offer {
   readonly charger: string;
   readonly free: readonly string[];
@@ -52,27 +52,27 @@ interface Offer {
 
 interface Kept {
   readonly deck: AcDeck;
-  /** How often its cards have come home. */
+  /** How often its cards have returned. */
   readonly recalls: number;
 }
 
 type Named<T> = Readonly<Record<string, T>>;
 
-/** Everything on the table. Plain data. */
+/** The state of the table. Plain data. */
 export interface TableState {
   readonly round: number;
   readonly now: number;
   readonly turn: string | null;
   readonly here: readonly string[];
   readonly fighters: Named<Omit<Fighter, "gone"> & { readonly fled: boolean }>;
-  /** LIFE, and how often they were healed: a harm before is no harm any more. */
+  /** LIFE, and how often they were healed, which makes earlier harm irrelevant. */
   readonly life: Named<{ readonly value: number; readonly heals: number }>;
   readonly feet: Named<number>;
   readonly guards: readonly Guard[];
   readonly exchanges: Named<Exchange>;
   readonly flights: Named<Running>;
   readonly offers: Named<Offer>;
-  /** Guards of the last round about which nothing was said, and who has said that they go on. */
+  /** Guards of the last round that are not renewed yet, and who has renewed. */
   readonly renewals: { readonly open: readonly Guard[]; readonly renewing: readonly string[] };
   readonly decks: Named<Kept>;
 }
@@ -108,7 +108,7 @@ export function fightOf({ turn, here, fighters, guards, life }: TableState): Fig
   return { turn, fighters: Object.fromEntries(entries), guards };
 }
 
-/** The table with what the rules made of its fight. */
+/** The table with an updated fight. */
 export function withFight(state: TableState, fight: Fight): TableState {
   const changed = Object.entries(fight.fighters).map(([id, { gone, ...fighter }]) => {
     return [id, { ...fighter, fled: gone && state.life[id]!.value > 0 }] as const;

@@ -1,10 +1,10 @@
-/** A fight as it is stored, and taken back field by field as plans are. */
+/** A fight as it is stored, and undone field by field as plans are. */
 import * as plan from "../../../../src/data/plan/fields.ts";
 import type { Field } from "../../../../src/data/plan/plan.ts";
 import type { Fight, Fighter } from "../../../../src/rules/encounter/fight.ts";
 import type { JsonRecord } from "../../../../src/rules/cards/delta.ts";
 
-/** A field of one of the fighters, or of the encounter (""). */
+/** A field of a fighter, or of the encounter (""). */
 export interface PlacedField {
   readonly at: string;
   readonly field: Field;
@@ -31,7 +31,7 @@ function storedGuards({ guards }: Fight): JsonRecord {
   return plain({ system: { guards } });
 }
 
-/** What a plan writes that turns one fight into the other. */
+/** The fields a plan writes to turn one fight into the other. */
 export function fieldsOf(before: Fight, after: Fight): PlacedField[] {
   const placed = (at: string, one: JsonRecord, other: JsonRecord) =>
     plan.fieldsOf(one, other).map((field) => ({ at, field }));
@@ -48,7 +48,7 @@ function sourceAt(fight: Fight, at: string): JsonRecord {
   return fighter ? stored(fighter) : storedGuards(fight);
 }
 
-/** Is all there as these fields have left it? */
+/** True if everything is still as these fields left it. */
 export function isLeft(fight: Fight, fields: readonly PlacedField[]): boolean {
   return fields.every(({ at, field }) => {
     const reversal = plan.reversalOf(field, sourceAt(fight, at), { strict: true, isOver: false });
@@ -56,7 +56,7 @@ export function isLeft(fight: Fight, fields: readonly PlacedField[]): boolean {
   });
 }
 
-/** The fight with these fields taken back. */
+/** The fight with these fields undone. */
 export function takenBack(fight: Fight, fields: readonly PlacedField[]): Fight {
   const sources = new Map<string, JsonRecord>();
   for (const { at, field } of fields) {

@@ -12,7 +12,7 @@ import { requireThat, TableRefused, type Of, type Outcome, type Report } from ".
 import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
-/** What is kept of a request to take it back: the table before, and what it has touched. */
+/** What is kept to undo a request: the table before it, and what it changed. */
 export interface Card extends Change {
   readonly request: number;
   readonly round: number;
@@ -44,7 +44,7 @@ function isSame(one: Guard, other: Guard): boolean {
   return one.protector === other.protector && one.protected === other.protected;
 }
 
-/** A fight being played by the rules alone. A request that is refused throws and changes nothing. */
+/** A fight played with the rules only. A refused request throws and changes nothing. */
 export class Table {
   state: TableState = frozen(beginning());
   cards: readonly Card[] = [];
@@ -57,7 +57,7 @@ export class Table {
     this.#policy = policy;
   }
 
-  /** The number the next request will have. */
+  /** The number of the next request. */
   get next(): number {
     return this.#requests;
   }
@@ -110,7 +110,7 @@ export class Table {
     }
   }
 
-  /** Takes a request back: only in its own round, and only if nothing has happened that builds on it. */
+  /** Undoes a request: only in its own round, and only if nothing since builds on it. */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");
@@ -125,7 +125,7 @@ export class Table {
     return [{ ...state, decks: { ...state.decks, [drawn.id]: { ...kept, deck } } }, { undid: card.request }];
   }
 
-  /** Has an attack since struck by the guard that this card took up? It is to be taken back first. */
+  /** True if an attack since was redirected by the guard this card established. Undo the attack first. */
   #tookBlow({ request, before, after }: Card): boolean {
     const taken = after.guards.filter((guard) => !before.guards.includes(guard));
     return Object.entries(this.state.exchanges).some(

@@ -18,7 +18,7 @@ describe("bumps", () => {
   const bumped = (spend: Record<string, number>, change: Partial<AttackContext> = {}) =>
     resolveAttack(shot({ options, ...change }), [C34, { type: "bumps", spend }], deck);
 
-  test("are asked for with what they can do", () => {
+  test("are asked for with their possible uses", () => {
     expect(pending(resolveAttack(shot({ options }), [C34], deck))).toEqual({
       type: "bumps",
       bumps: 2,
@@ -30,14 +30,14 @@ describe("bumps", () => {
     });
   });
 
-  test("shift the location up or down, for the further hits as well", () => {
+  test("shift the location up or down, for further hits too", () => {
     expect(done(bumped({ location: 1 })).locations).toEqual(["chest", "rightArm"]);
     expect(done(bumped({ location: -1 })).locations).toEqual(["head", "leftArm"]);
     expect(done(bumped({ location: 2 })).locations).toEqual(["rightArm", "head"]);
     expect(done(bumped({})).locations).toEqual(["leftArm", "chest"]);
   });
 
-  test("raise penetration and damage, each as much as the table says", () => {
+  test("raise penetration and damage, each as set for the world", () => {
     const target = { size: 6, protection: protectedAll(7) };
     expect(done(bumped({ penetration: 1 }, { target })).wounds).toBe(0);
     expect(done(bumped({ penetration: 2 }, { target })).wounds).toBe(4);
@@ -59,7 +59,7 @@ describe("bumps", () => {
     expect(refusedField(() => bumped({ scope: 2 }, { bumps, target }))).toBe("answers[1].spend.scope");
   });
 
-  test("move a hit as far as what an item grants does, up or down", () => {
+  test("move a hit as far as an item allows, up or down", () => {
     const gear = [{ id: "sight", cost: 1, most: 1, location: 2, penetration: 1, effect: 0 }];
     const bumps = { ...DEFAULT_BUMPS, gear };
     expect(done(bumped({ sight: 1 }, { bumps }))).toMatchObject({
@@ -74,14 +74,14 @@ describe("bumps", () => {
     expect(refusedField(() => bumped({ sight: -2 }, { bumps }))).toBe("answers[1].spend.sight");
   });
 
-  test("are not there to be overspent", () => {
+  test("can't be overspent", () => {
     expect(refusedField(() => bumped({ location: -2, effect: 1 }))).toBe("answers[1].spend");
     expect(refusedField(() => bumped({ location: 3 }))).toBe("answers[1].spend.location");
     expect(refusedField(() => bumped({ penetration: -1 }))).toBe("answers[1].spend.penetration");
     expect(refusedField(() => bumped({ luck: 1 }))).toBe("answers[1].spend.luck");
   });
 
-  test("are not asked for where the table does without, or nothing was earned", () => {
+  test("are not asked for if the world does not use them, or none were earned", () => {
     const bumps = { ...DEFAULT_BUMPS, on: false };
     expect(resolveAttack(shot({ bumps, options }), [C34], deck)).toMatchObject({
       status: "done",
@@ -90,7 +90,7 @@ describe("bumps", () => {
     expect(resolveAttack(shot({ tn: 11, options }), [C34], deck).status).toBe("done");
   });
 
-  test("of an area weapon raise its damage only", () => {
+  test("of an area weapon only raise its damage", () => {
     const choice = pending(resolveAttack(grenade({ tn: 2 }), [C34]));
     expect(choice).toEqual({
       type: "bumps",
@@ -110,7 +110,7 @@ describe("exceptional cells", () => {
   });
   const more: Answer = { type: "extend", row: 3 };
 
-  test("of the damage may be extended, card after card, for every hit", () => {
+  test("of the damage can be extended, card after card, for every hit", () => {
     expect(pending(resolveAttack(shot(), [C34], deck))).toEqual({
       type: "extend",
       grid: "effect",
@@ -137,7 +137,7 @@ describe("exceptional cells", () => {
     ]);
   });
 
-  test("may be left as they are, by choice or by the table", () => {
+  test("can be left as they are, by choice or by the world's option", () => {
     expect(done(resolveAttack(shot(), [C34, { type: "extend", row: null }], deck)).damage).toBe(27);
     const options = { ...DEFAULT_OPTIONS, extend: false };
     expect(done(resolveAttack(shot({ options }), [C34], deck)).damage).toBe(27);

@@ -5,19 +5,19 @@ import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import { refusedField } from "../refusal.ts";
 import { C34, card, deckWith, done, grenade, looks, pending, shot } from "./support.ts";
 
-describe("where the rules can be read in two ways", () => {
+describe("rule variants", () => {
   const reading = (options: Partial<AttackContext["options"]>) => ({
     options: { ...DEFAULT_OPTIONS, ...options },
   });
 
-  test("a wrench just as high as the reliability breaks, or holds (decision 1)", () => {
+  test("a wrench equal to the reliability breaks, or holds (decision 1)", () => {
     const breaks = (reliability: number, wrench: "from" | "above") =>
       done(resolveAttack(shot({ reliability, ...reading({ wrench }) }), [C34])).breaks;
     expect([10, 11, 12].map((reliability) => breaks(reliability, "from"))).toEqual([true, true, false]);
     expect([10, 11, 12].map((reliability) => breaks(reliability, "above"))).toEqual([true, false, false]);
   });
 
-  test("equal numbers are stopped, or come through whole and may wear armor down (decision 2)", () => {
+  test("equal numbers are stopped, or penetrate fully and may wear armor down (decision 2)", () => {
     const target = { size: 6, protection: { chest: 6 } };
     const hits = (options: Partial<AttackContext["options"]>) =>
       done(resolveAttack(shot({ burst: 1, target, ...reading(options) }), [C34]));
@@ -32,7 +32,7 @@ describe("where the rules can be read in two ways", () => {
     expect(hits({ ablate: true, equal: "penetrates" })).toMatchObject({ wounds: 2, wear: { chest: 1 } });
   });
 
-  test("what is launched strays by the upper right number, or the lower left one (decision 3)", () => {
+  test("launched weapons scatter by the upper right number, or the lower left one (decision 3)", () => {
     const area = { radius: 3, thrown: false, concussion: true, save: 5 };
     const scatter = (launched: "step" | "fragment") =>
       done(resolveAttack(grenade({ area, ...reading({ launched }) }), [C34])).scatter;
@@ -44,7 +44,7 @@ describe("where the rules can be read in two ways", () => {
     ).toMatchObject({ distance: 2 });
   });
 
-  test("each round that missed is checked, or one for all (decision 7)", () => {
+  test("each missed round is checked, or one for all (decision 7)", () => {
     const figures = [false, true, false, false, true, false, false, true, true, false];
     const victims = (strays: "each" | "one") =>
       done(
@@ -62,7 +62,7 @@ describe("where the rules can be read in two ways", () => {
 describe("armor that is ablated", () => {
   const options = { ...DEFAULT_OPTIONS, ablate: true };
 
-  test("lets half through where numbers are equal, and wears with each hit", () => {
+  test("lets half through on equal numbers, and wears with each hit", () => {
     const target = { size: 6, protection: { leftArm: 6, chest: 4 } };
     const result = done(resolveAttack(shot({ options, target }), [C34]));
     expect(
@@ -74,7 +74,7 @@ describe("armor that is ablated", () => {
     expect(result).toMatchObject({ wounds: 3, concussion: 1, wear: { leftArm: 1, chest: 1 } });
   });
 
-  test("is weaker for the next hit on it, and never below nothing", () => {
+  test("is weaker for the next hit on it, and never below 0", () => {
     const deck = deckWith({ 34: { locations: ["chest", "chest", "chest", "chest"] } });
     const hit = (protection: number) =>
       done(
@@ -96,7 +96,7 @@ describe("the older scheme's letters", () => {
   const breaks = (wrench: number | null, rating: "V" | "R" | "F" | "E") =>
     done(resolveAttack(shot({ reliability: rating }), [C34], withWrench(wrench))).breaks;
 
-  test("break what is rated the same or further right", () => {
+  test("break items of the same letter or further right", () => {
     const table = ([1, 4, 7, 10] as const).map((wrench) =>
       (["V", "R", "F", "E"] as const).map((rating) => breaks(wrench, rating)),
     );
@@ -118,7 +118,7 @@ describe("the older scheme's letters", () => {
     expect(looks(step).at(-1)).toBe("34 wrench: wrenchRedraws");
     expect(done(resolveAttack(context, [C34, card(9)], deck)).breaks).toBe(true);
     expect(done(resolveAttack(context, [C34, card(10)], deck)).breaks).toBe(false);
-    // The deck was reshuffled: the very same card may come again.
+    // The deck was reshuffled, so the same card may come again.
     expect(done(resolveAttack(context, [C34, C34], deck)).breaks).toBe(true);
   });
 });
@@ -176,12 +176,12 @@ describe("bad input is refused by name", () => {
     ["options.launched", { options: { ...DEFAULT_OPTIONS, launched: "number" } }],
     ["options.strays", { options: { ...DEFAULT_OPTIONS, strays: 1 } }],
   ])("%s in %j", (field, change) => {
-    // Wrong types on purpose.
+    // Deliberately the wrong types.
     const context = shot(change);
     expect(refusedField(() => resolveAttack(context, [C34]))).toBe(field);
   });
 
-  test("answers that nobody asked for", () => {
+  test("answers that were not asked for", () => {
     expect(refusedField(() => resolveAttack(shot(), [C34, C34]))).toBe("answers[1]");
     expect(refusedField(() => resolveAttack(shot(), [{ type: "extend", row: 1 }]))).toBe("answers[0].type");
     expect(refusedField(() => resolveAttack(shot(), [card(-1)]))).toBe("answers[0].card");
@@ -189,7 +189,7 @@ describe("bad input is refused by name", () => {
     expect(refusedField(() => resolveAttack(shot(), null as never))).toBe("answers");
   });
 
-  test("before a card is drawn only the card is asked for", () => {
+  test("before a card is drawn, only the card is asked for", () => {
     expect(resolveAttack(shot(), [])).toEqual({
       status: "pending",
       choice: { type: "card", purpose: "action" },

@@ -32,7 +32,7 @@ describe("the first worked example", () => {
     ]);
   });
 
-  test("every cell is told in order, with its numbers", () => {
+  test("every cell is listed in order, with its numbers", () => {
     expect(looks(step)).toEqual([
       "34 cause.d8.4: hit",
       "34 burst.3: burst",
@@ -88,7 +88,7 @@ describe("the second worked example", () => {
     expect(loseConcussion(4, 3)).toEqual({ ct: 1, concussed: false, mortal: false });
   });
 
-  test("is told from clock and corner", () => {
+  test("is explained by clock and corner", () => {
     expect(looks(step)).toEqual([
       "34 cause.d6.1: miss",
       "34 clock: direction",
@@ -99,7 +99,7 @@ describe("the second worked example", () => {
     expect(step.consulted[2]!.values).toEqual({ short: 1, outer: 2, distance: 2, radius: 3 });
   });
 
-  test("launched it goes by the upper right corner, 9 m, and does nothing", () => {
+  test("launched, it scatters by the upper right corner, 9 m, and does nothing", () => {
     const area = { radius: 3, thrown: false, concussion: true, save: 5 };
     const launched = resolveAttack(grenade({ area }), [C34]);
     expect(done(launched)).toMatchObject({
@@ -112,7 +112,7 @@ describe("the second worked example", () => {
     expect(looks(launched).at(-1)).toBe("34 step: landsOutside");
   });
 
-  test("a hit does all of it on the spot, before the weapon may break", () => {
+  test("a hit does full damage on the spot, before the weapon may break", () => {
     const hit = resolveAttack(grenade({ tn: 6, reliability: 1 }), [C34]);
     expect(done(hit)).toMatchObject({
       hit: true,
@@ -129,7 +129,7 @@ describe("the second worked example", () => {
     ]);
   });
 
-  test("a blast that is no concussion wounds by size, without location or armor", () => {
+  test("a blast without concussion wounds by size, without location or armor", () => {
     const area = { radius: 3, thrown: true, concussion: false, save: null };
     const context = grenade({ area, target: { size: 4, protection: protectedAll(99) } });
     expect(done(resolveAttack(context, [C34]))).toMatchObject({ wounds: 2, concussion: 3, save: null });
@@ -141,7 +141,7 @@ describe("the second worked example", () => {
     [3, 0, 2],
     [6, -2, 0],
     [9, 0, -2],
-  ])("%d o'clock is %d m on and %d m to the right", (hour, beyond, right) => {
+  ])("%d o'clock is %d m beyond and %d m to the right", (hour, beyond, right) => {
     const offset = scatterOffset({ hour, distance: 2 });
     expect(offset.beyond).toBeCloseTo(beyond, 9);
     expect(offset.right).toBeCloseTo(right, 9);
@@ -151,7 +151,7 @@ describe("the second worked example", () => {
 describe("a critical failure", () => {
   const lookup = { die: "d12", ranks: 4 } as const;
 
-  test("leaves everything else of the card aside", () => {
+  test("ignores the rest of the card", () => {
     const step = resolveAttack(shot({ lookup, bystanders: 10 }), [C34]);
     expect(done(step)).toMatchObject({
       hit: false,
@@ -163,7 +163,7 @@ describe("a critical failure", () => {
     expect(looks(step)).toEqual(["34 cause.d12.4: criticalFailure"]);
   });
 
-  test("of an area weapon goes astray as a 0, unless the table says no", () => {
+  test("of an area weapon scatters as a 0, unless the option is off", () => {
     const step = resolveAttack(grenade({ lookup }), [C34]);
     expect(done(step)).toMatchObject({ scatter: { hour: 11, distance: 14, inside: false }, concussion: 0 });
     const options = { ...DEFAULT_OPTIONS, failureScatters: false };
@@ -192,11 +192,11 @@ describe("locations", () => {
       }),
     );
 
-  test("go on upward, and from the fourth box to the first", () => {
+  test("go upward, and from the fourth box to the first", () => {
     expect(done(burst(6)).locations).toEqual(["leftArm", "chest", "head", "belly", "leftArm", "chest"]);
   });
 
-  test("that the target has not are passed over for the next box above", () => {
+  test("that the target lacks are skipped for the next box above", () => {
     const step = burst(3, { chest: 0, belly: 0 });
     expect(done(step).locations).toEqual(["chest", "belly", "chest"]);
     expect(
@@ -212,13 +212,13 @@ describe("locations", () => {
     ]);
   });
 
-  test("none of which the target has are a clear refusal", () => {
+  test("all missing on the target are refused", () => {
     expect(() => burst(1, { leftLeg: 0 })).toThrow(
       "target.protection: must name one of leftArm, chest, head, belly",
     );
   });
 
-  test("each have their own armor", () => {
+  test("have separate armor", () => {
     const step = resolveAttack(shot({ target: { size: 6, protection: { leftArm: 6, chest: 5 } } }), [C34]);
     expect(done(step)).toMatchObject({ rounds: 2, wounds: 2, concussion: 1, damage: 13 });
     expect(done(step).hits.map(({ piercing, damage }) => [piercing, damage])).toEqual([
@@ -227,7 +227,7 @@ describe("locations", () => {
     ]);
   });
 
-  test("that stop everything leave the damage unasked", () => {
+  test("that stop everything need no damage lookup", () => {
     const step = resolveAttack(shot({ target: { size: 6, protection: protectedAll(6) } }), [C34]);
     expect(done(step)).toMatchObject({
       hit: true,
@@ -248,7 +248,7 @@ describe("a single shot and a miss", () => {
     expect(looks(step).some((look) => look.includes("burst"))).toBe(false);
   });
 
-  test("a miss breaks weapons and hits bystanders all the same: each missed round its own X", () => {
+  test("a miss can still break weapons and hit bystanders: each missed round its own X", () => {
     const figures = [false, true, false, false, true, false, false, true, true, false];
     const step = resolveAttack(shot({ tn: 9, bystanders: 7 }), [C34], deckWith({ 34: { figures } }));
     expect(done(step)).toMatchObject({ hit: false, missed: 3, breaks: true, victims: [2, 5], victim: 2 });

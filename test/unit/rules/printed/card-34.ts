@@ -1,6 +1,6 @@
 import type { PrintedCard, PrintedCell, PrintedColumn } from "../../../../src/rules/printed/card.ts";
 
-/** A column as it reads: `5!` is exceptional, `CF` a critical failure. */
+/** Parses a column: `5!` is exceptional, `CF` a critical failure. */
 function column(text: string): PrintedColumn {
   return text.split(" ").map((cell): PrintedCell => {
     const criticalFailure = cell === "CF";
@@ -9,7 +9,7 @@ function column(text: string): PrintedColumn {
   });
 }
 
-/** Card 34 typed by hand: the printed values that are known, the others filled in. */
+/** Card 34 typed by hand: the known printed values, and the others filled in. */
 export const CARD_34: PrintedCard = {
   number: 34,
   corners: { step: 9, fragment: 2, yes: true },

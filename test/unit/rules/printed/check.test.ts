@@ -34,13 +34,13 @@ describe("a check without degrees", () => {
     expect(bumpsOf(result, tn)).toBe(bumps);
   });
 
-  test("prefers of equals one that may be extended", () => {
+  test("prefers an extendable entry among equals", () => {
     expect(judgeCells(cells("9 2 9! 4"), 5)).toMatchObject({ result: 9, row: 3 });
     expect(judgeCells(cells("9 2 9 4"), 5)).toMatchObject({ result: 9, row: 1 });
     expect(refusedField(() => judgeCells([], 5))).toBe("cells");
   });
 
-  test("can be read off by hand", () => {
+  test("can be read from a physical card", () => {
     expect(judgeCells(cellsAsRead([5, "CF", 8, 9], 3), 7)).toMatchObject({
       result: 8,
       criticalFailure: false,
@@ -57,7 +57,7 @@ describe("a check without degrees", () => {
 describe("skills and attributes", () => {
   const attribute = { die: "d10", ranks: 3 } as const;
 
-  test("a skill has its own column and rank; untrained it is the attribute's rank in the d4 column", () => {
+  test("a skill has its own column and rank; untrained, it is the attribute's rank in the d4 column", () => {
     expect(skillLookup({ die: "d8", ranks: 4 }, attribute)).toEqual({ die: "d8", ranks: 4 });
     expect(skillLookup(null, attribute)).toEqual({ die: "d4", ranks: 3 });
     expect(skillLookup({ die: "d8", ranks: 0 }, attribute)).toEqual({ die: "d4", ranks: 3 });
@@ -74,7 +74,7 @@ describe("a task", () => {
   const plain = check({ task, options: { extend: false, entry: false, dice: false } });
   const none: Answer = { type: "bumps", spend: {} };
 
-  test("the security system: 27 at complexity 6 are four successes, and three were needed", () => {
+  test("the security system: 27 at complexity 6 is four successes, three were needed", () => {
     const step = resolveCheck(plain, [C34, none], deck);
     expect(done(step).task).toEqual({
       dice: 5,
@@ -94,7 +94,7 @@ describe("a task", () => {
     expect(step.consulted[2]!.values).toEqual({ effect: 27, complexity: 6, successes: 4, lost: 3 });
   });
 
-  test("goes on over several actions", () => {
+  test("continues over several actions", () => {
     const long = { ...task, needed: 9, achieved: 4 };
     expect(done(resolveCheck({ ...plain, task: long }, [C34, none], deck)).task).toMatchObject({
       successes: 4,
@@ -114,7 +114,7 @@ describe("a task", () => {
     });
   });
 
-  test("a failure brings nothing and loses nothing", () => {
+  test("a failure gains nothing and loses nothing", () => {
     const failed = resolveCheck({ ...plain, tn: 11, task: { ...task, achieved: 2 } }, [C34], deck);
     expect(done(failed).task).toMatchObject({ effect: 0, successes: 0, achieved: 2, done: false });
     expect(looks(failed)).toEqual(["34 cause.d8.4: failure"]);
@@ -161,7 +161,7 @@ describe("exceptional causes", () => {
   });
   const context = check({ tn: 20 });
 
-  test("ask which to extend; the other cell's chain is another matter", () => {
+  test("ask which to extend; the other cell's chain is separate", () => {
     expect(pending(resolveCheck(context, [C34], deck))).toEqual({
       type: "extend",
       grid: "cause",
@@ -173,7 +173,7 @@ describe("exceptional causes", () => {
     });
   });
 
-  test("CF on the second card adds 0; then the other may be followed, and chains", () => {
+  test("CF on the second card adds 0; then the other cell can be extended, and chains", () => {
     const step = resolveCheck(context, [C34, row(3), card(5), row(1), card(6), row(1), card(7)], deck);
     expect(done(step)).toMatchObject({ cards: [34, 5, 6, 7], result: 21, row: 1, success: true });
     expect(looks(step)).toEqual([
@@ -187,7 +187,7 @@ describe("exceptional causes", () => {
 
   test("one that was left is closed", () => {
     const left = [C34, row(1), card(6), row(3), card(7)];
-    // Row 1 stands at 19 and its last card was exceptional, but row 3 was followed since.
+    // Row 1 is at 19 and its last card was exceptional, but row 3 was extended since.
     expect(resolveCheck(context, left, deck)).toMatchObject({
       status: "done",
       result: { result: 19, row: 1 },
@@ -195,17 +195,17 @@ describe("exceptional causes", () => {
     expect(refusedField(() => resolveCheck(context, [...left, row(1), card(8)], deck))).toBe("answers[5]");
   });
 
-  test("may be declined, and are not asked for where they would change nothing", () => {
+  test("can be declined, and are not asked for if they would change nothing", () => {
     expect(done(resolveCheck(context, [C34, row(null)], deck))).toMatchObject({ result: 12, success: false });
     const without = check({ tn: 5, bumps: { ...check().bumps, on: false } });
     expect(resolveCheck(without, [C34], deck).status).toBe("done");
-    // More bumps are good for whatever the GM makes of them (Q18).
+    // The GM decides what extra bumps are good for (Q18).
     expect(pending(resolveCheck(check({ tn: 5 }), [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false, dice: false };
     expect(done(resolveCheck(check({ tn: 20, options }), [C34], deck)).result).toBe(12);
   });
 
-  test("tell the lookup as printed while they wait", () => {
+  test("report the lookup as printed while they wait", () => {
     const step = resolveCheck(context, [C34], deck);
     expect(looks(step)).toEqual(["34 cause.d8.3: entries"]);
     expect(step.consulted[0]!.values).toEqual({ ranks: 4, die: "d8", result: 12, tn: 20, bumps: 0 });
@@ -215,7 +215,7 @@ describe("exceptional causes", () => {
 describe("a chosen entry", () => {
   const options = { extend: true, entry: true, dice: false };
 
-  test("is any of them, where the table asks", () => {
+  test("can be any of them, if the option is on", () => {
     const context = check({ options });
     expect(pending(resolveCheck(context, [C34]))).toEqual({
       type: "entry",
@@ -232,11 +232,11 @@ describe("a chosen entry", () => {
     );
   });
 
-  test("is not asked for where there is but one", () => {
+  test("is not asked for if there is only one", () => {
     expect(resolveCheck(check({ options, lookup: { die: "d8", ranks: 1 } }), [C34]).status).toBe("done");
   });
 
-  test("is the best where it is declined", () => {
+  test("is the best one if declined", () => {
     const choice = pending(resolveCheck(check({ options }), [C34]));
     if (choice.type === "card" || choice.type === "dice") throw new Error("asks chance");
     expect(declined(choice)).toEqual({ type: "entry", row: 4 });
@@ -259,7 +259,7 @@ describe("bad input is refused by name", () => {
     ["bumps.gear", { bumps: { ...check().bumps, gear: {} } }],
     ["options.extend", { options: { entry: true } }],
   ])("%s in %j", (field, change) => {
-    // Wrong types on purpose.
+    // Deliberately the wrong types.
     const context = check(change);
     expect(refusedField(() => resolveCheck(context, [C34]))).toBe(field);
   });

@@ -30,11 +30,11 @@ const word = (grid: "cause" | "effect", die: string, index: number, to: string) 
   card[grid][die] = words.join(" ");
 };
 
-test("the committed file is read whole", () => {
+test("the committed file is parsed completely", () => {
   expect(parseDeckText(text)).toEqual(PRINTED_DECK);
 });
 
-describe("a file edited by hand", () => {
+describe("a hand-edited file", () => {
   test.each<[string, (card: RawCard) => void, string]>([
     ["a cell that is no number", word("cause", "d8", 3, "seven"), "cards[34].cause.d8[3]"],
     ["a cell of 0", word("cause", "d8", 3, "0"), "cards[34].cause.d8[3]"],
@@ -73,7 +73,7 @@ describe("a file edited by hand", () => {
     expect(field(34, change)).toBe(expected);
   });
 
-  test("says where a CF is missing or twice", () => {
+  test("says where a CF is missing or doubled", () => {
     expect(() => parseDeckFile(edited(34, word("cause", "d12", 3, "5")))).toThrow(
       "cards: cause.d12, row 4: must be CF on exactly one card, and is on none",
     );
@@ -93,7 +93,7 @@ describe("a file edited by hand", () => {
     expect(refusedField(() => parseDeckFile(data))).toBe(expected);
   });
 
-  test("that is no JSON is refused", () => {
+  test("that is not JSON is refused", () => {
     expect(refusedField(() => parseDeckText("{"))).toBe("deck");
   });
 
@@ -103,7 +103,7 @@ describe("a file edited by hand", () => {
   });
 });
 
-test("a card that is not in the deck is refused", () => {
+test("an unknown card number is refused", () => {
   expect(refusedField(() => cardOf(54))).toBe("card");
   expect(refusedField(() => cardOf(-1, PRINTED_DECK, "answers[0].card"))).toBe("answers[0].card");
 });

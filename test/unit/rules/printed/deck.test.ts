@@ -61,18 +61,21 @@ describe("the cause grid", () => {
     ]);
   });
 
-  test.each(gridCells(CAUSE_ROWS))("%s, row %d: half of the highest faces go on, openly", (die, row) => {
-    const sides = SIDES[die];
-    const highest = causeAt(die, row).filter(({ value }) => value >= sides);
-    const exceptional = highest.filter((cell) => cell.exceptional);
-    expect(exceptional).toHaveLength(Math.ceil(highest.length / 2));
-    for (const { value } of exceptional) {
-      expect(value).toBeGreaterThan(sides);
-      // An open throw never stops at its highest face.
-      expect(value % sides).not.toBe(0);
-    }
-    expect(causeAt(die, row).filter((cell) => cell.exceptional)).toHaveLength(exceptional.length);
-  });
+  test.each(gridCells(CAUSE_ROWS))(
+    "%s, row %d: half of the highest faces are rerolled, openly",
+    (die, row) => {
+      const sides = SIDES[die];
+      const highest = causeAt(die, row).filter(({ value }) => value >= sides);
+      const exceptional = highest.filter((cell) => cell.exceptional);
+      expect(exceptional).toHaveLength(Math.ceil(highest.length / 2));
+      for (const { value } of exceptional) {
+        expect(value).toBeGreaterThan(sides);
+        // A reroll never ends on its highest face.
+        expect(value % sides).not.toBe(0);
+      }
+      expect(causeAt(die, row).filter((cell) => cell.exceptional)).toHaveLength(exceptional.length);
+    },
+  );
 
   test("has no card with more than one CF", () => {
     for (const { cause } of PRINTED_DECK) {
@@ -83,8 +86,8 @@ describe("the cause grid", () => {
 });
 
 describe("the effect grid", () => {
-  // Two cards in 54, and the mean within one part in sixteen.
-  test.each(gridCells(EFFECT_ROWS))("%s: sums of %d dice follow their chances", (die, row) => {
+  // Within two cards in 54, and the mean within one part in sixteen.
+  test.each(gridCells(EFFECT_ROWS))("%s: sums of %d dice follow their odds", (die, row) => {
     const faces = effectAt(die, row).map(({ value, exceptional }) => ({ value, exploded: exceptional }));
     const found = deviation(faces, sumChances(SIDES[die], row));
     expect(found.sums).toBeLessThanOrEqual(2 / 54);
@@ -102,7 +105,7 @@ describe("the effect grid", () => {
           expect(cell.criticalFailure).toBe(false);
           const added = cell.value - above.value;
           expect(added).toBeGreaterThanOrEqual(1);
-          // Once a die has exploded the cells below are exceptional too; nothing else makes them so.
+          // A rerolled die makes the cells below exceptional too; nothing else does.
           const explodes = added > SIDES[die];
           expect(cell.exceptional).toBe(above.exceptional || explodes);
         });
@@ -110,7 +113,7 @@ describe("the effect grid", () => {
     }
   });
 
-  test("the chances it is held against are whole", () => {
+  test("the odds it is compared with are complete", () => {
     for (const die of CARD_DICE) {
       const one = sumChances(SIDES[die], 1);
       expect(one.all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
@@ -147,7 +150,7 @@ describe("the edges", () => {
     expect(counts(corners.map(({ yes }) => String(yes)))).toEqual({ true: 27, false: 27 });
   });
 
-  test("shields, wrenches, clocks and SHUFFLE are spread as said", () => {
+  test("shields, wrenches, clocks and SHUFFLE are distributed as specified", () => {
     expect(counts(PRINTED_DECK.map(({ shield }) => shield))).toEqual({ 0: 9, 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 });
     const wrenches = PRINTED_DECK.flatMap(({ wrench }) => (wrench === null ? [] : [wrench]));
     expect(wrenches.toSorted((a, b) => a - b)).toEqual(rowsTo(12));
@@ -158,7 +161,7 @@ describe("the edges", () => {
     expect(marked.map(({ corners }) => corners.fragment).toSorted()).toEqual([1, 2, 3, 4]);
   });
 
-  test("bursts: each number of rounds as often, and no card good for one burst and bad for the next", () => {
+  test("bursts: each number of rounds equally often, and no card good for one burst and bad for the next", () => {
     for (const burst of BURSTS) {
       const found = Object.values(counts(PRINTED_DECK.map(({ bursts }) => bursts[burst])));
       expect(found).toHaveLength(burst);
@@ -170,13 +173,13 @@ describe("the edges", () => {
     }
   });
 
-  test("figures: the first X at each place on five cards, on four none", () => {
+  test("figures: the first X at each place on five cards, none on four", () => {
     const first = PRINTED_DECK.map(({ figures }) => figures.indexOf(true) + 1);
     expect(counts(first)).toEqual({ 0: 4, 1: 5, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 5 });
     expect(PRINTED_DECK.every(({ figures }) => figures.length === 10)).toBe(true);
   });
 
-  test("locations: the standard one as often as said", () => {
+  test("locations: the standard one as often as specified", () => {
     const standard = counts(PRINTED_DECK.map(({ locations }) => locations[0]!));
     expect(HIT_LOCATIONS.map((location) => standard[location])).toEqual([4, 14, 10, 6, 6, 7, 7]);
     expect(PRINTED_DECK.every(({ locations }) => locations.length === 4)).toBe(true);
@@ -214,7 +217,7 @@ describe("known printed values", () => {
     expect(Math.max(...values(cardOf(4).cause.d10).slice(0, 3))).toBe(8);
   });
 
-  test("the two cards of the examples that have no number: 5, 3, 8 beside a 13, and a 9 beside a 27", () => {
+  test("the two cards of the examples without a number: 5, 3, 8 and a 13, and a 9 and a 27", () => {
     expect(values(cardOf(2).cause.d8).slice(0, 3)).toEqual([5, 3, 8]);
     expect(cardOf(2).cause.d12[0]).toEqual({ value: 13, exceptional: true, criticalFailure: false });
     expect(Math.max(...values(cardOf(24).cause.d8).slice(0, 4))).toBe(9);

@@ -1,20 +1,20 @@
-/** Every card and every throw that may come, as the table deals them, with nothing of the odds' own code. */
+/** Every card and every throw that can come, without the code of the odds. */
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
 import type { ThrownDie } from "../../../../src/rules/printed/thrown.ts";
 
-/** What there is to draw now, as the table deals it. */
+/** What can be drawn now. */
 export interface Table {
   readonly piles: Coming["piles"];
   readonly redraw: readonly number[];
   readonly drawn: readonly number[];
 }
 
-/** A throw that opens again with less chance than this is left out. */
+/** Rerolls less likely than this are left out. */
 const RARE = 1e-9;
 
-/** One open die: a highest face is thrown on every other time, and then goes on with each highest face. */
+/** One open die: half of the highest faces are rerolled, and rerolls continue on each highest face. */
 export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({
     die: [face + 1],
@@ -51,7 +51,7 @@ interface Step {
   readonly table: Table;
 }
 
-/** Everything that chance can answer. */
+/** Every possible random answer. */
 export function chances(choice: Choice, table: Table, byDice: boolean, least = RARE): Step[] {
   if (choice.type === "dice")
     return allThrows(Number(choice.die.slice(1)), choice.count, least).map(({ dice, chance }) => {
@@ -66,7 +66,7 @@ export function chances(choice: Choice, table: Table, byDice: boolean, least = R
   }));
 }
 
-/** Every way to spend so many bumps. */
+/** Every way to spend this many bumps. */
 export function spendsOf(uses: readonly BumpUse[], bumps: number): Record<string, number>[] {
   const [use, ...others] = uses;
   if (!use) return [{}];

@@ -4,7 +4,7 @@ import { resolveCheck } from "../../../../src/rules/printed/check.ts";
 import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
 import { card, check, done, grenade, pending, shot } from "./support.ts";
 
-/** The cards that the generator gives the two examples whose card has no number in the source. */
+/** The generator's cards for the two examples without a card number in the source. */
 const UPPER = card(2);
 const LOCKS = card(24);
 const more = (row: number | null) => ({ type: "extend", row }) as const;
@@ -47,7 +47,7 @@ describe("the worked examples, each with its card", () => {
   test("a security system: 9 against 5, and 27 of 5d6 is 4 successes of complexity 6, 3 lost (I4)", () => {
     const task = { quality: { die: "d6", dice: 5 } as const, complexity: 6, needed: 3, achieved: 0 };
     const context = check({ task, bumps: { on: true, penetration: 1, effect: 1, gear: [] } });
-    // Its 9 is exceptional; neither another card nor the bump is asked for in the example.
+    // Its 9 is exceptional; the example asks for neither another card nor the bump.
     const answers = [LOCKS, more(null), { type: "bumps", spend: {} } as const];
     expect(done(resolveCheck(context, answers))).toMatchObject({
       result: 9,
@@ -93,7 +93,7 @@ describe("the worked examples, each with its card", () => {
     expect(loseConcussion(3, result.concussion)).toEqual({ ct: -8, concussed: true, mortal: false });
   });
 
-  test("critical failures: 4d12 on card 34 is one, 5d12 is none (I12)", () => {
+  test("critical failures: 4d12 on card 34 is one, 5d12 is not (I12)", () => {
     const of = (ranks: number) => done(resolveCheck(check({ lookup: { die: "d12", ranks } }), [card(34)]));
     expect(of(4)).toMatchObject({ result: 0, success: false, criticalFailure: true });
     expect(of(5).criticalFailure).toBe(false);

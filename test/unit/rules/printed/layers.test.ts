@@ -17,7 +17,7 @@ describe("layers of armor that ablate (Q37)", () => {
     expect(wornOffLayers(layers, hits)).toEqual(lost);
   });
 
-  it("names what is no layer and no number of hits", () => {
+  it("names an invalid layer or number of hits", () => {
     expect(refusedField(() => wornOffLayers([2, -1], 1))).toBe("layers[1]");
     expect(refusedField(() => wornOffLayers([2], -1))).toBe("hits");
   });

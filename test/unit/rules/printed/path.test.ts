@@ -10,7 +10,7 @@ describe("the path of a shot (I11)", () => {
   const [shooter, target] = [at(0, 0), at(1000, 0)];
   const standing = (...people: ReturnType<typeof at>[]) => inThePath(shooter, target, people, METER);
 
-  test("has those in it whom it goes through, and those within a meter of it", () => {
+  test("includes those it goes through, and those within a meter of it", () => {
     expect(standing(at(500, 0), at(300, 100), at(700, -100))).toEqual([
       at(300, 100),
       at(500, 0),
@@ -25,17 +25,17 @@ describe("the path of a shot (I11)", () => {
     expect(standing(at(1000, 0), at(1, 0))).toEqual([at(1, 0), at(1000, 0)]);
   });
 
-  test("without a known unit goes through those whose tokens it crosses", () => {
+  test("without a known unit, includes those whose tokens it crosses", () => {
     expect(inThePath(shooter, target, [at(300, 50), at(500, 51)], 0)).toEqual([at(300, 50)]);
   });
 
-  test("has nobody in it where both stand in one place, and refuses what is no place", () => {
+  test("is empty if both are in one place, and refuses invalid places", () => {
     expect(inThePath(shooter, shooter, [at(0, 0)], METER)).toEqual([]);
     expect(() => inThePath(shooter, target, [at(NaN, 0)], METER)).toThrow(RuleError);
     expect(() => inThePath(shooter, target, [], -1)).toThrow(RuleError);
   });
 
-  test("is the same however the map is turned and moved, and whoever is named first", () => {
+  test("is the same however the map is rotated and moved, and in whatever order people are listed", () => {
     const coordinate = fc.integer({ min: -2000, max: 2000 });
     const person = fc.record({ x: coordinate, y: coordinate, width: fc.constantFrom(50, 100, 200) });
     fc.assert(
@@ -43,14 +43,14 @@ describe("the path of a shot (I11)", () => {
         const found = inThePath(shooter, target, people, METER);
         for (const [index, { x }] of found.entries())
           expect(x).toBeGreaterThanOrEqual(found[index - 1]?.x ?? 0);
-        // turned by eighths about the shooter, who stands elsewhere
+        // rotated by eighths around the shooter
         const angle = (eighth * Math.PI) / 4;
         const turned = <T extends { x: number; y: number }>(one: T) => ({
           ...one,
           x: 70 + one.x * Math.cos(angle) - one.y * Math.sin(angle),
           y: 30 + one.x * Math.sin(angle) + one.y * Math.cos(angle),
         });
-        // whoever stands right at an edge may fall on either side of it by rounding
+        // rounding decides for those exactly on an edge, so leave them out
         const clear = people.filter(
           ({ x, y, width }) => x !== 0 && x !== 1000 && Math.abs(y) !== Math.max(METER, width / 2),
         );

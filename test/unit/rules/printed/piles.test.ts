@@ -29,7 +29,7 @@ const blocked = {
 };
 
 describe("drawing", () => {
-  test("a card goes into play, and nobody else gets it before it is discarded and shuffled in", () => {
+  test("a card goes into play, and can't be drawn again before it is discarded and reshuffled", () => {
     const first = drawCard(FULL_DECK, take(34));
     expect(first).toEqual({ card: 34, deck: { held: [34], discard: [] }, stack: [], reshuffled: false });
     expect(refusedField(() => drawCard(first.deck, take(34)))).toBe("draws");
@@ -52,8 +52,8 @@ describe("drawing", () => {
   });
 });
 
-describe("what is on top", () => {
-  test("comes first, in its order, whatever chance says", () => {
+describe("the cards on top", () => {
+  test("come first, in their order, whatever the random source says", () => {
     const stack = putOnTop(FULL_DECK, putOnTop(FULL_DECK, [], 3), 34);
     expect(stack).toEqual([34, 3]);
     const first = drawCard(FULL_DECK, blocked, stack);
@@ -62,7 +62,7 @@ describe("what is on top", () => {
     expect(putOnTop(FULL_DECK, stack, 3)).toEqual([3, 34]);
   });
 
-  test("is only what can be drawn", () => {
+  test("are only those that can be drawn", () => {
     const deck: ActionDeck = { held: [34], discard: [3] };
     expect(refusedField(() => putOnTop(deck, [], 34))).toBe("card");
     expect(refusedField(() => putOnTop(deck, [], 3))).toBe("card");
@@ -70,7 +70,7 @@ describe("what is on top", () => {
     expect(drawCard(deck, take(8), [34, 3])).toMatchObject({ card: 8, stack: [] });
   });
 
-  test("is what a peek has seen", () => {
+  test("are those a peek has seen", () => {
     const seen = peek(FULL_DECK, take(8, 9), [4], 3);
     expect(seen).toEqual([4, 8, 9]);
     expect(peek(FULL_DECK, blocked, seen, 2)).toEqual(seen);
@@ -98,14 +98,14 @@ describe("a reshuffle is due", () => {
     expect(isReshuffleDue({ held: [card], discard: [] }, policy, moment)).toBe(false);
   });
 
-  test("by nothing else", () => {
+  test("in no other case", () => {
     expect(RESHUFFLES).toHaveLength(3);
     expect(refusedField(() => isReshuffleDue(FULL_DECK, "never" as never, "roundEnd"))).toBe("policy");
   });
 });
 
 describe("a stored deck", () => {
-  test("is read in ascending order", () => {
+  test("is sorted when parsed", () => {
     expect(parseActionDeck({ held: [34, 7], discard: [50, 0] })).toEqual({ held: [7, 34], discard: [0, 50] });
   });
 
@@ -123,7 +123,7 @@ describe("a stored deck", () => {
   });
 });
 
-/** The deck as a person would lay it out: three heaps, and what they know is on top. */
+/** The deck as three heaps on a table, and the known cards on top. */
 interface Model {
   draw: Set<number>;
   held: Set<number>;
@@ -229,7 +229,7 @@ const peeks = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 6 })).map(([seed, cou
   }),
 );
 
-test("whatever is done, no card is lost, doubled or drawn out of turn", () => {
+test("no card is ever lost, doubled or drawn out of turn", () => {
   fc.assert(
     fc.property(
       fc.commands([draws, draws, discards, discards, reshuffles, tops, peeks], {

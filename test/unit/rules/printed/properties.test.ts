@@ -81,7 +81,7 @@ const checks: fc.Arbitrary<CheckContext> = fc.record({
   options: fc.record({ extend: fc.boolean(), entry: fc.boolean(), dice: fc.boolean() }),
 });
 
-/** Some right answer to a choice, by chance. */
+/** A random valid answer to a choice. */
 function answerTo(choice: Choice, random: () => number, drawn: readonly number[]): Answer {
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   switch (choice.type) {
@@ -104,7 +104,7 @@ function answerTo(choice: Choice, random: () => number, drawn: readonly number[]
   }
 }
 
-/** Plays an action out by chance, and holds each step against a second run. */
+/** Plays an action at random, and checks each step against a second run. */
 function playOut<Result>(resolve: (answers: readonly Answer[]) => ActionStep<Result>, seed: number) {
   const random = seeded(seed);
   let answers: readonly Answer[] = [];
@@ -120,8 +120,8 @@ function playOut<Result>(resolve: (answers: readonly Answer[]) => ActionStep<Res
   return { step, answers, cards };
 }
 
-describe("whatever is chosen", () => {
-  test("an attack ends, and its numbers hang together", () => {
+describe("with random choices", () => {
+  test("an attack ends, and its numbers are consistent", () => {
     fc.assert(
       fc.property(attacks, fc.nat(), (context, seed) => {
         const { step, cards } = playOut((answers) => resolveAttack(context, answers), seed);
@@ -130,7 +130,7 @@ describe("whatever is chosen", () => {
         expect(result.cards).toEqual(cards);
         const first = context.options.dice ? "number" : "cause";
         expect(step.consulted[0]).toMatchObject({ card: cards[0], spot: { part: first } });
-        // What is not looked up on a card was thrown (Q21), and then no grid of it is looked at.
+        // What is not read from a card was thrown (Q21), and then no grid of it is read.
         for (const { card, dice, spot } of step.consulted) {
           if (card !== null) expect(cards).toContain(card);
           const isGrid = spot.part === "cause" || spot.part === "effect";
@@ -159,7 +159,7 @@ describe("whatever is chosen", () => {
     );
   });
 
-  test("a check ends, and its numbers hang together", () => {
+  test("a check ends, and its numbers are consistent", () => {
     fc.assert(
       fc.property(checks, fc.nat(), (context, seed) => {
         const { step, cards } = playOut((answers) => resolveCheck(context, answers), seed);
@@ -181,7 +181,7 @@ describe("whatever is chosen", () => {
   });
 });
 
-/** An attack told anew from its rules, without any choice and with nothing of the code. */
+/** A plain attack computed from its rules, without choices and without the production code. */
 function told(context: AttackContext, card: PrintedCard) {
   const { lookup, tn, burst, penetration, damage, target } = context;
   const column = card.cause[lookup.die].slice(0, lookup.ranks);
@@ -211,7 +211,7 @@ function told(context: AttackContext, card: PrintedCard) {
   } satisfies Partial<AttackResult>;
 }
 
-test("on every card a plain attack is what the rules say", () => {
+test("a plain attack matches the rules on every card", () => {
   fc.assert(
     fc.property(attacks, fc.option(fc.integer({ min: 1, max: 13 })), (drawn, reliability) => {
       const context: AttackContext = {

@@ -57,7 +57,7 @@ export const card = (number: number): Answer => ({ type: "card", card: number })
 /** The card of the first worked example. */
 export const C34 = card(34);
 
-/** A column of these cells: 12! is exceptional, CF fails. */
+/** A column of these cells: 12! is exceptional, CF is a critical failure. */
 export function cells(text: string): readonly PrintedCell[] {
   return text.split(" ").map((word) => ({
     value: word === "CF" ? 0 : Number.parseInt(word, 10),
@@ -66,7 +66,7 @@ export function cells(text: string): readonly PrintedCell[] {
   }));
 }
 
-/** What is changed on a card. */
+/** Changes to a card. */
 export interface Change extends Partial<Omit<PrintedCard, "cause" | "effect">> {
   readonly cause?: Partial<Record<CardDie, readonly PrintedCell[]>>;
   readonly effect?: Partial<Record<CardDie, readonly PrintedCell[]>>;
@@ -80,7 +80,7 @@ export function deckWith(changes: Readonly<Record<number, Change>>): readonly Pr
   });
 }
 
-/** The result of an action that is over. */
+/** The result of a finished action. */
 export function done<Result>(step: ActionStep<Result>): Result {
   if (step.status === "pending") throw new Error(`waits for ${step.choice.type}`);
   return step.result;
@@ -92,7 +92,7 @@ export function pending<Result>(step: ActionStep<Result>) {
   return step.choice;
 }
 
-/** What was looked at, as `card spot: key`. */
+/** The lookups, as `card spot: key`. */
 export function looks({ consulted }: { readonly consulted: readonly Consulted[] }): readonly string[] {
   return consulted.map((look) => `${look.card} ${spotKey(look.spot)}: ${look.key}`);
 }

@@ -4,8 +4,8 @@ import { refusedField } from "../refusal.ts";
 import { combatant, Table } from "./table.ts";
 import { fight, held, to } from "./cards-table.ts";
 
-describe("who comes, goes, falls or changes", () => {
-  test("a late joiner is dealt at once; cards whose Segment is past are spent", () => {
+describe("joining, leaving, defeat and changes", () => {
+  test("a late joiner is dealt at once; cards for past Segments are spent", () => {
     const table = to(fight({}, { card: [9, 7, 4] }), 7);
     table.change("cy", combatant("cy", { dex: 99 }));
     expect(table.row("cy").status).toBe("out");
@@ -16,7 +16,7 @@ describe("who comes, goes, falls or changes", () => {
     expect(table.do({ type: "reconcile" }).events).toEqual([]);
   });
 
-  test("one who leaves while acting ends his Phase", () => {
+  test("one who leaves while acting ends their Phase", () => {
     const table = to(fight(), 8);
     table.act("ana", [8]);
     table.change("ana", null);
@@ -26,7 +26,7 @@ describe("who comes, goes, falls or changes", () => {
     expect(Object.keys(table.state.seats)).toEqual(["bo"]);
   });
 
-  test("one who left and nobody told the clock has no right, and is no hindrance", () => {
+  test("one who left before the clock noticed can't act, and blocks no one", () => {
     const table = to(fight(), 8);
     table.change("bo", null);
     expect(refusedField(() => table.act("bo", [11]))).toBe("id");
@@ -35,11 +35,11 @@ describe("who comes, goes, falls or changes", () => {
     expect(table.state.segment).toBe(7);
   });
 
-  test("the defeated are passed over, may end a Phase, and come back with their cards", () => {
+  test("the defeated are skipped, can end a Phase, and come back with their cards", () => {
     const table = to(fight(), 8);
     table.act("ana", [8]);
     table.change("ana", { defeated: true });
-    // whoever falls in their own Phase stays there until it is ended
+    // one who is defeated in their own Phase stays in it until it ends
     expect(table.row("ana")).toMatchObject({
       status: "acting",
       end: true,
@@ -56,7 +56,7 @@ describe("who comes, goes, falls or changes", () => {
     expect(table.row("ana").acts[0]).toEqual({ key: "play", cards: [3] });
   });
 
-  test("the defeated are dealt nothing; revived, they join", () => {
+  test("the defeated are dealt nothing; once revived, they join", () => {
     const table = fight({}, { card: [12, 7] });
     table.change("ana", { defeated: true });
     table.do({ type: "newTurn" });
@@ -86,13 +86,13 @@ describe("who comes, goes, falls or changes", () => {
       table.change("ana", { ratings: { spd, dex: 10 } });
       expect(refusedField(() => table.do({ type: "newTurn" }))).toBe("combatants.ana.spd");
       expect(table.state).toBe(before);
-      // What needs no SPD goes on.
+      // What needs no SPD still works.
       table.act("bo", [5, 11]);
       expect(table.state.acting).toBe("bo");
     },
   );
 
-  test("the GM changes a hand", () => {
+  test("the GM edits a hand", () => {
     const table = fight();
     const edit = (seat: Record<string, unknown>) => table.do({ type: "edit", id: "ana", seat });
     edit({ own: { hand: { held: [12, 6], spent: [2] } } });
@@ -110,7 +110,7 @@ describe("who comes, goes, falls or changes", () => {
   });
 });
 
-describe("without right", () => {
+describe("illegal commands", () => {
   test.each<[string, (table: Table) => void, string]>([
     ["a card not held", (table) => table.act("bo", [12]), "cards"],
     ["too little", (table) => table.act("bo", [11]), "cards"],
@@ -126,7 +126,7 @@ describe("without right", () => {
     expect(refusedField(() => command(table))).toBe(field);
   });
 
-  test("nobody acts in another's Phase, or ends it", () => {
+  test("nobody can act in another's Phase, or end it", () => {
     const table = fight();
     table.act("bo", [5, 11]);
     expect(refusedField(() => table.act("ana", [2, 3, 8]))).toBe("acting");
@@ -135,7 +135,7 @@ describe("without right", () => {
     expect(refusedField(() => table.hold("bo"))).toBe("id");
   });
 
-  test("nothing is done before the encounter has begun", () => {
+  test("nothing can be done before the encounter has begun", () => {
     const table = new Table(fadsCards, [combatant("ana")]);
     expect(refusedField(() => table.next())).toBe("round");
     expect(refusedField(() => table.act("ana", [1]))).toBe("round");
@@ -148,7 +148,7 @@ describe("without right", () => {
   });
 });
 
-describe("an encounter with nobody in it", () => {
+describe("an empty encounter", () => {
   test("begins, and each Next is a Turn", () => {
     const table = new Table(fadsCards, []).begin();
     expect(table.at()).toEqual([1, 12, null]);
@@ -156,7 +156,7 @@ describe("an encounter with nobody in it", () => {
     expect(table.at()).toEqual([2, 12, null]);
   });
 
-  test("takes everybody who comes", () => {
+  test("seats everyone who joins", () => {
     const table = new Table(fadsCards, []).begin();
     table.change("ana", {});
     table.do({ type: "reconcile" });
@@ -164,8 +164,8 @@ describe("an encounter with nobody in it", () => {
   });
 });
 
-describe("what comes next", () => {
-  test("is told as far as no card decides", () => {
+describe("the next stop", () => {
+  test("is predicted as far as no card decides", () => {
     const table = fight();
     expect(table.scheme.following(table.state, table.encounter)).toEqual({
       newTurn: false,

@@ -5,7 +5,7 @@ import { combatant, draws, Table } from "./table.ts";
 import { fight, held, to } from "./cards-table.ts";
 
 describe("a Turn by action cards", () => {
-  test("begins with a deal for everybody, at the first Segment anybody can act in", () => {
+  test("begins with a deal for everyone, at the first Segment in which anyone can act", () => {
     const table = fight();
     expect(table.at()).toEqual([1, 12, null]);
     expect(held(table, "ana")).toEqual([2, 3, 8]);
@@ -22,11 +22,11 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").acts).toEqual([{ key: "play", cards: [11] }]);
     expect(table.row("ana").acts).toEqual([
       { key: "play", cards: [3, 8] },
-      // 2 + 8 falls short of 11; nothing else of hers reaches it.
+      // 2 + 8 is below 11; nothing else of hers reaches it.
     ]);
   });
 
-  test("proposes the fewest cards: no sum to one who holds a card that will do", () => {
+  test("suggests the fewest cards: no sum to one who holds a sufficient card", () => {
     const table = new Table(fadsCards, [combatant("ana", { spd: 4 })], {
       chance: draws({ card: [12, 10, 5, 1] }),
     }).begin();
@@ -34,13 +34,13 @@ describe("a Turn by action cards", () => {
     table.next();
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[12], [1, 10], [5, 10]]);
     table.next();
-    // Of single cards the lowest that will do.
+    // Among single cards the lowest sufficient one.
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[10], [12]]);
   });
 
-  test("stops only where one card is enough, or several are exact, where the table reads it so", () => {
+  test("stops only if one card is enough or several are exact, by the variant", () => {
     const table = fight({ combination: "exactly" });
-    // Bo's 11 and 5 are more than 12; Ana's 8 and 3 make 11, and her 8 and 2 make 10.
+    // Bo's 11 and 5 exceed 12; Ana's 8 and 3 make 11, and her 8 and 2 make 10.
     expect(table.at()).toEqual([1, 11, null]);
     expect(table.row("ana").acts).toEqual([{ key: "play", cards: [3, 8] }]);
     table.act("bo", [11]);
@@ -54,7 +54,7 @@ describe("a Turn by action cards", () => {
     expect(table.at()).toEqual([1, 8, null]);
   });
 
-  test("takes the cards of a play out, and opens a Phase until it is ended", () => {
+  test("removes the cards of a play, and opens a Phase until it is ended", () => {
     const table = to(fight(), 11);
     table.act("ana", [3, 8]);
     expect(table.at()).toEqual([1, 11, "ana"]);
@@ -70,7 +70,7 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").acts).toHaveLength(1);
   });
 
-  test("lets Next end an open Phase, and stays while somebody else may act in the Segment", () => {
+  test("lets Next end an open Phase, and stays while others can act in the Segment", () => {
     const table = to(fight(), 11);
     table.act("ana", [3, 8]);
     table.next();
@@ -92,7 +92,7 @@ describe("a Turn by action cards", () => {
     expect(table.ids("able")).toEqual([]);
   });
 
-  test("holds by doing nothing: an 11 still acts in Segment 4", () => {
+  test("holds by doing nothing: an 11 can still act in Segment 4", () => {
     const table = to(fight(), 4);
     expect(table.row("bo")).toMatchObject({
       status: "able",
@@ -106,7 +106,7 @@ describe("a Turn by action cards", () => {
     expect(held(table, "bo")).toEqual([5]);
   });
 
-  test("lets one act twice running", () => {
+  test("lets a combatant act twice in a row", () => {
     const table = to(fight(), 3);
     table.act("ana", [3]);
     table.end("ana");
@@ -115,7 +115,7 @@ describe("a Turn by action cards", () => {
     expect(held(table, "ana")).toEqual([2]);
   });
 
-  test("waits in a Segment, and may still act in it until the clock goes on (Q14)", () => {
+  test("lets a waiting combatant act in the Segment until the clock moves on (Q14)", () => {
     const table = fight();
     table.hold("bo");
     expect(table.told("held")).toHaveLength(1);
@@ -127,14 +127,14 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").holding).toBe(false);
   });
 
-  test("waiting ends as the clock goes on (Q14)", () => {
+  test("ends waiting when the clock moves on (Q14)", () => {
     const table = fight();
     table.hold("bo");
     table.next();
     expect(table.row("bo")).toMatchObject({ status: "able", hold: true });
   });
 
-  test("where order is kept, who waits lets the next one go first and comes back (Q14)", () => {
+  test("with a binding order, lets the next one go first while the first waits (Q14)", () => {
     const table = fight({ inOrder: true });
     const [first, second] = table.ids("able");
     expect(table.row(second!).acts).toEqual([]);
@@ -147,7 +147,7 @@ describe("a Turn by action cards", () => {
     expect(table.at()).toEqual([1, 12, first]);
   });
 
-  test("deals anew when it is over, all cards home again", () => {
+  test("deals anew when it ends, with all cards back", () => {
     const table = to(fight({}, { card: [12, 1, 4, 2, 3] }), 1);
     table.act("ana", [2, 3, 8]);
     table.end("ana");
@@ -161,7 +161,7 @@ describe("a Turn by action cards", () => {
     expect(held(table, "bo")).toEqual([2, 3]);
   });
 
-  test("ends at once where the GM deals", () => {
+  test("ends at once if the GM deals", () => {
     const table = to(fight(), 9);
     table.act("ana", [3, 8]);
     table.do({ type: "newTurn" });
@@ -170,13 +170,13 @@ describe("a Turn by action cards", () => {
     expect(table.told("phaseEnd")).toEqual([{ type: "phaseEnd", id: "ana" }]);
   });
 
-  test("projects each card to its Segment, and one held too long to now", () => {
+  test("predicts each card at its Segment, and a held one for now", () => {
     const table = to(fight(), 9);
     expect(table.row("bo").coming.map(({ segment }) => segment)).toEqual([9, 5]);
     expect(table.row("ana").coming.map(({ segment }) => segment)).toEqual([8, 3, 2]);
   });
 
-  test("keeps DEX order by an option", () => {
+  test("makes DEX order binding by an option", () => {
     const table = fight({ inOrder: true });
     expect(table.ids("able")).toEqual(["bo", "ana"]);
     expect(table.row("ana").acts).toEqual([]);
@@ -196,14 +196,14 @@ describe("a Turn by action cards", () => {
 });
 
 describe("calling forward", () => {
-  /** In Segment 12, Ana acting; Bo holds 5 and 11. */
+  /** Segment 12, Ana is acting; Bo holds 5 and 11. */
   function attack(more: Record<string, readonly unknown[]>, options = {}): Table {
     const table = to(fight(options, more), 12);
     table.act("ana", [2, 3, 8]);
     return table;
   }
 
-  test("spends the highest card and adds what the DEX roll succeeds by", () => {
+  test("spends the highest card and adds the margin of the DEX roll", () => {
     const table = attack({ dex: [3, 4, 5] });
     expect(table.row("bo").reactions).toEqual([{ key: "callForward", cards: [11] }]);
     table.react("bo");
@@ -225,7 +225,7 @@ describe("calling forward", () => {
     expect(table.state.acting).toBe("ana");
   });
 
-  test("loses the card where it comes too late", () => {
+  test("loses the card if it comes too late", () => {
     const table = attack({ dex: [6, 6, 6] });
     table.react("bo");
     expect(table.told("reaction")).toMatchObject([{ value: 11, success: false }]);
@@ -239,7 +239,7 @@ describe("calling forward", () => {
     expect(table.row("bo").dodging).toBe(false);
   });
 
-  test("a Dodge lasts until the next Phase one could have", () => {
+  test("a Dodge lasts until the next Phase its owner could have", () => {
     const table = attack({ dex: [1, 1, 1] });
     table.react("bo");
     table.next();
@@ -248,7 +248,7 @@ describe("calling forward", () => {
     expect(table.row("bo").dodging).toBe(false);
   });
 
-  test("a Dodge lasts over the Turn's end where no card is left", () => {
+  test("a Dodge continues into the next Turn if no card is left", () => {
     // Dealt next: Ana 12, 1, 4 and Bo 2, 3.
     const table = attack({ dex: [1, 1, 1], card: [12, 1, 4, 2, 3] });
     table.react("bo");
@@ -263,7 +263,7 @@ describe("calling forward", () => {
     expect(table.row("bo").dodging).toBe(false);
   });
 
-  test("a Dodge is over when one acts", () => {
+  test("a Dodge ends when its owner acts", () => {
     const table = to(fight({}, { dex: [1, 1, 1] }), 5);
     table.react("bo");
     expect(table.row("bo").dodging).toBe(true);
@@ -272,7 +272,9 @@ describe("calling forward", () => {
     expect(table.row("bo").dodging).toBe(false);
   });
 
-  /** Ana has called her 8 forward in Segment 12, dodges, and holds 2 and 3, which make 5; Bo goes before her. */
+  /**
+   * Ana has called her 8 forward in Segment 12, dodges, and holds 2 and 3, which make 5; Bo goes before her.
+   */
   const dodging = (options = {}) => {
     const table = to(fight(options, { dex: [1, 1, 1] }), 12);
     table.react("ana");
@@ -283,21 +285,21 @@ describe("calling forward", () => {
   test.each([
     ["single", 4, 3],
     ["combination", 6, 5],
-  ] as const)("a Dodge lasts as the table reads it: %s (Q13)", (dodge, lasting, ending) => {
+  ] as const)("a Dodge lasts as the variant says: %s (Q13)", (dodge, lasting, ending) => {
     const table = to(dodging({ dodge, everySegment: true }), lasting);
     expect(table.row("ana").dodging).toBe(true);
     table.next();
     expect([table.at()[1], table.row("ana").dodging]).toEqual([ending, false]);
   });
 
-  test("a Dodge lasts until its owner acts, where the table reads it so (Q13)", () => {
+  test("a Dodge lasts until its owner acts, by the variant (Q13)", () => {
     const table = to(dodging({ dodge: "acts" }), 1);
     expect(table.row("ana").dodging).toBe(true);
     table.act("ana", [2]);
     expect(table.row("ana").dodging).toBe(false);
   });
 
-  test("a Dodge ends at its owner's own place where order is kept (Q13)", () => {
+  test("a Dodge ends at its owner's own place in a binding order (Q13)", () => {
     const table = to(dodging({ inOrder: true }), 3);
     expect([table.row("bo").acts.length > 0, table.row("ana").dodging]).toEqual([true, true]);
     table.hold("bo");
@@ -305,7 +307,7 @@ describe("calling forward", () => {
     expect(table.told("dodgeEnd")).toHaveLength(1);
   });
 
-  test("a Dodge outlasts the Phase of somebody ahead where order is kept (Q33)", () => {
+  test("a Dodge outlasts the Phase of someone ahead in a binding order (Q33)", () => {
     const table = to(dodging({ inOrder: true }), 3);
     table.act("bo", [5]);
     expect([table.state.acting, table.row("ana").dodging]).toEqual(["bo", true]);
@@ -318,14 +320,14 @@ describe("calling forward", () => {
     expect(table.told("dodgeEnd")).toEqual([{ type: "dodgeEnd", id: "ana" }]);
   });
 
-  test("a Dodge whose owner's place was passed over ends with the Segment (Q13)", () => {
+  test("a Dodge whose owner's place was skipped ends with the Segment (Q13)", () => {
     const table = to(dodging({ inOrder: true }), 3);
     expect(table.row("ana").dodging).toBe(true);
     table.next();
     expect([table.at()[1], table.row("ana").dodging]).toEqual([2, false]);
   });
 
-  test("asks for a sum by an option", () => {
+  test("requires a sum by an option", () => {
     const table = attack({}, { callForward: "sum" });
     expect(table.row("bo").reactions).toEqual([{ key: "callForward", cards: [5, 11] }]);
     expect(refusedField(() => table.react("bo", { cards: [11] }))).toBe("cards");
@@ -334,7 +336,7 @@ describe("calling forward", () => {
     expect(held(table, "bo")).toEqual([]);
   });
 
-  test("is not for one's own Phase", () => {
+  test("is not possible in the own Phase", () => {
     const table = attack({});
     expect(refusedField(() => table.react("ana"))).toBe("id");
   });

@@ -37,8 +37,8 @@ function step(
   return { from, now, events, seated: new Set(seated) };
 }
 
-describe("an effect's time as it is stored", () => {
-  test("is read as it was written, without what its kind has no use for", () => {
+describe("an effect's stored time", () => {
+  test("is parsed as written, without what its kind does not use", () => {
     const stored = { kind: "segments", count: 3, who: "ana", begun: { ...begun(1, 12, "bo"), more: 1 } };
     expect(parseEffectTime(stored)).toEqual({
       kind: "segments",
@@ -79,33 +79,33 @@ describe("an effect's time as it is stored", () => {
 });
 
 describe("Segments and rounds", () => {
-  test("three Segments from 8 are over at 5, wherever the clock stops on the way", () => {
+  test("three Segments from 8 end at 5, wherever the clock stops in between", () => {
     const time = lasting("segments", { count: 3 });
     expect(isOver(time, step(at(2, 8), at(2, 6)))).toBe(false);
     expect(isOver(time, step(at(2, 6), at(2, 5)))).toBe(true);
     expect(isOver(time, step(at(2, 6), at(2, 1)))).toBe(true);
   });
 
-  test("they go on over the Turn's end", () => {
+  test("they continue into the next Turn", () => {
     const time = lasting("segments", { count: 3, begun: begun(2, 2) });
     expect(isOver(time, step(at(2, 2), at(3, 12)))).toBe(false);
     expect(isOver(time, step(at(3, 12), at(3, 11)))).toBe(true);
   });
 
-  test("two rounds from Segment 8 are over at Segment 8, two Turns later", () => {
+  test("two rounds from Segment 8 end at Segment 8, two Turns later", () => {
     const time = lasting("rounds", { count: 2 });
     expect(isOver(time, step(at(3, 8), at(4, 9)))).toBe(false);
     expect(isOver(time, step(at(4, 9), at(4, 8)))).toBe(true);
   });
 
-  test("nothing passes before the effect has begun", () => {
+  test("no time passes before the effect has begun", () => {
     for (const kind of ["rounds", "segments", "turn", "phase"] as const) {
       const time = lasting(kind, { count: 1, begun: null });
       expect(isOver(time, step(at(2, 8), at(9, 8), [{ type: "phase", id: "ana" }]), ["ana"])).toBe(false);
     }
   });
 
-  test("what is left counts down, rounds rounded up, never above the whole nor below 0", () => {
+  test("what is left counts down, rounds rounded up, between 0 and the whole", () => {
     const left = (time: EffectTime, now: number) => remaining(time, { time: now, acting: null }).left;
     const segments = lasting("segments", { count: 3 });
     expect([12, 8, 7, 6, 5, 1].map((segment) => left(segments, at(2, segment)))).toEqual([3, 3, 2, 1, 0, 0]);
@@ -124,16 +124,16 @@ describe("the end of the Turn", () => {
     expect(isOver(time, step(at(2, 1), at(3, 12)))).toBe(true);
   });
 
-  test("does not come with a Turn that begins anew", () => {
+  test("does not come with a Turn that is undone and begins again", () => {
     expect(isOver(lasting("turn"), step(at(2, 3), at(2, 12), [{ type: "turn", round: 2 }]))).toBe(false);
   });
 });
 
-describe("somebody's next Phase", () => {
+describe("someone's next Phase", () => {
   const opens = (id: string): TimingEvent => ({ type: "phase", id });
   const ends = (id: string): TimingEvent => ({ type: "phaseEnd", id });
 
-  test("is the one named, or the carrier's own, whichever of his combatants", () => {
+  test("is that of the named combatant, or of any of the carrier's own", () => {
     const named = lasting("phase", { who: "bo" });
     expect(isOver(named, step(at(2, 8), at(2, 7), [opens("ana")]), ["ana"])).toBe(false);
     expect(isOver(named, step(at(2, 8), at(2, 7), [opens("bo")]), ["ana"])).toBe(true);
@@ -142,7 +142,7 @@ describe("somebody's next Phase", () => {
     expect(isOver(own, step(at(2, 8), at(2, 7), [opens("bo")]), ["ana", "bo"])).toBe(true);
   });
 
-  test("ends it by its beginning or by its end, as it says", () => {
+  test("ends it at its start or its end, by its kind", () => {
     expect(isOver(lasting("phase"), step(at(2, 7), at(2, 7), [ends("ana")]), ["ana"])).toBe(false);
     expect(isOver(lasting("phaseEnd"), step(at(2, 7), at(2, 7), [opens("ana")]), ["ana"])).toBe(false);
     expect(isOver(lasting("phaseEnd"), step(at(2, 7), at(2, 7), [ends("ana")]), ["ana"])).toBe(true);
@@ -158,16 +158,16 @@ describe("somebody's next Phase", () => {
     expect(remaining(time, { time: at(2, 7), acting: "bo" }, ["ana"]).open).toBe(false);
   });
 
-  test("is the open one where it began in somebody else's", () => {
+  test("is the open one if it began in someone else's", () => {
     const time = lasting("phaseEnd", { who: "bo", begun: begun(2, 8, "ana") });
     expect(isOver(time, step(at(2, 8), at(2, 8), [ends("bo")]), ["ana"])).toBe(true);
   });
 
-  test("counts nothing that is done again before the effect began", () => {
+  test("ignores steps that are repeated before the effect began", () => {
     expect(isOver(lasting("phase"), step(at(2, 10), at(2, 9), [opens("ana")]), ["ana"])).toBe(false);
   });
 
-  test("comes no more for whoever left, or has no seat in a new Turn", () => {
+  test("never comes for one who left, or has no seat in a new Turn", () => {
     const time = lasting("phase", { who: "bo" });
     const turn: TimingEvent = { type: "turn", round: 3 };
     expect(isOver(time, step(at(2, 8), at(2, 8), [{ type: "left", id: "bo" }], ["ana"]))).toBe(true);
@@ -177,13 +177,13 @@ describe("somebody's next Phase", () => {
   });
 });
 
-/** A step as it was taken, with the states around it. */
+/** A step, with the states around it. */
 interface Taken extends TimeStep {
   readonly before: TimingState;
   readonly after: TimingState;
 }
 
-/** A fight in which everybody acts when they can, step by step. */
+/** A fight in which everyone acts when they can, step by step. */
 function played(scheme: (typeof TIMING_SCHEMES)[number], seed: number, length: number): readonly Taken[] {
   const three = ["ana", "bo", "cy"].map((id, index) =>
     combatant(id, { spd: 2 + index * 3, dex: 10 + index }),
@@ -222,7 +222,7 @@ const fights = fc.record({
 });
 
 describe("in any fight", () => {
-  test("an effect is never over before its time, and always over after", () => {
+  test("an effect never ends before its time, and always after", () => {
     fc.assert(
       fc.property(fights, ({ scheme, seed, start, kind, count, who }) => {
         const steps = played(scheme, seed, LENGTH);
@@ -231,7 +231,7 @@ describe("in any fight", () => {
         const time = { kind, count, who, begun: base };
         const ended = steps.findIndex((taken, index) => index >= start && isOver(time, taken));
         expect(ended).toBe(expectedEnd(steps, start, time));
-        // A moment that passed stays passed, for what is counted.
+        // A moment that has passed stays passed, for counted effects.
         if (kind === "phase" || kind === "phaseEnd" || ended < 0) return;
         expect(steps.slice(ended).every((taken) => isOver(time, taken))).toBe(true);
       }),
@@ -239,7 +239,7 @@ describe("in any fight", () => {
     );
   });
 
-  test("what is left shrinks to 0 at the step that ends it, and is the same however often one comes by", () => {
+  test("what is left shrinks to 0 at the step that ends it, and repeated steps do not change it", () => {
     fc.assert(
       fc.property(fights, ({ scheme, seed, start, kind, count }) => {
         const steps = played(scheme, seed, LENGTH);
@@ -257,7 +257,7 @@ describe("in any fight", () => {
     );
   });
 
-  test("steps taken back and done again before the time it began at do not end it", () => {
+  test("steps undone and repeated before its start do not end it", () => {
     fc.assert(
       fc.property(fights, ({ scheme, seed, start, kind, count, who }) => {
         const steps = played(scheme, seed, LENGTH);
@@ -276,7 +276,7 @@ describe("in any fight", () => {
   });
 });
 
-/** The step an effect ends with, told from the states alone; -1 where none does. */
+/** The step that ends an effect, derived from the states alone; -1 if none. */
 function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): number {
   const { kind, who } = time;
   const { time: from, acting } = time.begun!;
@@ -288,7 +288,7 @@ function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): 
     if (kind === "rounds") return now - from >= 12 * count;
     if (kind === "turn") return after.round > Math.floor(from / 12);
     if (kind === "phase") return events.some((event) => event.type === "phase" && event.id === who);
-    // Whose Phase was open before the step and is open no more, or is open anew.
+    // Their Phase was open before the step, and is not, or is open anew.
     const closed =
       before.acting === who && (after.acting !== who || events.some(({ type }) => type === "phaseEnd"));
     return closed && !(acting === who && timeOf(before) === from);

@@ -23,7 +23,7 @@ const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
 const GROUPS = ["hounds", "gulls"] as const;
 const SPDS = [1, 12, 4, 2, 7];
 
-/** People, and which of them are in which group; the table knows the groups alone. */
+/** People and their groups. The table only knows the groups. */
 class Field {
   readonly table: Table;
   people: TimingCombatant[];
@@ -59,7 +59,7 @@ class Field {
     this.table.encounter = { ...encounter, combatants };
   }
 
-  /** Whoever came or left is seen to, as the GM's client does. */
+  /** Seats joiners and removes leavers, as the GM's client does. */
   settle(): void {
     this.lay();
     if (this.table.state.round > 0) this.do({ type: "reconcile" });
@@ -133,7 +133,10 @@ function check(field: Field): void {
   }
 }
 
-/** With a new Turn each group that is not out has as many cards as its highest SPD, and all AC cards are home. */
+/**
+ * After a new Turn each group that is not out has as many cards as its highest SPD, and all AC cards are
+ * back.
+ */
 function checkTurn(field: Field): void {
   const { table } = field;
   for (const [id, deck] of Object.entries(table.encounter.decks))
@@ -148,7 +151,7 @@ function checkTurn(field: Field): void {
 
 type Command = fc.Command<object, Field>;
 
-/** Does this; whatever it was, the rules hold, and a group that stays together keeps its hand in the Turn. */
+/** A command, after which the rules must hold, and a group that stays together keeps its hand in the Turn. */
 function step(name: string, run: (field: Field) => void): Command {
   return {
     check: () => true,
@@ -235,7 +238,7 @@ test.each(TIMING_SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   },
 );
 
-test("a member who leaves is dealt in as any comer, and the group keeps the hand (Q15)", () => {
+test("a member who leaves is dealt in like any joiner, and the group keeps the hand (Q15)", () => {
   const [cards] = TIMING_SCHEMES.filter(({ id }) => id === "fads-cards");
   const field = new Field(cards!, 3);
   for (const id of ["cy", "di"]) field.groups.set(id, "hounds");
@@ -257,7 +260,7 @@ test("a member who leaves is dealt in as any comer, and the group keeps the hand
   );
 });
 
-test("those who become a group in the middle of a Turn go on with the hand of the highest SPD (Q15)", () => {
+test("people grouped in the middle of a Turn continue with the hand of the highest SPD (Q15)", () => {
   const [cards] = TIMING_SCHEMES.filter(({ id }) => id === "fads-cards");
   const field = new Field(cards!, 3);
   field.do({ type: "begin" });

@@ -14,7 +14,7 @@ import {
 import { refusedField } from "../refusal.ts";
 import { frozen } from "./table.ts";
 
-/** Records as JSON holds them: -0 is no number of its own there. */
+/** JSON records, where -0 does not exist. */
 const records = fc
   .dictionary(fc.constantFrom("a", "b", "c", "toString", "__proto__"), fc.jsonValue({ maxDepth: 3 }), {
     maxKeys: 5,
@@ -33,7 +33,7 @@ describe("a delta", () => {
     );
   });
 
-  test("says no more than what differs", () => {
+  test("contains only the differences", () => {
     const from = {
       round: 1,
       seats: { a: { held: [1, 2], spent: [] }, b: { held: [3] }, c: {} },
@@ -47,7 +47,7 @@ describe("a delta", () => {
     expect(deltaOf(from, from)).toEqual({});
   });
 
-  test("leaves the rest alone, and makes a record where there is none", () => {
+  test("leaves the rest alone, and creates missing records", () => {
     const delta = { within: { seats: { within: { a: { set: { x: 1 } } } } } };
     expect(applyDelta({ seats: { b: { y: 2 } }, z: 3 }, delta)).toEqual({
       seats: { b: { y: 2 }, a: { x: 1 } },
@@ -58,7 +58,7 @@ describe("a delta", () => {
 });
 
 describe("a history", () => {
-  test("takes steps back as they were, last first", () => {
+  test("undoes steps exactly, last first", () => {
     fc.assert(
       fc.property(fc.array(records, { minLength: 1, maxLength: 30 }), (states) => {
         let history: History = NO_HISTORY;
@@ -77,7 +77,7 @@ describe("a history", () => {
     );
   });
 
-  test("remembers the last hundred steps in a hundred slots", () => {
+  test("keeps the last hundred steps in a hundred slots", () => {
     let history: History = NO_HISTORY;
     for (let step = 0; step < 250; step += 1) {
       history = recordStep(history, { step }, { step: step + 1 });
@@ -95,7 +95,7 @@ describe("a history", () => {
     expect(stepBack(history, { step: 7 }).state).toEqual(state);
   });
 
-  test("has no step at first", () => {
+  test("starts empty", () => {
     expect(refusedField(() => stepBack(NO_HISTORY, {}))).toBe("history");
   });
 
@@ -104,7 +104,7 @@ describe("a history", () => {
     expect(stepBack(history, { clock: 2, note: "b" }).state).toEqual({ clock: 1, note: "b" });
   });
 
-  test("is read as it was written", () => {
+  test("is parsed as written", () => {
     const history = recordStep(NO_HISTORY, { a: 1 }, {});
     expect(parseHistory(JSON.parse(JSON.stringify(history)))).toEqual(history);
   });

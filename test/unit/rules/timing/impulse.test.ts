@@ -33,7 +33,7 @@ describe("impulse", () => {
     expect(table.state.round).toBe(2);
   });
 
-  test("within a fragment the lower impulse first, where the table reads it so", () => {
+  test("within a fragment the lower impulse first, by the variant", () => {
     const table = fight([34, 53, 0, 2, 49], { impulse: "lower" });
     const order: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -57,7 +57,7 @@ describe("impulse", () => {
     expect(table.row("b")).toMatchObject({ status: "able", score: 0 });
   });
 
-  test("one may wait, and goes before those of the later fragment", () => {
+  test("a combatant can wait, and then goes before those of a later fragment", () => {
     const table = fight([1, 2]);
     expect(table.at()).toEqual([1, 11, null]);
     table.hold("a");
@@ -71,7 +71,7 @@ describe("impulse", () => {
     expect(table.row("a")).toMatchObject({ status: "acting", coming: [] });
   });
 
-  test("everybody draws anew each round, from a whole deck, no card twice", () => {
+  test("everyone draws anew each round, from a full deck, no card twice", () => {
     const table = fight([7, 8]);
     table.do({ type: "newTurn" });
     expect(table.state.round).toBe(2);
@@ -83,7 +83,7 @@ describe("impulse", () => {
     expect(new Set(seen).size).toBe(54);
   });
 
-  test("more than 54 draw all the same", () => {
+  test("more than 54 combatants can draw", () => {
     const many = new Table(
       impulse,
       Array.from({ length: 60 }, (_, index) => combatant(`x${index}`)),
@@ -91,7 +91,7 @@ describe("impulse", () => {
     expect(Object.keys(many.state.seats)).toHaveLength(60);
   });
 
-  test("who comes late draws a card nobody has, and may act at once if its fragment is past", () => {
+  test("a late joiner draws an unused card, and can act at once if its fragment is past", () => {
     const table = new Table(impulse, [combatant("a")], { chance: draws({ actionCard: [4, 1] }) }).begin();
     expect(table.at()).toEqual([1, 8, null]);
     table.change("b", {});
@@ -103,7 +103,7 @@ describe("impulse", () => {
     expect(refusedField(() => taken.do({ type: "reconcile" }))).toBe("draws.actionCard");
   });
 
-  test("knows one way, without cards, and no reaction", () => {
+  test("has one way to act, without cards, and no reaction", () => {
     const table = fight([0]);
     const way = (key: string, cards: readonly number[]) =>
       ({ type: "act", id: "a", way: { key, cards } }) as const;

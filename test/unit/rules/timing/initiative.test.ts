@@ -9,7 +9,7 @@ import { combatant, deckOf, draws, Table } from "./table.ts";
 
 const DECKS = { a: acDeck({ lb: 1 }), b: acDeck({ lb: 0 }), c: acDeck({ lb: 0 }) };
 
-/** IN 2, 4 and 6, each with a deck of their own. */
+/** IN 2, 4 and 6, each with their own deck. */
 function fight(ac: readonly number[], options = {}, decks: Record<string, typeof DECKS.a> = DECKS): Table {
   const all = [
     combatant("a", { in: 2 }, { deck: "a" }),
@@ -51,7 +51,7 @@ describe("initiative", () => {
     expect(table.encounter.decks["c"]!.out).toContain(10);
   });
 
-  test("ties redraw among the tied alone, as often as they are equal", () => {
+  test("ties redraw only among the tied, as often as they are equal", () => {
     // All have 10; then a 6 + 2, b 5 + 4, c 2 + 6; then a 5 + 2 and c 3 + 6.
     const table = fight([8, 6, 4, 6, 5, 2, 5, 3]);
     expect(places(table)).toEqual({ a: [10, 0], b: [10, 2], c: [10, 1] });
@@ -82,7 +82,7 @@ describe("initiative", () => {
     expect(table.state.acting).toBe("c");
     expect(places(table)["c"]).toEqual([8, 0]);
     expect([places(table)["a"]![1], places(table)["b"]![1]].toSorted()).toEqual([0, 1]);
-    // Nobody drew for the tie: there was nothing to draw.
+    // Nobody drew for the tie, because there was nothing to draw.
     expect(table.told("pick").every((event) => event.type === "pick" && !event.tie)).toBe(true);
   });
 
@@ -96,14 +96,14 @@ describe("initiative", () => {
     expect(table.encounter.decks["a"]!.out).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test("comes from a deck of LB 0 where there is none", () => {
+  test("comes from a deck of LB 0 if there is none", () => {
     const table = new Table(avatarInitiative, [combatant("x")], { chance: draws({ ac: [8] }) });
     const plan = table.do({ type: "begin" });
     expect(places(table)).toEqual({ x: [13, 0] });
     expect(plan.decks).toEqual({});
   });
 
-  test("does not put back in between what was drawn from it", () => {
+  test("does not return cards in between", () => {
     const pair = [combatant("x"), combatant("y")];
     const table = new Table(avatarInitiative, pair, { chance: draws({ ac: [8, 8, 8] }) });
     expect(refusedField(() => table.begin())).toBe("draws.ac");
@@ -114,13 +114,13 @@ describe("initiative", () => {
     expect(refusedField(() => table.begin())).toBe("combatants.x.in");
   });
 
-  test("a deck that is not there is refused by name", () => {
+  test("a missing deck is refused by name", () => {
     const table = new Table(avatarInitiative, [combatant("x", {}, { deck: "lost" })]);
     expect(refusedField(() => table.begin())).toBe("decks.lost");
   });
 });
 
-/** A, b and c, each asked about their tens; then what they answer, one after the other. */
+/** A, b and c are each asked about their tens, then give these answers in turn. */
 function asking(ac: readonly number[], ...answers: readonly (readonly [string, boolean])[]): Table {
   const all = ["a", "b", "c"].map((id, index) =>
     combatant(id, { in: 2 + 2 * index }, { deck: id, bonus: "ask" }),
@@ -137,7 +137,7 @@ const askedIn = (table: Table) =>
     .map(({ id }) => id);
 
 describe("the bonus card of a ten in it (A10, Q1)", () => {
-  test("is offered: nobody acts before it is taken or left", () => {
+  test("is offered: nobody acts before it is taken or declined", () => {
     const table = asking([10, 3, 10]);
     expect(table.state.acting).toBeNull();
     expect(askedIn(table).toSorted()).toEqual(["a", "c"]);
@@ -151,7 +151,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(refusedField(() => table.do({ type: "bonus", id: "b", more: true }))).toBe("id");
   });
 
-  test("is one card more, or none; a further ten offers again, an Ace makes all of it 0", () => {
+  test("is one card more, or none; another ten offers again, an Ace zeroes the draw", () => {
     expect(places(asking([10, 3, 10, 4], ["a", true], ["c", false]))).toEqual({
       a: [16, 1],
       b: [7, 0],
@@ -168,13 +168,13 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(ace.state.acting).toBe("c");
   });
 
-  test("is left by whoever has not answered as the clock goes on", () => {
+  test("is declined for anyone who has not answered when the clock moves on", () => {
     const table = asking([10, 3, 10]).next();
     expect(places(table)).toEqual({ a: [12, 0], b: [7, 0], c: [16, 0] });
     expect(table.at()).toEqual([1, 12, "c"]);
   });
 
-  test("is offered in the draw for a tie too, once everybody has answered", () => {
+  test("is offered in the draw for a tie too, once everyone has answered", () => {
     const table = asking([10, 8, 4, 10, 2], ["a", false]);
     expect(table.state.acting).toBeNull();
     expect(askedIn(table)).toEqual(["a"]);
@@ -183,7 +183,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(places(table)).toEqual({ a: [12, 1], b: [12, 0], c: [10, 0] });
   });
 
-  test("is taken or left at once where the table says so", () => {
+  test("is taken or declined at once if the policy says so", () => {
     const at = (bonus: "take" | "decline") => {
       const one = combatant("x", { in: 1 }, { deck: "a", bonus });
       const chance = draws({ ac: [10, 3] });
@@ -203,7 +203,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(places(table)["a"]).toEqual([12, 0]);
   });
 
-  test("is offered to who joins late, whose place is behind those of equal initiative", () => {
+  test("is offered to late joiners, whose place is behind those of equal initiative", () => {
     const table = asking([9, 3, 2, 10]);
     table.change("d", combatant("d", { in: 1 }, { bonus: "ask" }));
     table.do({ type: "reconcile" });
@@ -215,7 +215,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(table.state.acting).toBe("d");
   });
 
-  test("is asked of none who is down, and of none who has left", () => {
+  test("is not offered to anyone who is down or has left", () => {
     const table = asking([10, 3, 2]);
     table.change("a", null);
     table.do({ type: "reconcile" });
@@ -227,7 +227,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(down.state.acting).not.toBeNull();
   });
 
-  test("keeps its state as plain data, and refuses what somebody has made of it", () => {
+  test("stores its state as plain data, and refuses tampered data", () => {
     const { state, scheme } = asking([10, 3, 2]);
     expect(scheme.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     const seat = state.seats["a"]!;
@@ -239,7 +239,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
 });
 
 describe("a round", () => {
-  test("gives each one Action in turn, opened by the clock; time goes on with each", () => {
+  test("gives everyone one Action in turn, opened by the clock; time advances with each", () => {
     const table = fight([9, 3, 2, 5, 5, 5]);
     expect(table.at()).toEqual([1, 12, "a"]);
     table.end("a");
@@ -258,7 +258,7 @@ describe("a round", () => {
     expect(places(table)).toEqual({ a: [7, 0], b: [9, 0], c: [11, 0] });
   });
 
-  test("goes on past twelve Actions without turning back", () => {
+  test("continues past twelve Actions without time going back", () => {
     const many = Array.from({ length: 15 }, (_, index) => combatant(`c${index}`));
     const table = new Table(avatarInitiative, many).begin();
     for (let phase = 1; phase < 15; phase += 1) table.next();
@@ -288,11 +288,11 @@ describe("a round", () => {
     };
     expect(out("round")).toEqual([1, 1, 1]);
     expect(out("manual")).toEqual([9, 9, 9]);
-    // A's own Phase has begun, and brought their cards home.
+    // A's own Phase has begun, which returned their cards.
     expect(out("phase")).toEqual([0, 9, 9]);
   });
 
-  test("takes a late joiner in his place, after those of equal initiative", () => {
+  test("places a late joiner after those of equal initiative", () => {
     const table = fight([9, 3, 2, 4, 4]);
     table.change("d", combatant("d", { in: 4 }));
     table.do({ type: "reconcile" });
@@ -305,7 +305,7 @@ describe("a round", () => {
     expect(table.state.acting).toBe("e");
   });
 
-  test("passes over the defeated, and goes on where the acting one leaves", () => {
+  test("skips the defeated, and continues if the acting one leaves", () => {
     const table = fight([9, 3, 2]);
     table.change("c", { defeated: true });
     table.change("a", null);
@@ -314,7 +314,7 @@ describe("a round", () => {
     expect(table.ids("out")).toEqual(["c"]);
   });
 
-  test("foretells the next Phase, and no new round's", () => {
+  test("predicts the next Phase, but not a new round's", () => {
     const table = fight([9, 3, 2]);
     expect(table.scheme.following(table.state, table.encounter)).toEqual({
       newTurn: false,
@@ -330,7 +330,7 @@ describe("a round", () => {
     });
   });
 
-  test("refuses ways it does not have", () => {
+  test("refuses unknown ways", () => {
     const table = fight([9, 3, 2]);
     table.do({ type: "edit", id: "a", seat: { own: { acted: false } } });
     table.state = { ...table.state, acting: null };

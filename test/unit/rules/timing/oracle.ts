@@ -8,14 +8,14 @@ import type { Way } from "../../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import type { PointSeat, SixthSeat } from "./toys.ts";
 
-/** What a scheme allows, told anew from its rule and nothing of its code. */
+/** What a scheme allows, written from its rules without its code. */
 interface Oracle {
-  /** May this seat act now, and with this way? */
+  /** Whether this data allows acting now, and in this way. */
   able(own: unknown, segment: number): boolean;
   fits(own: unknown, segment: number, way: Way): boolean;
-  /** Who goes first among the able: the highest. */
+  /** The highest of those able goes first. */
   rank(own: unknown): readonly number[];
-  /** Does the clock open Phases, and so keep order? */
+  /** The clock opens Phases, so the order is binding. */
   ordered: boolean;
 }
 
@@ -56,10 +56,10 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     ordered: true,
   },
   impulse: {
-    // The suit of a card, clubs 1 to spades 4, is when; the jokers come before and after.
+    // The suit of a card decides when, clubs 1 to spades 4; the jokers are before and after.
     able: (own, segment) => !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
     fits: (_own, _segment, way) => plain(way),
-    // The higher card of a suit is the higher impulse.
+    // The higher card of a suit has the higher impulse.
     rank: (own) => [-suitOf((own as ImpulseSeat).card), (own as ImpulseSeat).card],
     ordered: false,
   },
@@ -81,7 +81,10 @@ function oracleOf(scheme: string): Oracle {
   return ORACLES[scheme]!;
 }
 
-/** Who could act now, no Phase being open: seated, there, not defeated, able, holding or not (Q14); first goes first. */
+/**
+ * Who could act now if no Phase is open: seated, present, not defeated, able, holding or not (Q14); in turn
+ * order.
+ */
 export function ableNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   const oracle = oracleOf(state.scheme);
   const present = combatants.filter(({ id, defeated }) => {
@@ -97,7 +100,7 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
-/** Who is asked whether they want the bonus card of a ten: everybody there whose draw ended with one (Q1). */
+/** Who is asked for the bonus card of a ten: everyone present whose draw ended with one (Q1). */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {
@@ -107,14 +110,14 @@ export function askedNow(state: TimingState, { combatants }: Encounter): readonl
   });
 }
 
-/** Is it right that `id` opens a Phase that way now? */
+/** True if `id` may open a Phase in this way now. */
 export function hasRight(state: TimingState, encounter: Encounter, id: string, way: Way): boolean {
   const oracle = oracleOf(state.scheme);
   if (state.round === 0 || state.acting !== null || askedNow(state, encounter).length > 0) return false;
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;
-  // who waits lets the others go first, and comes back (Q14)
+  // one who waits lets the others go first, and comes back (Q14)
   const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }
@@ -123,7 +126,7 @@ function countOf(list: readonly (string | null)[], one: string | null): number {
   return list.filter((other) => other === one).length;
 }
 
-/** Who has a seat once the clock has seen who came and who left, in words of its own. */
+/** Who has a seat once the clock has seen who joined and left, computed independently. */
 export function seatedAfter(state: TimingState, { combatants }: Encounter): Set<string> {
   const stays = combatants.filter(({ id }) => Object.hasOwn(state.seats, id));
   const seated = new Set(stays.map(({ id }) => id));

@@ -7,8 +7,8 @@ import { combatant, draws, frozen, Table } from "./table.ts";
 const placesOf = ({ scheme, state, encounter }: Table) =>
   scheme.order(state, encounter).map(({ id, score }) => [id, score]);
 
-describe("the order of a moment", () => {
-  test("names the number that each place is known by, the highest first", () => {
+describe("the current order", () => {
+  test("has the number of each place, highest first", () => {
     const all = [combatant("a", { in: 2 }, { deck: "a" }), combatant("b", { in: 4 }, { deck: "b" })];
     const decks = { a: acDeck({ lb: 0 }), b: acDeck({ lb: 0 }) };
     const table = new Table(avatarInitiative, all, { chance: draws({ ac: [3, 9] }), decks }).begin();
@@ -18,7 +18,7 @@ describe("the order of a moment", () => {
     ]);
   });
 
-  test("has those without a seat last, as the encounter lists them, whatever their ratings", () => {
+  test("has those without a seat last, in the encounter's order, whatever their ratings", () => {
     const table = new Table(fadsCards, [combatant("a", { dex: 10 }), combatant("b", { dex: 12 })]).begin();
     const [a, b] = table.encounter.combatants;
     const combatants = [combatant("d", { dex: 30 }), a!, combatant("c", { dex: 40 }), b!];
@@ -31,7 +31,7 @@ describe("the order of a moment", () => {
     ]);
   });
 
-  test("is that of the encounter before it has begun, when nobody can act", () => {
+  test("is the encounter's order before it has begun, when nobody can act", () => {
     const table = new Table(fadsCards, [combatant("a", { dex: 10 }), combatant("b", { dex: 12 })]);
     expect(placesOf(table)).toEqual([
       ["a", null],

@@ -10,7 +10,7 @@ function own(table: Table, id: string): PhaseSeat {
 }
 
 describe("Phases by dice", () => {
-  /** Gorto alone (SPD 3) on a d12, every Phase shown; the GM throws twos unless told otherwise. */
+  /** Gorto alone (SPD 3) on a d12, every Phase shown; the GM throws twos by default. */
   function gorto(die: readonly number[], gmDie: readonly number[] = Array<number>(24).fill(2), options = {}) {
     return new Table(fadsDice, [combatant("gorto", { spd: 3 })], {
       chance: draws({ die, gmDie }),
@@ -36,25 +36,22 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
   });
 
-  test.each([6, 12])(
-    "have everybody throw one die for each, the GM too, all of one kind: of %i sides",
-    (die) => {
-      const party = [combatant("ana", { spd: 3 }), combatant("bo", { spd: 4 })];
-      const table = new Table(fadsDice, party, { options: { die, everySegment: true } }).begin();
-      const thrown: { id: string | null; sides: number; value: number }[] = [];
-      for (let phase = 0; phase < 60; phase += 1) {
-        table.next();
-        const here = table.events.flatMap((event) => (event.type === "roll" ? [event] : []));
-        expect(here.map(({ id }) => id)).toEqual([null, "ana", "bo"]);
-        thrown.push(...here);
-      }
-      expect(new Set(thrown.map(({ sides }) => sides))).toEqual(new Set([die]));
-      for (const who of [null, "ana"]) {
-        const values = thrown.filter(({ id }) => id === who).map(({ value }) => value);
-        expect([Math.min(...values), Math.max(...values)]).toEqual([1, die]);
-      }
-    },
-  );
+  test.each([6, 12])("have everyone throw one die each, including the GM, all with %i sides", (die) => {
+    const party = [combatant("ana", { spd: 3 }), combatant("bo", { spd: 4 })];
+    const table = new Table(fadsDice, party, { options: { die, everySegment: true } }).begin();
+    const thrown: { id: string | null; sides: number; value: number }[] = [];
+    for (let phase = 0; phase < 60; phase += 1) {
+      table.next();
+      const here = table.events.flatMap((event) => (event.type === "roll" ? [event] : []));
+      expect(here.map(({ id }) => id)).toEqual([null, "ana", "bo"]);
+      thrown.push(...here);
+    }
+    expect(new Set(thrown.map(({ sides }) => sides))).toEqual(new Set([die]));
+    for (const who of [null, "ana"]) {
+      const values = thrown.filter(({ id }) => id === who).map(({ value }) => value);
+      expect([Math.min(...values), Math.max(...values)]).toEqual([1, die]);
+    }
+  });
 
   test("skip to the next in which anyone can act", () => {
     const table = gorto([2, 5, 7, 6, 11, 8], undefined, { everySegment: false });
@@ -68,7 +65,7 @@ describe("Phases by dice", () => {
     ]);
   });
 
-  test("end the Turn with a 1 of the GM's die, and keep what a combatant carries", () => {
+  test("end the Turn with a 1 on the GM's die, and keep each combatant's state", () => {
     const table = gorto([9, 9, 9, 9], [5, 1, 4, 4]);
     table.next();
     expect(table.at()).toEqual([1, 11, null]);
@@ -77,7 +74,7 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run.nulls).toBe(3);
   });
 
-  /** The GM throws ones: each Phase is a Turn; `left` of ana's cards are out at first. */
+  /** The GM throws ones, so each Phase is a Turn; two of ana's cards are out at first. */
   function ones(home: "phases" | "turn") {
     const deck = { tens: 0, out: [3, 7] as const, aside: [] };
     return new Table(fadsDice, [combatant("ana", { spd: 12 }, { deck: "ana" })], {
@@ -87,7 +84,7 @@ describe("Phases by dice", () => {
     }).begin();
   }
 
-  test("give back what a round has used up with every twelfth of them, however many Turns that are (Q16)", () => {
+  test("restore what a round uses up every twelve Phases, across any number of Turns (Q16)", () => {
     const table = ones("phases");
     expect(table.told("rest")).toHaveLength(1);
     const rests = Array.from({ length: 24 }, () => table.next().told("rest").length);
@@ -95,7 +92,7 @@ describe("Phases by dice", () => {
     expect(rests.flatMap((count, index) => (count > 0 ? [index + 2] : []))).toEqual([13, 25]);
   });
 
-  test("bring AC cards home with the round and not with the Turn, or by the variant with the Turn (Q16)", () => {
+  test("return AC cards with the round and not with the Turn, or with the Turn by the variant (Q16)", () => {
     for (const home of ["phases", "turn"] as const) {
       const table = ones(home);
       expect(table.encounter.decks["ana"]?.out).toEqual([]);
@@ -113,7 +110,7 @@ describe("Phases by dice", () => {
     expect(table.at()).toEqual([2, 12, null]);
   });
 
-  test("let an Action be held into a Null Phase, and dash for cover with it", () => {
+  test("let an Action be held into a Null Phase, and spent on an Abort there", () => {
     const table = gorto([2, 9, 9]);
     table.next();
     expect(table.row("gorto")).toMatchObject({ status: "able", holding: true, owes: false });
@@ -145,7 +142,7 @@ describe("Phases by dice", () => {
     expect(refusedField(() => table.act("gorto"))).toBe("id");
   });
 
-  test("tell when a Phase comes at the latest", () => {
+  test("predict the latest Segment of a Phase", () => {
     const table = gorto([2, 5]);
     expect(table.row("gorto").coming).toEqual([
       { segment: 12, latest: false },
@@ -156,7 +153,7 @@ describe("Phases by dice", () => {
     expect(table.row("gorto").coming).toEqual([{ segment: 7, latest: true }]);
   });
 
-  test("go by the SPD of the moment", () => {
+  test("use the current SPD", () => {
     const table = gorto([5, 5]);
     expect(own(table, "gorto").phase).toBe("null");
     table.change("gorto", { ratings: { spd: 6, dex: 3 } });
@@ -166,7 +163,7 @@ describe("Phases by dice", () => {
     expect(refusedField(() => table.next())).toBe("combatants.gorto.spd");
   });
 
-  test("choose the die by the party's SPD, the defeated left out", () => {
+  test("choose the die by the party's SPD, without the defeated", () => {
     const party = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 }, { defeated: true })];
     expect(new Table(fadsDice, party).begin().state.table["sides"]).toBe(6);
     expect(new Table(fadsDice, party, { options: { die: 10 } }).begin().state.table["sides"]).toBe(10);
@@ -185,7 +182,7 @@ describe("Phases by dice", () => {
     expect(own(table, "late").phase).toBe("act");
   });
 
-  test("are not foreseen", () => {
+  test("are not predicted", () => {
     const table = gorto([2]);
     expect(table.scheme.following(table.state, table.encounter)).toEqual({
       newTurn: false,
@@ -203,7 +200,7 @@ describe("Phases by dice", () => {
     expect(refusedField(() => table.react("gorto"))).toBe("way");
   });
 
-  test("refuse a stored die that is none", () => {
+  test("refuse an invalid stored die", () => {
     const table = gorto([2]);
     table.state = { ...table.state, table: { sides: 7, roll: 2 } };
     expect(refusedField(() => table.next())).toBe("table.sides");
@@ -217,7 +214,7 @@ describe("the official chart", () => {
     return new Table(speedChartScheme, both, { options }).begin();
   }
 
-  test("says who acts when", () => {
+  test("decides who acts when", () => {
     const table = fight();
     const seen: (readonly [number, readonly string[]])[] = [];
     for (let step = 0; step < 6; step += 1) {
@@ -238,13 +235,13 @@ describe("the official chart", () => {
     ]);
   });
 
-  test("projects every Phase of the Turn", () => {
+  test("predicts every Phase of the Turn", () => {
     const table = fight();
     expect(table.row("three").coming.map(({ segment }) => segment)).toEqual([12, 8, 4]);
     expect(table.row("two").coming.map(({ segment }) => segment)).toEqual([12, 6]);
   });
 
-  test("lets an Action be held until the next Phase, over the Turn's end too", () => {
+  test("lets an Action be held until the next Phase, even into the next Turn", () => {
     const table = fight({ everySegment: true });
     while (table.state.segment > 1) table.next();
     expect(table.row("two")).toMatchObject({ status: "able", holding: true });
@@ -278,7 +275,7 @@ describe("the official chart", () => {
     expect(table.row("two").coming).toHaveLength(12);
   });
 
-  test("takes a late joiner in his own Segment", () => {
+  test("places a late joiner in their own Segment", () => {
     const table = fight();
     table.act("two");
     table.next();
@@ -290,7 +287,7 @@ describe("the official chart", () => {
     expect(table.ids("able")).toEqual(["three", "late"]);
   });
 
-  test("stops after idle Turns where nobody ever acts", () => {
+  test("stops after idle Turns if nobody can ever act", () => {
     const table = new Table(speedChartScheme, [combatant("one", { spd: 1 })]).begin();
     expect(table.at()).toEqual([1, 7, null]);
     table.act("one");

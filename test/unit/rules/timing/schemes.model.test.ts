@@ -24,25 +24,25 @@ import { combatant, frozen, Table } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
 import { runsOf, PROVING } from "../../random-play.ts";
 
-/** What a Back must bring back. */
+/** What undoing a step must restore. */
 interface Snapshot {
   readonly state: TimingState;
   readonly decks: Table["encounter"]["decks"];
 }
 
-/** What must hold whatever is done: kept beside the table, by other means than the table's. */
+/** What must always hold, tracked independently of the table. */
 interface Model {
   readonly past: Snapshot[];
   /** The time after the last command. */
   time: number;
-  /** The hands that each actor has been dealt in the Turn of this number, here or gone. */
+  /** The hands dealt to each actor in this Turn, present or gone. */
   dealt: Map<string, readonly string[]>;
   round: number;
   /** How many Phases were opened by choice. */
   acts: number;
   /** Phases by dice so far, and before each command. */
   phases: number;
-  /** How many bonus cards were taken or left. */
+  /** How many bonus cards were taken or declined. */
   bonuses: number;
   readonly before: number[];
 }
@@ -65,7 +65,10 @@ function idOf(pick: number): string {
   return IDS[pick % IDS.length]!;
 }
 
-/** Cards conserved and unique, AC decks whole, plain data, somebody real acting, everybody's offers true. */
+/**
+ * Cards are conserved and unique, AC decks are complete, data is plain, the acting one exists, and offers are
+ * legal.
+ */
 function checkState(model: Model, table: Table): void {
   const { state, encounter } = table;
   expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
@@ -79,7 +82,7 @@ function checkState(model: Model, table: Table): void {
   if (state.scheme === "fads-cards") checkHands(model, state);
 }
 
-/** The order is settled as soon as nobody is asked, and then no two come at once (A11, Q1). */
+/** The order is settled as soon as nobody is asked, and then has no ties (A11, Q1). */
 function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
   if (state.scheme !== "avatar-initiative" || state.acting !== null) return;
   if (askedNow(state, encounter).length > 0) return;
@@ -90,7 +93,9 @@ function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
   for (const own of owns) expect(own.open).toBeUndefined();
 }
 
-/** Twelve cards each; within a Turn nobody gets another hand, by leaving and coming again, or as somebody else. */
+/**
+ * Twelve cards each; nobody gets a second hand in a Turn by leaving and returning, or as another combatant.
+ */
 function checkHands(model: Model, state: TimingState): void {
   if (state.round !== model.round) model.dealt = new Map();
   model.round = state.round;
@@ -106,7 +111,7 @@ function checkHands(model: Model, state: TimingState): void {
   model.dealt = hands;
 }
 
-/** With a new Turn everybody who takes part holds as many cards as their SPD (F1). */
+/** After a new Turn everyone who takes part holds as many cards as their SPD (F1). */
 function checkDeal(before: TimingState, { state, encounter }: Table): void {
   const seated = seatedInTurn(before, encounter);
   expect(Object.keys(state.seats).sort()).toEqual([...seated].sort());
@@ -116,7 +121,7 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
     expect((state.seats[id]!.own as CardSeat).hand.held).toHaveLength(ratings["spd"]!);
 }
 
-/** What a round has used up comes back with every twelfth Phase by dice, or with the Turn, as with all others (Q16). */
+/** What a round used up returns with every twelfth Phase by dice; otherwise with the Turn (Q16). */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
   const counts = scheme.id === "fads-dice" && encounter.options.home === "phases";
@@ -128,7 +133,7 @@ function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   expect(events.filter(({ type }) => type === "rest")).toHaveLength(due.length);
 }
 
-/** What rows offer is just what is right. */
+/** Rows offer exactly what is legal. */
 function checkRows({ state, encounter, scheme }: Table): void {
   const rows = scheme.rows(state, encounter);
   expect(rows.map(({ id }) => id).sort()).toEqual(encounter.combatants.map(({ id }) => id).sort());
@@ -143,7 +148,7 @@ function checkRows({ state, encounter, scheme }: Table): void {
   scheme.following(state, encounter);
 }
 
-/** Resolves a command if it is right; a refusal must name its field and leave everything as it was. */
+/** Resolves a command if it is legal. A refusal must name its field and change nothing. */
 function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   const { table } = real;
   const before = snapshot(table);
@@ -160,7 +165,7 @@ function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   model.past.push(before);
   checkRests(model, table);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
-  // a hand more, because the GM says so
+  // the GM grants another hand
   if (command.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
@@ -174,7 +179,7 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
   return { check: () => true, run, toString: () => name };
 }
 
-/** The clock's commands, right where the encounter has begun just as they say. */
+/** The clock's commands, legal if their round condition holds. */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {
     const { round } = real.table.state;
@@ -198,7 +203,7 @@ const acts = fc.tuple(fc.nat(4), fc.nat(50)).map(([who, which]) =>
   }),
 );
 
-/** Acts in a way made up, which may happen to be right. */
+/** Acts in an invented way, which may be legal by chance. */
 const inventions = fc
   .tuple(fc.nat(4), fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 4 }))
   .map(([who, cards]) =>
@@ -217,7 +222,7 @@ const holds = fc.nat(4).map((who) =>
     const offered = real.table.rows().find((row) => row.id === id)?.hold ?? false;
     const done = attempt(model, real, { type: "hold", id });
     expect(done).toBe(offered);
-    // Q14: holding is waiting: they may act at this instant all the same, and hold no more
+    // Q14: holding is waiting: they can still act at this instant, and not hold again
     if (!done) return;
     const row = real.table.row(id);
     expect([row.hold, row.holding, row.status]).toEqual([false, true, "able"]);
@@ -225,7 +230,7 @@ const holds = fc.nat(4).map((who) =>
   }),
 );
 
-/** Ends the Phase that is open, or that of somebody by name, which may not be. */
+/** Ends the open Phase, or that of a given combatant, which may not be open. */
 const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
   command(`end ${who === null ? "it" : idOf(who)}`, (model, real) => {
     const { acting } = real.table.state;
@@ -234,7 +239,7 @@ const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
   }),
 );
 
-/** Calls forward or aborts as offered, or without being offered, which is refused. */
+/** Calls forward or aborts as offered, or without an offer, which is refused. */
 const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which, dodge]) =>
   command(`react ${idOf(who)} ${which} ${dodge}`, (model, real) => {
     const { table } = real;
@@ -248,7 +253,7 @@ const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which,
   }),
 );
 
-/** The bonus card of a ten is taken or left: by whoever is asked, and by nobody else (A10, Q1). */
+/** Takes or declines the bonus card of a ten: legal for those who are asked (A10, Q1). */
 const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more, right]) =>
   command(`bonus ${who} ${more} ${right}`, (model, real) => {
     const { table } = real;
@@ -260,12 +265,12 @@ const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more,
     model.bonuses += 1;
     const out = (decks: typeof before) =>
       Object.values(decks).reduce((sum, deck) => sum + deck.out.length, 0);
-    // ties are drawn for once everybody has answered
+    // ties are drawn for once everyone has answered
     if (asked.length > 1) expect(out(table.encounter.decks) - out(before)).toBeLessThanOrEqual(more ? 1 : 0);
   }),
 );
 
-/** Joins who is not there, or leaves who is; the clock is told at once, or later. */
+/** Joins if absent, leaves if present; the clock is told at once, or later. */
 const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([who, spd, told]) =>
   command(`come or go ${idOf(who)} ${spd} ${told}`, (model, real) => {
     const { table } = real;
@@ -283,7 +288,7 @@ const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean(
   }),
 );
 
-/** The GM seats somebody, who may be a further combatant of an actor who has a seat. */
+/** The GM seats a combatant, perhaps another one of a seated actor. */
 const seatings = fc.nat(4).map((who) =>
   command(`seat ${idOf(who)}`, (model, real) => {
     const { state, encounter } = real.table;
@@ -385,7 +390,7 @@ const scripts = fc.commands(
 );
 
 test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, scheme] as const))(
-  "whatever is done, right or wrong, %s keeps its rules",
+  "with random commands, legal or not, %s keeps its rules",
   (_id, scheme) => {
     let acted = 0;
     let answered = 0;
@@ -413,7 +418,7 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
     );
     if (!PROVING) return;
     expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
-    // Where the clock opens Phases there is nothing to choose.
+    // If the clock opens Phases there is nothing to choose.
     if (!["avatar-initiative", "action-shots", "toy-points"].includes(scheme.id))
       expect(acted).toBeGreaterThan(60);
   },

@@ -13,7 +13,7 @@ describe("Shots lost to an opponent", () => {
     [3, { shots: 0, count: 2, actions: 1 }],
     [4, { shots: 0, count: 2, actions: 0 }],
     [9, { shots: 0, count: 2, actions: 0 }],
-  ])("%i: lower in the count, and beyond the last the next Action gone", (points, expected) => {
+  ])("%i: lower in the count, and the next Action gone beyond the last Shot", (points, expected) => {
     expect(loseShots(seat, points)).toEqual({ ...seat, ...expected });
   });
 
@@ -30,7 +30,7 @@ describe("Shots lost to an opponent", () => {
     mirror(table);
     table.end("a");
     expect(table.state.acting).toBe("c");
-    // They have an Action that is none, so there is no further one after it.
+    // Their Action is lost, so there is no extra one after it.
     edit(table, "b", { shots: 5 });
     expect(offers(table, "b")).toEqual(["activeDefense"]);
     table.end("c");
@@ -46,7 +46,7 @@ describe("Shots lost to an opponent", () => {
 });
 
 describe("a new Sequence", () => {
-  test("gives a Shot back to those who have rolled nothing, up to the most", () => {
+  test("returns a Shot to those who rolled nothing, up to the maximum", () => {
     const table = fight();
     edit(table, "b", { rolled: true });
     for (const id of ["a", "b", "c"]) table.end(id);
@@ -56,7 +56,7 @@ describe("a new Sequence", () => {
     expect(own(table, "b").rolled).toBe(false);
   });
 
-  test("gives nothing to those who come, or begin", () => {
+  test("returns nothing to those who join, or at the start", () => {
     const table = fight({ a: { shots: 7 } });
     expect(shotsOf(table.state)["a"]).toBe(7);
     table.change("d", combatant("d", { shots: 4, maxShots: 8 }));
@@ -70,7 +70,7 @@ describe("a new Sequence", () => {
     });
   });
 
-  test("leaves whoever is without Actions out until they are free, and lets them react with nothing", () => {
+  test("excludes those without Actions until they are free, including their reactions", () => {
     const table = fight();
     table.change("b", { idle: true });
     expect(table.row("b")).toMatchObject({ status: "spent", reactions: [], acts: [], coming: [] });

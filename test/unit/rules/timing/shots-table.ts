@@ -10,27 +10,27 @@ export function fight(change: Readonly<Record<string, Record<string, number | un
   return new Table(actionShots, all).begin();
 }
 
-/** What a seat keeps. */
+/** A seat's data. */
 export function own(table: Table, id: string): ShotSeat {
   return table.state.seats[id]!.own as ShotSeat;
 }
 
-/** Spends Shots on something. */
+/** Spends Shots. */
 export function buy(table: Table, id: string, key: string, dodge = false): void {
   table.react(id, { key, dodge });
 }
 
-/** What Shots may be spent on now. */
+/** What Shots can be spent on now. */
 export function offers(table: Table, id: string): readonly string[] {
   return table.row(id).reactions.map(({ key }) => key);
 }
 
-/** Puts right what a seat keeps, as the GM. */
+/** Edits a seat's data as the GM. */
 export function edit(table: Table, id: string, change: Partial<ShotSeat>): void {
   table.do({ type: "edit", id, seat: { own: { ...change } } });
 }
 
-/** The pools keep what the seats have, as the documents do. */
+/** Copies Shots from the seats to the pools, as the documents do. */
 export function mirror(table: Table): void {
   for (const [id, shots] of Object.entries(shotsOf(table.state))) {
     const { ratings } = table.encounter.combatants.find((one) => one.id === id)!;
@@ -38,7 +38,7 @@ export function mirror(table: Table): void {
   }
 }
 
-/** The count of each. */
+/** Everyone's count. */
 export function counts(table: Table): Readonly<Record<string, number>> {
   return Object.fromEntries(["a", "b", "c"].map((id) => [id, own(table, id).count]));
 }

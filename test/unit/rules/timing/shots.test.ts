@@ -10,7 +10,7 @@ import { refusedField } from "../refusal.ts";
 import { combatant, Table } from "./table.ts";
 import { fight, own, buy, offers, edit, mirror, counts } from "./shots-table.ts";
 
-test("what Shots buy", () => {
+test("the prices of Shots", () => {
   expect(PURCHASES).toEqual({
     activeDefense: { shots: 1, count: -1 },
     hasten: { shots: 1, count: 5 },
@@ -19,7 +19,7 @@ test("what Shots buy", () => {
 });
 
 describe("a Sequence by Shots", () => {
-  test("counts down from the most, modifiers included, an Action each", () => {
+  test("counts down from the highest, including modifiers, one Action each", () => {
     const table = fight({ c: { shotModifiers: 5 } });
     expect(counts(table)).toEqual({ a: 8, b: 6, c: 7 });
     expect(table.at()).toEqual([1, 12, "a"]);
@@ -40,7 +40,7 @@ describe("a Sequence by Shots", () => {
     expect(table.at()).toEqual([2, 12, "a"]);
   });
 
-  test("costs nothing but what is bought", () => {
+  test("costs only what is bought", () => {
     const table = fight();
     table.end("a");
     table.end("b");
@@ -48,7 +48,7 @@ describe("a Sequence by Shots", () => {
     expect(shotsOf(new Table(avatarInitiative, [combatant("x")]).begin().state)).toEqual({});
   });
 
-  test("has lots decide among equals, and who has no Shots last", () => {
+  test("lets lots decide ties, and puts those without Shots last", () => {
     const table = fight({ a: { shots: 0, shotModifiers: 20 }, b: { shots: 2 } });
     expect(counts(table)).toEqual({ a: 20, b: 2, c: 2 });
     const order = table.rows().map(({ id }) => id);
@@ -59,7 +59,7 @@ describe("a Sequence by Shots", () => {
 });
 
 describe("an Active Defense", () => {
-  test("costs a Shot, in one's own Phase too, and lasts until the next Action, over a Sequence's end", () => {
+  test("costs a Shot, in the own Phase too, and lasts until the next Action, across Sequences", () => {
     const table = fight();
     expect(offers(table, "c")).toEqual(["activeDefense", "hasten"]);
     buy(table, "c", "activeDefense");
@@ -95,7 +95,7 @@ describe("an Active Defense", () => {
     expect([table.state.acting, table.row("a").dodging, table.row("b").dodging]).toEqual(["a", false, true]);
   });
 
-  test("is there at any time, but for those without a Shot", () => {
+  test("is available at any time, except without a Shot", () => {
     const table = fight({ c: { shots: 0 } });
     expect(offers(table, "c")).toEqual([]);
     expect(refusedField(() => buy(table, "c", "activeDefense"))).toBe("shots");
@@ -106,7 +106,7 @@ describe("an Active Defense", () => {
 });
 
 describe("haste", () => {
-  test("costs a Shot for five places, again and again, until one has acted", () => {
+  test("costs a Shot for five places, repeatedly, until the Action", () => {
     const table = fight();
     buy(table, "c", "hasten", true);
     expect(own(table, "c")).toMatchObject({ shots: 1, count: 7 });
@@ -120,15 +120,15 @@ describe("haste", () => {
     buy(again, "c", "hasten");
     buy(again, "c", "hasten");
     expect(own(again, "c")).toMatchObject({ shots: 0, count: 12 });
-    // Without Shots one goes last all the same.
+    // Without Shots they still go last.
     again.end("a");
     expect(again.state.acting).toBe("b");
     expect(refusedField(() => buy(again, "a", "hasten"))).toBe("way");
   });
 });
 
-describe("a further Action", () => {
-  test("costs three Shots once one has acted, and comes three places lower", () => {
+describe("an extra Action", () => {
+  test("costs three Shots after the Action, and comes three places lower", () => {
     const table = fight();
     expect(offers(table, "a")).toEqual(["activeDefense", "extraAction"]);
     expect(offers(table, "b")).toEqual(["activeDefense", "hasten"]);
@@ -149,7 +149,7 @@ describe("a further Action", () => {
     expect(table.state.acting).toBe(lot("a") < lot("c") ? "a" : "c");
   });
 
-  test("opens at once where nobody else is left", () => {
+  test("opens at once if nobody else is left", () => {
     const table = fight();
     for (const id of ["a", "b", "c"]) table.end(id);
     expect(table.state.acting).toBeNull();
@@ -161,7 +161,7 @@ describe("a further Action", () => {
   });
 });
 
-describe("what Shots refuse", () => {
+describe("Shots refuse", () => {
   test.each<[string, object, string]>([
     ["no Shots", { shots: undefined }, "combatants.a.shots"],
     ["Shots below 0", { shots: -1 }, "combatants.a.shots"],
@@ -172,7 +172,7 @@ describe("what Shots refuse", () => {
     expect(refusedField(() => fight({ a: { ...ratings } }))).toBe(field);
   });
 
-  test("ways and cards that are not theirs, and holding", () => {
+  test("other ways and cards, and holding", () => {
     const table = fight();
     expect(refusedField(() => buy(table, "b", "callForward"))).toBe("way");
     expect(refusedField(() => table.react("b", { key: "hasten", cards: [3] }))).toBe("cards");

@@ -11,14 +11,14 @@ import { refusedField } from "../refusal.ts";
 import { combatant, Table } from "./table.ts";
 
 describe("time", () => {
-  test("is one number that grows by one a Segment", () => {
+  test("is one number that grows by one each Segment", () => {
     expect(timeOf({ round: 0, segment: 12 })).toBe(0);
     expect(timeOf({ round: 1, segment: 12 })).toBe(12);
     expect(timeOf({ round: 1, segment: 1 })).toBe(23);
     expect(timeOf({ round: 2, segment: 12 })).toBe(24);
   });
 
-  test("and back", () => {
+  test("converts back", () => {
     fc.assert(
       fc.property(fc.nat(), (time) => {
         expect(timeOf(instantOf(time))).toBe(time);
@@ -39,13 +39,13 @@ describe("time", () => {
 describe("chance", () => {
   const die = { kind: "die", id: null };
 
-  test("gives what is listed, then what the other gives", () => {
+  test("gives the listed draws, then those of the fallback", () => {
     const chance = forcedChance({ die: [5, 2] }, forcedChance({ die: [6] }));
     expect([1, 2, 3].map(() => throwDie(chance, 6, die))).toEqual([5, 2, 6]);
     expect(refusedField(() => throwDie(chance, 6, die))).toBe("draws.die");
   });
 
-  test("refuses what cannot come", () => {
+  test("refuses an impossible draw", () => {
     expect(refusedField(() => throwDie(forcedChance({ die: [7] }), 6, die))).toBe("draws.die");
     expect(refusedField(() => BLIND.take([1], { kind: "card", id: "a" }))).toBe("draws.card");
   });
@@ -88,7 +88,7 @@ describe("a stored state", () => {
   const { state } = new Table(fadsCards, [combatant("a")]).begin();
   const { seats } = state;
 
-  test("is read as it was written", () => {
+  test("is parsed as written", () => {
     expect(fadsCards.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(fadsCards.parse(unbegun("fads-cards"))).toEqual(unbegun("fads-cards"));
   });
@@ -130,7 +130,7 @@ describe("a stored state", () => {
     expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);
   });
 
-  test("of an initiative whose draw is over has none: what is no more is stored as null", () => {
+  test("of a settled initiative has no draw: it is stored as null", () => {
     const own = { initiative: 12, tie: 0, acted: false };
     const stored = {
       ...state,
@@ -141,7 +141,7 @@ describe("a stored state", () => {
   });
 });
 
-describe("a command as it was sent", () => {
+describe("a command from a request", () => {
   const way = { key: "play", cards: [3, 8] };
 
   test.each([
@@ -154,7 +154,7 @@ describe("a command as it was sent", () => {
     { type: "act", id: "a", way },
     { type: "react", id: "a", way, dodge: true },
     { type: "edit", id: "a", seat: { passed: true } },
-  ])("is read: %j", (command) => {
+  ])("is parsed: %j", (command) => {
     expect(parseCommand({ ...command, extra: 1 })).toEqual(command);
   });
 

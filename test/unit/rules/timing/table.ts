@@ -11,7 +11,7 @@ import type { TimingRow, TimingScheme } from "../../../../src/rules/timing/schem
 import { unbegun, type TimingState } from "../../../../src/rules/timing/state.ts";
 import { seeded } from "../arbitraries.ts";
 
-/** A combatant of SPD 3, DEX 10, IN 5 and 5 Shots without a deck, changed so. */
+/** A combatant of SPD 3, DEX 10, IN 5 and 5 Shots without a deck, with these changes. */
 export function combatant(
   id: string,
   ratings: Record<string, number | undefined> = {},
@@ -21,12 +21,12 @@ export function combatant(
   return { id, ratings: { ...usual, ...ratings }, deck: null, defeated: false, ...rest };
 }
 
-/** Draws as listed, and what is not listed by a seed. */
+/** The listed draws, then seeded ones. */
 export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Chance {
   return forcedChance(listed, randomChance(seeded(seed)));
 }
 
-/** Freezes data all the way down, so that nobody can change what was handed to them. */
+/** Freezes data deeply, so nobody can change what they are given. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -35,7 +35,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** An encounter being played: it applies each plan, and forgets nothing of the last one. */
+/** An encounter in play: applies each plan, and keeps the last one for checks. */
 export class Table {
   readonly scheme: TimingScheme;
   readonly chance: Chance;
@@ -95,7 +95,7 @@ export class Table {
     this.do({ type: "react", id, way: { key, cards }, dodge });
   }
 
-  /** Changes who is in the encounter, and how they are; the clock learns nothing of it yet. */
+  /** Changes a combatant, or removes one with null. The clock is not told. */
   change(id: string, change: Partial<TimingCombatant> | null): void {
     const others = this.encounter.combatants.filter((one) => one.id !== id);
     const before = this.encounter.combatants.find((one) => one.id === id) ?? combatant(id);
@@ -111,7 +111,7 @@ export class Table {
     return this.scheme.rows(this.state, this.encounter);
   }
 
-  /** Ids of rows with this status, as listed. */
+  /** Ids of the rows with this status, in order. */
   ids(status: TimingRow["status"]): readonly string[] {
     return this.rows()
       .filter((row) => row.status === status)
@@ -127,7 +127,7 @@ export class Table {
   }
 }
 
-/** A deck that has only these cards left. */
+/** A deck with only these cards left. */
 export function deckOf(left: readonly number[]): AcDeck {
   const deck = acDeck({ lb: 0 });
   const out = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((card) => !left.includes(card));

@@ -11,10 +11,10 @@ function points(table: Table): Record<string, number> {
   return Object.fromEntries(seats.map(([id, { own }]) => [id, (own as PointSeat).points]));
 }
 
-describe("a scheme of points that are counted down", () => {
+describe("a module's scheme that counts down points", () => {
   const party = [combatant("a", { points: 8 }), combatant("b", { points: 6 }), combatant("c", { points: 2 })];
 
-  test("needs nothing that is not there: who has most goes next, reactions cost, a round ends", () => {
+  test("needs only the required rules: the highest goes next, reactions cost, a round ends", () => {
     const table = new Table(toyPoints, party).begin();
     expect(table.at()).toEqual([1, 12, "a"]);
     expect(points(table)).toEqual({ a: 5, b: 6, c: 2 });
@@ -35,7 +35,7 @@ describe("a scheme of points that are counted down", () => {
     expect(table.at()).toEqual([2, 12, "a"]);
   });
 
-  test("where nobody ever can act, Next still moves the clock", () => {
+  test("still moves on Next if nobody can ever act", () => {
     const table = new Table(toyPoints, [combatant("c", { points: 2 })]).begin();
     const { round } = table.state;
     table.next();
@@ -44,7 +44,7 @@ describe("a scheme of points that are counted down", () => {
   });
 });
 
-describe("a scheme of thrown instants", () => {
+describe("a module's scheme of thrown instants", () => {
   test("has its own draws, stops and order", () => {
     const pair = [combatant("a"), combatant("b"), combatant("c")];
     const chance = draws({ sixth: [4, 2, 4], impulse: [7, 50, 33] });
@@ -62,8 +62,8 @@ describe("a scheme of thrown instants", () => {
   });
 });
 
-describe("what the number of a place is", () => {
-  test("is said by the scheme, or it is an initiative", () => {
+describe("the number of a place", () => {
+  test("is named by the scheme, or is an initiative", () => {
     expect(TIMING_SCHEMES.map(({ id, scoredBy }) => [id, scoredBy])).toEqual([
       ["fads-cards", "initiative"],
       ["fads-dice", "initiative"],
@@ -80,14 +80,14 @@ describe("what the number of a place is", () => {
     ]);
   });
 
-  test("is one of those there are words for", () => {
+  test("must be a known one", () => {
     const rules = { scoredBy: "karma" } as unknown as Parameters<typeof makeScheme>[0];
     expect(refusedField(() => makeScheme(rules))).toBe("scoredBy");
   });
 });
 
 describe("changing the scheme", () => {
-  test("goes on with a new Turn, and a Dodge lasts until its end", () => {
+  test("begins a new Turn, and a Dodge lasts until its end", () => {
     const chance = draws({ card: [12, 4], dex: [1, 1, 1], sixth: [3, 6], impulse: [1, 2] });
     const pair = [combatant("a", { spd: 1 }), combatant("b", { spd: 1 })];
     const table = new Table(fadsCards, pair, { chance }).begin();
@@ -98,7 +98,7 @@ describe("changing the scheme", () => {
     expect(plan.state.seats["b"]).toMatchObject({ dodging: false });
   });
 
-  test("ends a Dodge of who can act at once", () => {
+  test("ends the Dodge of one who can act at once", () => {
     const chance = draws({ card: [12, 4], dex: [1, 1, 1], sixth: [6, 3], impulse: [1, 2] });
     const pair = [combatant("a", { spd: 1 }), combatant("b", { spd: 1 })];
     const table = new Table(fadsCards, pair, { chance }).begin();
@@ -107,7 +107,7 @@ describe("changing the scheme", () => {
     expect(plan.state.seats["a"]).toMatchObject({ dodging: false });
   });
 
-  test("before the encounter has begun just counts", () => {
+  test("only changes the id before the encounter has begun", () => {
     const table = new Table(fadsCards, [combatant("a")]);
     const plan = toyPoints.takeOver(table.state, table.encounter, table.chance);
     expect(plan.state).toEqual({

@@ -5,14 +5,14 @@ import { ratingOf, type TimingCombatant } from "../../../../src/rules/timing/enc
 import { makeScheme } from "../../../../src/rules/timing/make-scheme.ts";
 import type { Scratch, SchemeRules } from "../../../../src/rules/timing/scheme.ts";
 
-/** What is left to spend in a round. */
+/** Points left in this round. */
 export interface PointSeat {
   readonly points: number;
 }
 
 const COST = 3;
 
-/** Points counted down: an Action costs three, a guard one, and who has most goes next, perhaps again. */
+/** Counts down points: an Action costs three, a guard one, and the highest goes next, perhaps again. */
 const pointRules: SchemeRules<PointSeat> = {
   id: "toy-points",
   counts: "order",
@@ -40,7 +40,9 @@ const pointRules: SchemeRules<PointSeat> = {
 
 export const toyPoints = makeScheme(pointRules);
 
-/** A die thrown at the round's start says in which of its sixths one acts, ties by another number. */
+/**
+ * A die thrown at the start of the round decides the sixth in which a combatant acts; ties by another number.
+ */
 export interface SixthSeat {
   readonly sixth: number;
   readonly impulse: number;

@@ -1,12 +1,12 @@
-/** From a form's event to its handler. */
+/** Dispatches a form event to its handler. */
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { reportError } from "./environment.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { FormConfiguration } from "./types.ts";
 
 /**
- * Gives the form's data to its handler. A handler that throws leaves the form as it is and its error is shown; else
- * the window closes if the form is configured so.
+ * Passes the form's data to its handler. If it throws, shows the error and keeps the form; otherwise closes
+ * the window if so configured.
  */
 export async function submitForm(
   app: ApplicationV2,

@@ -20,16 +20,19 @@ import type {
   WindowElements,
 } from "./types.ts";
 
-/** The outer element of an application: its frame, its header with the menu of controls, and how both come and go. */
+/**
+ * The outer element of an application: its frame, its header with the controls menu, and how they are added
+ * and removed.
+ */
 export abstract class ApplicationFrame extends ApplicationLifecycle {
   readonly options: Readonly<ApplicationConfiguration>;
   readonly #id: string;
   #element: HTMLElement | null = null;
-  /** What had the focus when the window opened. */
+  /** The element that had focus when the window opened. */
   #opener: Element | null = null;
   readonly #window: WindowElements;
 
-  /** @param pointed what the pointer does at the header and at the handle */
+  /** @param pointed pointer handlers of the header and the resize handle */
   constructor(options: ApplicationOptions, pointed: Pick<WindowElements, "onDrag" | "onResize">) {
     super();
     this.options = Object.freeze(this._initializeApplicationOptions(options));
@@ -43,9 +46,9 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
   get id(): string {
     return this.#id;
   }
-  /** The outer element; only a rendered window has one. */
+  /** The outer element, once rendered. */
   get element(): HTMLElement {
-    return this.#element as HTMLElement; // documented as an element although null before the first render
+    return this.#element as HTMLElement; // documented as an element, although null before the first render
   }
   get classList(): DOMTokenList {
     return this.element?.classList;
@@ -54,7 +57,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return this.options.window.frame;
   }
 
-  /** The document it is, or will be, rendered in. */
+  /** The document it is or will be rendered in. */
   get #document(): Document {
     return this.#element?.ownerDocument ?? document;
   }
@@ -76,7 +79,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     this._attachFrameListeners();
   }
 
-  /** Builds the outer element; framed windows get header, content and, if resizable, a handle. */
+  /** Builds the outer element. Framed windows get a header, content and, if resizable, a handle. */
   protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const root = document.createElement(this.options.tag);
     root.id = this.#id;
@@ -101,7 +104,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     else document.body.append(element);
   }
 
-  /** Takes the window away; the focus, if it was in it, goes back to where it was before. */
+  /** Removes the window. If it had focus, focus returns to where it was before. */
   protected override _removeElement(element: HTMLElement): void {
     const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();
@@ -129,7 +132,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return [...this.options.window.controls, ...detaching];
   }
 
-  /** The controls of the header menu that this user may see, after `getHeaderControls` hooks. */
+  /** The header menu's controls for this user, after `getHeaderControls` hooks. */
   protected *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
     const controls = this._getHeaderControls();
     this._callHooks("getHeaderControls", [controls]);
@@ -144,13 +147,13 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return createHeaderControl(control);
   }
 
-  /** Shows or hides the menu of header controls. */
+  /** Shows or hides the controls menu. */
   async toggleControls(expanded?: boolean | null): Promise<void> {
     const menu = this.#window.controlsDropdown;
     if (!menu) return;
     const open = expanded ?? menu.hidden !== false;
     expandControls(this.#window, open);
-    // the click that opens the menu is still on its way
+    // the click that opens the menu is still being dispatched
     if (open) setTimeout(() => this.#document.addEventListener("click", this.#closeControls, { once: true }));
   }
 

@@ -1,4 +1,4 @@
-/** How `DEFAULT_OPTIONS` of a chain of classes become the options of one window. */
+/** Merges `DEFAULT_OPTIONS` of a class chain into the options of a window. */
 import type { ApplicationConfiguration, ApplicationOptions } from "./types.ts";
 
 export const BASE_OPTIONS: ApplicationConfiguration = {
@@ -50,19 +50,19 @@ function mergeInto(
 }
 
 /**
- * Merges option objects from the most general to the most particular: arrays are joined, plain objects merged, and
- * anything else replaced. Values that are no plain objects (documents, functions) are kept by reference.
+ * Merges options from the most general to the most specific: arrays are joined, plain objects merged,
+ * anything else replaced. Other objects (documents, functions) are kept by reference.
  */
 export function mergeOptions(chain: ApplicationOptions[]): ApplicationConfiguration {
   const merged: Record<string, unknown> = {};
   for (const options of chain) mergeInto(merged, options, true);
-  return merged as ApplicationConfiguration; // the first of the chain is BASE_OPTIONS, which is complete
+  return merged as ApplicationConfiguration; // starts with BASE_OPTIONS, which is complete
 }
 
 const CSS_PIXELS = /^(\d+(?:\.\d+)?)px$/;
 const CSS_PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
-/** A CSS length in pixels, or undefined where it depends on the content ("auto", "none"). */
+/** A CSS length in pixels; undefined if it depends on the content ("auto", "none"). */
 export function parseCSSLength(style: string, parentDimension: number): number | undefined {
   const pixels = CSS_PIXELS.exec(style);
   if (pixels) return Number(pixels[1]);

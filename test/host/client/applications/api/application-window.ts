@@ -8,9 +8,9 @@ import type { ApplicationOptions, ClosingOptions, Position, RenderContext, Rende
 
 let highest = 100;
 
-/** Where an application stands: on the page or in a browser window of its own, how large, and before which others. */
+/** An application's placement: on the page or in its own browser window, its size and z-order. */
 export abstract class ApplicationWindow extends ApplicationFrame {
-  /** The greatest z-index of any window; shared by all classes. */
+  /** The highest z-index of any window, shared by all classes. */
   static get _maxZ(): number {
     return highest;
   }
@@ -51,7 +51,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   get minimized(): boolean {
     return this.#minimized !== null;
   }
-  /** Is it what its browser window was opened for? */
+  /** True if its browser window was opened for it. */
   get #fillsWindow(): boolean {
     return this.window.windowId === this.id;
   }
@@ -84,7 +84,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     this.#minimized = null;
   }
 
-  /** Moves and sizes the window; what is not given stays. */
+  /** Moves and resizes the window; missing values stay. */
   setPosition(position: Partial<Position> = {}): Position | void {
     if (!this.element || !this.options.window.positioned || this.#fillsWindow) return undefined;
     const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
@@ -128,7 +128,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
       if (part) part.style.display = visible ? "" : "none";
   }
 
-  /** Puts the window above the others. */
+  /** Brings the window to the front. */
   bringToFront(): void {
     if (!this.element) return;
     if (this.position.zIndex < ApplicationWindow._maxZ) this.position.zIndex = ++ApplicationWindow._maxZ;
@@ -137,7 +137,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     if (host.ui) host.ui.activeWindow = this;
   }
 
-  /** Generation 14: brings it back from a browser window of its own. */
+  /** Generation 14: brings it back from its own browser window. */
   async attachWindow(): Promise<this> {
     if (!this.window.windowId || !this.rendered) return this;
     this.#leaveWindow();
@@ -147,7 +147,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     return this;
   }
 
-  /** Generation 14: moves a framed application into a browser window of its own. */
+  /** Generation 14: moves a framed application to its own browser window. */
   async detachWindow(): Promise<this> {
     if (!this.element || !this.hasFrame || this.window.windowId) return this;
     return this.#enterWindow(this.id);
@@ -190,7 +190,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     closeIfEmpty(windowId);
   }
 
-  /** Puts its element into another document, with the focus it had. */
+  /** Moves its element to another document and keeps focus. */
   #move(target: Document): void {
     const { activeElement } = this.element.ownerDocument;
     const focused =
@@ -200,7 +200,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     focused?.focus({ preventScroll: true });
   }
 
-  /** Attaches what moves, sizes and raises a framed window. */
+  /** Adds the listeners that move, resize and raise a framed window. */
   protected _attachWindowListeners(): void {
     const root = this.element;
     if (!this.hasFrame) return;

@@ -22,28 +22,28 @@ import type {
 
 export interface CreateContextMenuOptions extends ContextMenuOptions {
   container?: HTMLElement | null;
-  /** "{}" stands for the class name. */
+  /** "{}" is replaced by the class name. */
   hookName?: string | null;
   parentClassHooks?: boolean;
 }
 
 /**
- * A window, or another piece of the interface, that renders into one element: `foundry.applications.api.ApplicationV2`.
- * Subclasses give `_renderHTML` and `_replaceHTML`, or take them from a mixin.
+ * A window or other UI element that renders into one element: `foundry.applications.api.ApplicationV2`.
+ * Subclasses implement `_renderHTML` and `_replaceHTML`, or use a mixin.
  */
 export class ApplicationV2 extends ApplicationWindow {
-  /** Classes above this one neither contribute options nor receive hooks. */
+  /** Classes above this one neither contribute options nor get hooks. */
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: ApplicationOptions = BASE_OPTIONS;
   static TABS: Record<string, TabsConfiguration> = {};
   static _appId = 0;
 
-  /** The windows that are rendered now. */
+  /** The rendered windows. */
   static *instances(): Generator<ApplicationV2, void, undefined> {
     for (const app of instances.values()) if (app instanceof this && app.rendered) yield app;
   }
 
-  /** This class and those above it, up to the base application. */
+  /** This class and its ancestors up to the base application. */
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
     yield* chainOf(this);
   }
@@ -52,7 +52,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return parseCSSLength(style, parentDimension);
   }
 
-  /** The open tab of each group; null where none is open. */
+  /** The open tab of each group; null if none. */
   tabGroups: Record<string, string | null> = {};
 
   get form(): HTMLFormElement | null {
@@ -83,7 +83,7 @@ export class ApplicationV2 extends ApplicationWindow {
     options.window = { title: this.title, icon: this.options.window.icon, controls: true, ...options.window };
   }
 
-  /** The context of the renderer; with exactly one tab group its tabs are in it. */
+  /** The render context. With exactly one tab group it includes the tabs. */
   protected override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const groups = Object.keys(classOf(this).TABS);
     return groups.length === 1 ? { tabs: this._prepareTabs(groups[0]!) } : {};
@@ -114,7 +114,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /**
    * Opens a tab.
-   * @throws if the rendered window has no such tab
+   * @throws if the rendered window does not have it
    */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     const { event, force = false, updatePosition = false } = options;
@@ -127,7 +127,7 @@ export class ApplicationV2 extends ApplicationWindow {
     if (updatePosition && this.hasFrame) this.setPosition();
   }
 
-  /** Attaches what listens on the outer element: clicks, keys, the pointer on the frame, a form's submission. */
+  /** Adds listeners to the outer element: clicks, keys, the frame's pointer events, form submission. */
   protected override _attachFrameListeners(): void {
     const root = this.element;
     for (const type of ["click", "contextmenu", "auxclick"]) {
@@ -162,12 +162,12 @@ export class ApplicationV2 extends ApplicationWindow {
     this.changeTab(tab, group, navElement ? { event, navElement } : { event });
   }
 
-  /** Hears of actions that no handler is declared for. */
+  /** Called for actions without a declared handler. */
   protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
 
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
     event.preventDefault();
-    await submitForm(this, formConfig, event, event.currentTarget as HTMLFormElement); // listeners sit on forms
+    await submitForm(this, formConfig, event, event.currentTarget as HTMLFormElement); // listeners are on forms
   }
 
   protected _onChangeForm(formConfig: FormConfiguration, event: Event): void {
@@ -175,9 +175,9 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * Submits the window's form as if by its button.
-   * @returns what the form's handler returns
-   * @throws if the window is no form, or has no handler, or the handler throws
+   * Submits the window's form as its button would.
+   * @returns the form handler's result
+   * @throws if the window is not a form, has no handler, or the handler throws
    */
   async submit(submitOptions: object = {}): Promise<unknown> {
     const { form } = this;
@@ -190,8 +190,8 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * A context menu within this window, after the hooks had their say.
-   * @returns null if there is no entry at all
+   * A context menu in this window, after the hooks.
+   * @returns null if it has no entries
    */
   protected _createContextMenu(
     handler: () => ContextMenuEntry[],
@@ -212,7 +212,7 @@ export class ApplicationV2 extends ApplicationWindow {
 }
 
 function classOf(app: ApplicationV2): typeof ApplicationV2 {
-  return app.constructor as typeof ApplicationV2; // instances know only Function
+  return app.constructor as typeof ApplicationV2; // instances only know Function
 }
 
 function* chainOf(start: typeof ApplicationV2): Generator<typeof ApplicationV2, void, undefined> {

@@ -10,14 +10,14 @@ import type {
   TemplatePart,
 } from "./types.ts";
 
-/** Entries that belong together. */
+/** A group of entries. */
 export interface CategoryData<Entry> {
   id: string;
   label: string;
   entries: Entry[];
 }
 
-/** Templates of a subclass: that of a category is required. */
+/** A subclass's templates; the category's is required. */
 interface Subtemplates {
   category: string | null;
   filter: string | null;
@@ -33,7 +33,7 @@ interface BrowserConfiguration extends ApplicationConfiguration {
 const BODY = "templates/category-browser/body.hbs";
 const FOOTER = "templates/generic/form-footer.hbs";
 
-/** Two panes: categories on one side, the entries of the one that is chosen on the other, and a search through all. */
+/** Two panes: categories on one side, entries of the selected one on the other, and a search over all. */
 export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["category-browser"],
@@ -60,17 +60,17 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     callback: (event, query, rgx, content) => this._onSearchFilter(event, query, rgx, content),
   });
 
-  /** Whether all entries are at hand: most browsers have theirs. */
+  /** True if all entries are available, as in most browsers. */
   protected get _dataLoaded(): boolean {
     return true;
   }
 
-  /** The category on show. */
+  /** The selected category. */
   protected get _activeCategory(): string | null {
     return this.#category;
   }
 
-  /** @throws if the subclass names no template for its categories */
+  /** @throws if the subclass has no template for its categories */
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
     const merged = super._initializeApplicationOptions(options) as BrowserConfiguration; // with the options above
     if (!merged.subtemplates.category)
@@ -86,14 +86,14 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     return parts;
   }
 
-  /** Finds entries by a text, as typing it into the search does. */
+  /** Searches entries, like typing in the search field. */
   search(query: string): void {
     const input = this.element.querySelector<HTMLInputElement>("input[type=search]");
     if (input) input.value = query;
     this.#search.filter(null, query);
   }
 
-  /** Where entries must be fetched first, the window says so until they are there. */
+  /** If entries must be loaded first, shows that until they are. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     if (this._dataLoaded || this.#isLoading) return super.render(options, more);
     this.#isLoading = true;
@@ -121,20 +121,20 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     };
   }
 
-  /** The buttons below both panes, where the window is a form. */
+  /** The buttons below both panes if the window is a form. */
   protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
     return [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" }];
   }
 
-  /** What is shown, by the ids of the categories. */
+  /** The contents, by category id. */
   protected abstract _prepareCategoryData(): Promise<Record<string, CategoryData<Entry>>>;
 
-  /** Fetches what is not at hand. */
+  /** Loads missing data. */
   protected async _loadCategoryData(): Promise<void> {
     // for subclasses
   }
 
-  /** Core's own first, then the system's, then others by their names. */
+  /** Core first, then the system, then others by name. */
   protected _sortCategories(a: CategoryData<Entry>, b: CategoryData<Entry>): number {
     return rank(a.id) - rank(b.id) || a.label.localeCompare(b.label, game.i18n.lang);
   }
@@ -144,7 +144,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     this.#search.bind(this.element);
   }
 
-  /** Shows the entries with the query in their texts, of every category; without one, the category that is chosen. */
+  /** Shows entries of all categories that contain the query; without one, the selected category. */
   protected _onSearchFilter(
     _event: Event | null,
     query: string,

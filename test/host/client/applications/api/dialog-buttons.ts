@@ -11,7 +11,7 @@ export interface DialogButton {
   type?: "submit" | "button" | "reset";
   default?: boolean;
   disabled?: boolean;
-  // a method type, so that callbacks may name a narrower event or dialog
+  // a method type, so callbacks may use a narrower event or dialog
   callback?: { answer(event: Event, button: HTMLButtonElement, dialog: DialogV2): unknown }["answer"];
 }
 

@@ -19,7 +19,7 @@ export interface DialogConfiguration extends ApplicationConfiguration {
 export interface DialogOptions extends ApplicationOptions {
   modal?: boolean;
   buttons?: DialogButton[];
-  /** A string is cleaned; an element is taken as it is. */
+  /** Strings are sanitized; elements are used as they are. */
   content?: string | HTMLDivElement;
   submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
 }
@@ -29,7 +29,7 @@ export interface DialogWaitOptions extends DialogOptions {
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;
   /** Reject when the dialog is dismissed, instead of resolving to null. */
   rejectClose?: boolean | null;
-  /** Generation 14: how it is rendered, and in which window. */
+  /** Generation 14: how and in which window it is rendered. */
   renderOptions?: RenderOptions;
 }
 
@@ -102,7 +102,7 @@ export class DialogV2 extends ApplicationV2 {
     content.replaceChildren(result as HTMLFormElement); // made by _renderHTML above
   }
 
-  /** Shows the dialog as it enters the page, so that it has a size when it is placed. */
+  /** Shows the dialog when it is inserted, so it has a size for positioning. */
   protected override _insertElement(element: HTMLElement): void {
     super._insertElement(element);
     const root = element as HTMLDialogElement; // the tag of every dialog
@@ -125,7 +125,7 @@ export class DialogV2 extends ApplicationV2 {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("keydown", (event) => this._onKeyDown(event));
-    // the browser's own way of closing a modal dialog would leave this window rendered
+    // the browser closing a modal dialog would leave this window rendered
     this.element.addEventListener("cancel", (event) => event.preventDefault());
   }
 
@@ -151,7 +151,9 @@ export class DialogV2 extends ApplicationV2 {
     );
   }
 
-  /** Runs the button's callback, reports the result and closes. A callback that throws keeps the dialog open. */
+  /**
+   * Runs the button's callback, reports the result and closes. If the callback throws, the dialog stays open.
+   */
   protected async _onSubmit(target: HTMLButtonElement, event: PointerEvent | SubmitEvent): Promise<this> {
     event.preventDefault();
     const button = this.options.buttons.find(({ action }) => action === target.dataset["action"]);
@@ -166,10 +168,10 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   static _onClickButton(this: ApplicationV2, event: PointerEvent, target: HTMLElement): void {
-    void (this as DialogV2)._onSubmit(target as HTMLButtonElement, event); // only dialogs' buttons have this action
+    void (this as DialogV2)._onSubmit(target as HTMLButtonElement, event); // only dialog buttons have this action
   }
 
-  /** Asks yes or no: true, false, another button's answer, or null if dismissed. */
+  /** Asks yes or no. Resolves to true, false, another button's answer, or null if dismissed. */
   static async confirm({ yes, no, buttons = [], ...options }: DialogConfirmOptions = {}): Promise<unknown> {
     return this.wait({
       ...options,
@@ -188,7 +190,7 @@ export class DialogV2 extends ApplicationV2 {
     });
   }
 
-  /** Shows content with one button of confirmation. */
+  /** Shows content with a single confirmation button. */
   static async prompt({ ok, buttons = [], ...options }: DialogPromptOptions = {}): Promise<unknown> {
     const button = { action: "ok", label: "Confirm", icon: "fa-solid fa-check", default: true, ...ok };
     return this.wait({ ...options, buttons: [button, ...buttons] });
@@ -202,8 +204,9 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Opens a dialog and waits for its answer: the callback's, or the button's action, or null when dismissed.
-   * @throws if it is dismissed and `rejectClose` is set
+   * Opens a dialog and waits for its answer: the callback's result or the button's action; null when
+   * dismissed.
+   * @throws if dismissed with `rejectClose`
    */
   static async wait({
     render,

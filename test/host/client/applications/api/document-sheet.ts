@@ -23,12 +23,12 @@ import type {
 
 export interface DocumentSheetConfiguration extends ApplicationConfiguration {
   document: SheetDocument;
-  /** Ownership level needed to see the sheet. */
+  /** Ownership level required to see the sheet. */
   viewPermission: number;
-  /** Ownership level needed to change what it shows. */
+  /** Ownership level required to edit. */
   editPermission: number;
   canCreate: boolean;
-  /** Offer the choice of another sheet in the header. */
+  /** Offer another sheet in the header. */
   sheetConfig: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface DocumentSubmitOptions {
   [key: string]: unknown;
 }
 
-/** A window that shows, and edits, one document. Render it again by the document's own updates. */
+/** A window that shows and edits one document. The document's updates rerender it. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "{id}",
@@ -77,7 +77,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return this.#permits(this.options.viewPermission);
   }
 
-  /** Whether this user may edit; nothing in a locked compendium can be. */
+  /** True if this user may edit. Nothing in a locked compendium is editable. */
   get isEditable(): boolean {
     if (this.document.pack && host.game?.packs?.get(this.document.pack)?.locked) return false;
     return this.#permits(this.options.editPermission);
@@ -163,7 +163,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return field && this.isEditable ? this.document.update({ [field]: content }) : undefined;
   }
 
-  /** Disables or enables every field of the form; the frame and tab buttons keep working. */
+  /** Disables or enables every field of the form. The frame and tab buttons keep working. */
   protected _toggleDisabled(disabled: boolean): void {
     const fields = this.element.querySelectorAll<HTMLInputElement>(
       "input, select, textarea, button, fieldset, prose-mirror, file-picker, multi-select, multi-checkbox, " +
@@ -189,7 +189,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     await super._onSubmitForm(config, event);
   }
 
-  /** The form's data as nested changes. Override to reshape them before they are validated. */
+  /** The form's data as nested changes. Override to change it before validation. */
   protected _processFormData(
     _event: Event | null,
     _form: HTMLFormElement,
@@ -200,7 +200,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   /**
    * The changes to submit: form data with `updateData`, cleaned and validated.
-   * @throws a validation error, which prevents the submission
+   * @throws a validation error, which cancels the submission
    */
   protected _prepareSubmitData(
     event: Event,
@@ -216,7 +216,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return changes;
   }
 
-  /** Updates the document, or creates it if the sheet may and it is not in its collection yet. */
+  /** Updates the document, or creates it if allowed and not in its collection yet. */
   protected async _processSubmitData(
     _event: Event,
     _form: HTMLFormElement,
@@ -252,7 +252,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onConfigureSheet(this: DocumentSheetV2): Promise<void> {
-    // By the namespace: the configuration is a document sheet itself.
+    // Through the namespace, because the configuration is itself a document sheet.
     const { DocumentSheetConfig } = foundry.applications.apps;
     const { top, left } = this.position;
     await new DocumentSheetConfig({
@@ -277,7 +277,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     );
   }
 
-  /** Lets the user pick a file for the field named in `data-edit`, shows it, and submits if the form does so. */
+  /** Lets the user pick a file for the field in `data-edit`, shows it, and submits if the form does so. */
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["edit"];
     if (!path) throw new Error('An "editImage" button needs its field in data-edit.');

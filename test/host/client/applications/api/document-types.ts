@@ -1,4 +1,4 @@
-/** Documents and users by the members that windows use of them. */
+/** Documents and users, with the members that windows use. */
 
 export interface SheetUser {
   id: string;
@@ -20,7 +20,7 @@ export interface DropData {
   [key: string]: unknown;
 }
 
-/** The part of a client document that sheets, links and drops rely on. */
+/** The part of a client document that sheets, links and drops use. */
 export interface SheetDocument {
   id: string | null;
   uuid: string;

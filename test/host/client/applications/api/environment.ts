@@ -1,6 +1,6 @@
 /**
- * The few globals of a running table that windows rely on, by the narrow shape they are used in. They are read at
- * run time (windows are defined before the game exists), which also keeps the import graph free of circles.
+ * The globals of a running table that windows use, with narrow types. They are read at run time (windows are
+ * defined before the game exists), which also avoids circular imports.
  */
 import type { SheetDocument, SheetUser } from "./document-types.ts";
 
@@ -47,7 +47,7 @@ interface GameLike {
   ready?: boolean;
 }
 
-/** What `CONFIG` says of one document type, as far as windows read it. */
+/** The parts of a document type's `CONFIG` that windows read. */
 export interface DocumentConfig {
   documentClass?: DocumentClass;
   sheetClasses?: Record<string, Record<string, SheetRegistration>>;
@@ -65,7 +65,7 @@ export interface DocumentClass {
   fromDropData(data: object, options?: object): Promise<SheetDocument | undefined>;
 }
 
-/** A sheet offered for a document subtype, as kept in `CONFIG[documentName].sheetClasses[type][id]`. */
+/** A registered sheet, as in `CONFIG[documentName].sheetClasses[type][id]`. */
 export interface SheetRegistration {
   id: string;
   label: string;
@@ -103,28 +103,28 @@ interface HostGlobals {
   };
 }
 
-/** The global scope, seen through the shapes above; CORE's declarations are wider and arrive later. */
-// globalThis carries these at run time only; the ambient declarations type them by their full classes
+/** The global scope with the types above. CORE's declarations are wider and come later. */
+// globalThis has these only at run time; the ambient declarations use their full classes
 export const host = globalThis as unknown as HostGlobals;
 
-/** Localizes a key; before languages are loaded the key stands for itself. */
+/** Localizes a key; returns the key before languages are loaded. */
 export function localize(key: string, data?: Record<string, unknown>): string {
   const i18n = host.game?.i18n;
   if (!i18n) return key;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }
 
-/** `CONFIG[documentName]`, or an empty record for a name it does not know. */
+/** `CONFIG[documentName]`, or an empty record for an unknown name. */
 export function documentConfig(documentName: string): DocumentConfig {
   return host.CONFIG?.[documentName] ?? {};
 }
 
-/** A section of `CONFIG` that is not a document type, e.g. `CONFIG.ux`. */
+/** A section of `CONFIG` other than a document type, e.g. `CONFIG.ux`. */
 export function configSection<T extends object>(name: string): Partial<T> {
   return host.CONFIG?.[name] ?? {};
 }
 
-/** Shows an error to the person and logs it with its stack. */
+/** Shows an error to the user and logs it with its stack. */
 export function reportError(error: unknown): void {
   const failure = error instanceof Error ? error : new Error(String(error));
   console.error(failure);

@@ -8,11 +8,11 @@ import type { ClosingOptions, PartState, RenderContext, RenderOptions, TemplateP
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
-/** The elements of a rendered template; a part that is not a root must have exactly one. */
+/** The elements of a rendered template. A part other than the root must have exactly one. */
 function parsePart(appName: string, partId: string, part: TemplatePart, html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
-  // imported so that custom elements are of this document
+  // imported so that custom elements belong to this document
   const content = document.importNode(template.content, true);
   if (part.root) {
     const holder = document.createElement("div");
@@ -28,10 +28,10 @@ function parsePart(appName: string, partId: string, part: TemplatePart, html: st
   return element;
 }
 
-/** Adds rendering by Handlebars templates, one for each part, to a window class. */
+/** Adds rendering with Handlebars templates, one per part, to a window class. */
 export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(BaseApplication: Base) {
   return class HandlebarsApplication extends BaseApplication {
-    /** The parts of this window, in their order. */
+    /** The window's parts, in order. */
     static PARTS: Record<string, TemplatePart> = {};
 
     #parts: Record<string, HTMLElement> = {};
@@ -48,7 +48,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       options.parts ??= Object.keys(this.#descriptors);
     }
 
-    /** The parts as they are to be rendered now; subclasses add, drop or change some. */
+    /** The parts to render. Subclasses add, drop or change some. */
     protected _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
       const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> }; // static side of this class
       return copyParts(PARTS);
@@ -88,7 +88,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       return rendered;
     }
 
-    /** Context of one part; by default the shared one, marked with the part's id. */
+    /** The context of a part; by default the shared one with the part's id. */
     protected async _preparePartContext(
       partId: string,
       context: RenderContext,
@@ -112,7 +112,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       }
     }
 
-    /** Replaces the part, or inserts it before the next one in order that is there already. */
+    /** Replaces the part, or inserts it before the next existing one in order. */
     #place(content: HTMLElement, element: HTMLElement, prior: HTMLElement | undefined): HTMLElement {
       if (prior) {
         prior.replaceWith(element);
@@ -145,7 +145,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       restoreState(newElement, state);
     }
 
-    /** Attaches the listeners of the part's forms. */
+    /** Adds the listeners of the part's forms. */
     protected _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#descriptors[partId]?.forms ?? {})) {
         const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector(selector);
@@ -177,7 +177,7 @@ function replaceContent(content: HTMLElement, holder: HTMLElement): HTMLElement 
   return content;
 }
 
-/** Copies part descriptors; their form handlers stay the same functions. */
+/** Copies part descriptors; form handlers stay the same functions. */
 function copyParts(parts: Record<string, TemplatePart>): Record<string, TemplatePart> {
   const copyPart = (part: TemplatePart): TemplatePart => ({
     ...part,

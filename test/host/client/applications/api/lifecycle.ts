@@ -3,10 +3,10 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// the mixin's general type has two constructors; without a base there is but this one
+// the mixin's general type has two constructors; without a base there is only this one
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
-/** The stages of a window's life. */
+/** The stages of a window's life cycle. */
 const RENDER_STATES = Object.freeze({
   ERROR: -3,
   CLOSING: -2,
@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * When a window renders and closes, in which order its own methods, its listeners and the hooks hear of it. Renders
- * and closings of one window queue; each begins when the one before it has ended.
+ * Rendering and closing of a window, and the order of its methods, listeners and hooks. Renders and closes of
+ * one window are queued.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -38,15 +38,15 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Renders the window; a window that is not open opens only with `force` (or `true`).
-   * @throws if its context, its templates or one of its awaited steps fail
+   * Renders the window. If it is not open, only with `force` (or `true`).
+   * @throws if its context, templates or an awaited step fails
    */
   render(options: boolean | RenderOptions = {}, legacy: RenderOptions = {}): Promise<this> {
     const request = typeof options === "boolean" ? { ...legacy, force: options } : options;
     return this.#enqueue(() => this.#render(request));
   }
 
-  /** Closes the window; a closed one stays closed. */
+  /** Closes the window; does nothing if closed. */
   close(options: ClosingOptions = {}): Promise<this> {
     return this.#enqueue(() => this.#close(options));
   }
@@ -127,12 +127,12 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Runs one life-cycle method, then tells listeners (`eventName`) and hooks (`hookName` with each class name of the
-   * chain up to the base application).
+   * Runs a life-cycle method, then listeners (`eventName`) and hooks (`hookName` with each class name up to
+   * the base application).
    */
   protected async _doEvent(handler: Function, options: DoEventOptions = {}): Promise<void> {
     const { async = false, handlerArgs = [], eventName, hookName, hookArgs = [] } = options;
-    // life-cycle handlers differ in their parameters
+    // life-cycle handlers have different parameters
     const result: unknown = (handler as (...args: unknown[]) => unknown).apply(this, handlerArgs);
     if (async) await result;
     if (eventName) this.dispatchEvent(new Event(eventName, { bubbles: true, cancelable: true }));
@@ -141,28 +141,31 @@ export abstract class ApplicationLifecycle extends Emitter {
     this._callHooks(hookName, args, options.parentClassHooks ?? true);
   }
 
-  /** Calls the hook `${prefix}${ClassName}` ("{}" in the prefix marks the place) for each class of the chain. */
+  /**
+   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks the
+   * position.
+   */
   protected _callHooks(prefix: string, args: unknown[], parentClassHooks = true): void {
     const pattern = prefix.includes("{}") ? prefix : `${prefix}{}`;
     const names = parentClassHooks ? this._hookNames() : this._hookNames().slice(0, 1);
     for (const name of names) host.Hooks?.callAll(pattern.replace("{}", name), this, ...args);
   }
 
-  /** Class names that hooks are called for. */
+  /** Class names for hooks. */
   protected abstract _hookNames(): string[];
-  /** Creates the outer element before a first render. */
+  /** Creates the outer element before the first render. */
   protected abstract _createElement(options: RenderOptions): Promise<void>;
-  /** Renders the content into the element, and inserts and places the element where needed. */
+  /** Renders the content into the element; inserts and positions the element if needed. */
   protected abstract _renderContent(context: RenderContext, options: RenderOptions): Promise<void>;
   protected abstract _eventElement(): HTMLElement;
-  /** Removes what a failed first render left behind. */
+  /** Removes the remains of a failed first render. */
   protected abstract _discardElement(): void;
   protected abstract _removeElement(element: HTMLElement): void;
   protected abstract _tearDown(options: ClosingOptions): void;
   protected abstract _configureRenderOptions(options: RenderOptions): void;
   protected abstract _prepareContext(options: RenderOptions): Promise<RenderContext>;
 
-  /** Return false, or throw an error to show as a warning, to prevent rendering. */
+  /** Return false, or throw an error that is shown as a warning, to prevent rendering. */
   protected _canRender(_options: RenderOptions): false | void {
     return undefined;
   }

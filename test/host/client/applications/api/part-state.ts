@@ -1,9 +1,9 @@
-/** What survives the replacement of a rendered part: the focus with its selection, and scroll positions. */
+/** What survives replacing a rendered part: focus with selection, and scroll positions. */
 import type { PartState } from "./types.ts";
 
 const attribute = (name: string, value: string): string => `[${name}="${CSS.escape(value)}"]`;
 
-/** A selector by position in the part, for elements that nothing names. */
+/** A selector by position in the part, for elements without a name. */
 function pathTo(element: Element, root: Element): string {
   const steps: string[] = [];
   for (let node: Element = element; node !== root; node = node.parentElement!) {
@@ -13,7 +13,7 @@ function pathTo(element: Element, root: Element): string {
   return steps.length ? `:scope > ${steps.join(" > ")}` : "";
 }
 
-/** A selector that finds the same element in the part's next rendering, or "" for the part itself. */
+/** A selector for the same element in the part's next rendering; "" for the part itself. */
 function focusSelector(element: Element, root: Element): string {
   if (element === root) return "";
   if (element.id) return `#${CSS.escape(element.id)}`;
@@ -34,11 +34,11 @@ function focusSelector(element: Element, root: Element): string {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (element: Element): element is TextField =>
-  // by name: what is in a detached window may be of classes of its own
+  // by name, because elements in a detached window may have other classes
   element.localName === "textarea" ||
   (element.localName === "input" && (element as HTMLInputElement).selectionStart !== null);
 
-/** Records the state of a part that is about to be replaced. */
+/** Records the state of a part before it is replaced. */
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
   const { ownerDocument: page } = prior;
@@ -54,7 +54,7 @@ export function recordState(prior: HTMLElement, state: PartState): void {
   if (!focused.name && !focused.readOnly) state.text = focused.value;
 }
 
-/** Pairs the scrolled elements of a part with their successors. */
+/** Pairs the scrolled elements of a part with their replacements. */
 export function recordScroll(
   selectors: string[],
   prior: HTMLElement,
@@ -68,7 +68,7 @@ export function recordScroll(
   }
 }
 
-/** Gives focus, selection and scroll positions to the part's new element. */
+/** Restores focus, selection and scroll positions in the part's new element. */
 export function restoreState(next: HTMLElement, state: PartState): void {
   for (const editor of state.editors ?? []) {
     next.querySelector(`prose-mirror${attribute("name", editor.getAttribute("name")!)}`)?.replaceWith(editor);

@@ -7,8 +7,8 @@ interface SheetThemes {
 }
 
 /**
- * The theme chosen for a document's sheet: for the document itself, else for its type, if the sheet offers it.
- * Undefined where the sheet follows the interface.
+ * The theme of a document's sheet: the document's own, else its type's, if the sheet has it. Undefined if the
+ * sheet follows the interface.
  */
 export function sheetTheme(document: SheetDocument, className: string): string | undefined {
   const registered = documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"] ?? {};

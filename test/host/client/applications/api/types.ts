@@ -1,7 +1,7 @@
-/** Shapes of the window framework's options, as documented for `foundry.applications.types`. */
+/** Types of window options, as documented in `foundry.applications.types`. */
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
-/** Data handed to the renderer; subclasses narrow it. */
+/** Data for the renderer; subclasses narrow it. */
 export type RenderContext = Record<string, unknown>;
 
 export interface Position {
@@ -9,15 +9,15 @@ export interface Position {
   top: number;
   /** Pixels from the left of the viewport. */
   left: number;
-  /** Unscaled pixels, or "auto" to let the content decide. */
+  /** Unscaled pixels, or "auto" to fit the content. */
   width: number | "auto";
   height: number | "auto";
-  /** Factor applied to the element's size. */
+  /** Scale factor of the element. */
   scale: number;
   zIndex: number;
 }
 
-// a method type, so that handlers may narrow the target they expect
+// a method type, so handlers may narrow their target
 type ClickAction = { handle(event: PointerEvent, target: HTMLElement): unknown }["handle"];
 type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
 
@@ -28,12 +28,12 @@ export interface HeaderControl {
   label: string;
   action?: string;
   visible?: boolean | (() => boolean);
-  /** A document ownership level below which the control is not offered (document sheets). */
+  /** The document ownership level required for the control (document sheets). */
   ownership?: string | number;
   onClick?: (event: PointerEvent) => unknown;
 }
 
-// a method type, so that handlers may narrow the event they expect
+// a method type, so handlers may narrow their event
 type FormSubmission = {
   submit(event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
 }["submit"];
@@ -56,7 +56,7 @@ interface WindowConfiguration {
   contentClasses: string[];
 }
 
-/** The merged options of one window. Subclasses add keys of their own. */
+/** The merged options of a window. Subclasses add keys. */
 export interface ApplicationConfiguration {
   id: string;
   uniqueId: string;
@@ -69,7 +69,7 @@ export interface ApplicationConfiguration {
   [key: string]: unknown;
 }
 
-/** What a class declares in `DEFAULT_OPTIONS`, or a caller gives to the constructor. */
+/** Options in a class's `DEFAULT_OPTIONS`, or passed to the constructor. */
 export interface ApplicationOptions {
   id?: string;
   uniqueId?: string;
@@ -83,25 +83,25 @@ export interface ApplicationOptions {
 }
 
 export interface RenderOptions {
-  /** Open the window if it is not open; without it only an open window is rendered. */
+  /** Open the window if it is not open; otherwise only an open window is rendered. */
   force?: boolean;
   position?: Partial<Position>;
   window?: {
     title?: string;
     icon?: string | false;
     controls?: boolean;
-    /** Generation 14: in a browser window of its own, or not. */
+    /** Generation 14: whether to use its own browser window. */
     detached?: boolean;
-    /** Generation 14: in this detached window. */
+    /** Generation 14: the detached window to use. */
     windowId?: string;
   };
-  /** Parts to render, where the renderer knows parts. */
+  /** Parts to render, if the renderer has parts. */
   parts?: string[];
   /** Set by the framework. */
   isFirstRender?: boolean;
-  /** A tab to open: its id (one group only), or ids by group. */
+  /** The tab to open: its id (with one group), or ids by group. */
   tab?: string | Record<string, string>;
-  /** e.g. "updateActor": what made a document's window render. */
+  /** What caused a document's window to render, e.g. "updateActor". */
   renderContext?: string;
   renderData?: unknown;
   [key: string]: unknown;
@@ -142,7 +142,7 @@ export interface ChangeTabOptions {
   updatePosition?: boolean;
 }
 
-/** References to the parts of the window frame. */
+/** The elements of the window frame. */
 export interface WindowElements {
   header?: HTMLElement;
   title?: HTMLHeadingElement;
@@ -156,7 +156,7 @@ export interface WindowElements {
   onResize: (event: PointerEvent) => void;
   pointerStartPosition?: Position;
   pointerMoveThrottle: boolean;
-  /** Generation 14: the detached browser window it is in. */
+  /** Generation 14: its detached browser window. */
   windowId?: string;
 }
 
@@ -175,24 +175,24 @@ export interface TemplatePart {
   template: string;
   /** Prefixed with the window's id. */
   id?: string | null;
-  /** The part's content replaces all of the root element's children. */
+  /** The part's content replaces all children of the root element. */
   root?: boolean | null;
   classes?: string[] | null;
-  /** Further templates the part needs loaded. */
+  /** Other templates the part needs. */
   templates?: string[] | null;
-  /** Selectors whose scroll position survives a re-render; "" is the part itself. */
+  /** Selectors of elements that keep their scroll position; "" is the part itself. */
   scrollable?: string[] | null;
   forms?: Record<string, FormConfiguration> | null;
 }
 
 export interface PartState {
   scrollPositions: [element: HTMLElement, scrollTop: number, scrollLeft: number][];
-  /** A selector for the focused element, inside the part. */
+  /** A selector for the focused element in the part. */
   focus?: string;
   selection?: [start: number, end: number];
-  /** What was typed into a focused field that has no name of its own, and so no value in any document. */
+  /** Text typed into a focused field without a name, which no document stores. */
   text?: string;
-  /** Editors that are open; they are kept as they are. */
+  /** Open editors, which are kept. */
   editors?: HTMLElement[];
   caret?: [node: Node, offset: number];
 }

@@ -12,13 +12,13 @@ function headerButton(action: string, icon: string, labelKey: string): HTMLButto
   return button;
 }
 
-/** A button for the window's header, with an icon only; its label is read out and shown as a tooltip. */
+/** An icon button for the window's header; its label is for screen readers and the tooltip. */
 export const createHeaderButton = headerButton;
 
 function createHeader(id: string, config: ApplicationConfiguration, elements: WindowElements): HTMLElement {
   const header = document.createElement("header");
   header.className = "window-header";
-  header.role = "none"; // a page has one banner, however many windows are open
+  header.role = "none"; // a page has only one banner, however many windows are open
   elements.icon = document.createElement("i");
   elements.icon.className = "window-icon";
   elements.icon.setAttribute("aria-hidden", "true");
@@ -38,7 +38,7 @@ function createHeader(id: string, config: ApplicationConfiguration, elements: Wi
   return header;
 }
 
-/** Builds the frame into `root` and records its elements in `elements`. */
+/** Builds the frame in `root` and records its elements in `elements`. */
 export function buildFrame(
   root: HTMLElement,
   config: ApplicationConfiguration,
@@ -60,7 +60,7 @@ export function buildFrame(
   root.append(elements.resize);
 }
 
-/** An entry of the window's controls menu. */
+/** An entry of the controls menu. */
 export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   const item = document.createElement("li");
   item.className = "header-control";
@@ -81,7 +81,7 @@ export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   return item;
 }
 
-/** Generation 14: the entries that move a window out of this page and back; one of them is shown. */
+/** Generation 14: the entries that detach and reattach a window; one of them is shown. */
 export function detachControls(app: Detachable): HeaderControl[] {
   const isDetached = () => app.window.windowId !== undefined;
   return [

@@ -3,7 +3,7 @@ import type { ApplicationWindow } from "./application-window.ts";
 
 type Move = (dx: number, dy: number) => void;
 
-/** Follows one pointer from its press until it is released; at most one move a frame. */
+/** Follows a pointer from press to release, with at most one move per frame. */
 function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
   const { clientX, clientY, pointerId } = down;
   let pending: PointerEvent | null = null;
@@ -59,7 +59,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Alt and an arrow key move the window, with Shift they resize it, while its header holds the focus. */
+/** Alt and an arrow key move the window, plus Shift resizes it, while its header has focus. */
 export function moveByKey(app: ApplicationWindow, event: KeyboardEvent): void {
   const arrow = event.altKey ? ARROWS[event.key] : undefined;
   if (!arrow) return;

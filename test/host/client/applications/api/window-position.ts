@@ -1,9 +1,9 @@
-/** Where a window stands: pure arithmetic, and writing it to the element's style. */
+/** A window's position: the arithmetic, and applying it to the element's style. */
 import { parseCSSLength } from "./application-options.ts";
 import type { Position } from "./types.ts";
 
 export interface Measurements {
-  /** The element's present outer size in unscaled pixels. */
+  /** The element's current outer size in unscaled pixels. */
   width: number;
   height: number;
   minWidth: number;
@@ -14,11 +14,11 @@ export interface Measurements {
   viewportHeight: number;
 }
 
-/** A window keeps at least this much of itself inside the viewport, so that it can be caught again. */
+/** A window keeps at least this much inside the viewport, so the user can reach it. */
 const clampTo = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** Reads what the arithmetic needs from the element; a number asked for stands for a measured one. */
+/** Measures the element; requested numbers replace measured ones. */
 export function measure(element: HTMLElement): Measurements {
   const view = element.ownerDocument.defaultView ?? window;
   const style = view.getComputedStyle(element);
@@ -37,8 +37,8 @@ export function measure(element: HTMLElement): Measurements {
 }
 
 /**
- * The position a window gets for the one asked: sizes within the element's limits, inside the viewport, and centerd
- * where no offset is given (NaN).
+ * The actual position for a requested one: sizes within the element's limits, inside the viewport, and
+ * centered if no offset is given (NaN).
  */
 export function resolvePosition(asked: Position, by: Measurements): Position {
   const width = asked.width === "auto" ? "auto" : clampTo(asked.width, by.minWidth, by.maxWidth);
@@ -62,7 +62,7 @@ export function resolvePosition(asked: Position, by: Measurements): Position {
 
 const pixels = (value: number | "auto"): string => (value === "auto" ? "" : `${value}px`);
 
-/** Writes a position to the element. */
+/** Applies a position to the element. */
 export function applyPosition(element: HTMLElement, position: Position): void {
   const { style } = element;
   style.position = "fixed";

@@ -2,10 +2,10 @@ import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { FormDataExtended } from "../ux/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 
-/** Removes the entry of one user, so that the level of all users applies. */
+/** Removes a user's entry, so the default level applies. */
 const USE_DEFAULT = -1;
 
-/** Who may see and who may change a document. */
+/** Who may see and change a document. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["document-ownership"],
@@ -59,12 +59,12 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
       if (level === USE_DEFAULT) delete ownership[id];
       else ownership[id] = level;
     }
-    // an object that lost keys replaces the old one whole
+    // an object with fewer keys replaces the old one
     await this.document.update({ ownership }, { diff: false, recursive: false });
   }
 }
 
-/** Ownership levels by number, the strongest last; the level "inherit" is left out. */
+/** Ownership levels by number, highest last, without "inherit". */
 function levelChoices(): Record<number, string> {
   const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS).filter(([name]) => name !== "INHERIT");
   return Object.fromEntries(levels.map(([name, level]) => [level, game.i18n.localize(`OWNERSHIP.${name}`)]));

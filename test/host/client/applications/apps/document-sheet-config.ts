@@ -13,7 +13,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { SheetRegistrationOptions, SubTypeSheets } from "./sheet-registry.ts";
 
-/** The choice of another sheet, for one document or, by a game master, for all of its type. */
+/** Selects another sheet, for one document or, by a GM, for all of its type. */
 export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["standard-form", "sheet-config"],
@@ -50,7 +50,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     return getSheetClassesForSubType(documentName, subType);
   }
 
-  /** The sheet class for a document, null if none is offered. */
+  /** The sheet class of a document, null if none. */
   static getSheetClass = getSheetClass;
 
   override get title(): string {

@@ -1,6 +1,6 @@
 import type { FileListing, FileRequest } from "../../../common/protocol.ts";
 
-/** Where files are: what packages and worlds have, or what the table itself has. This table keeps them in one tree. */
+/** File sources: those of packages and worlds, or the table's own. This table keeps them in one tree. */
 export type FileSource = "data" | "public";
 
 export interface BrowseOptions {
@@ -31,7 +31,7 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   imagevideo: ["IMAGE", "VIDEO"],
 };
 
-/** The extensions, with their dots, of the files that a picker of a type offers; none for all of them. */
+/** The extensions, with their dots, for a picker's type; empty for all files. */
 export function extensionsOf(type: string): string[] {
   const categories = CATEGORIES[type] ?? [];
   const extensions = categories.flatMap((name) => Object.keys(CONST.FILE_CATEGORIES[name] ?? {}));
@@ -47,7 +47,7 @@ function sourceOf(source: string): FileSource {
   throw new Error(`There is no source of files "${source}" here`);
 }
 
-/** What lies in a folder. @throws the server's sentence if it refuses */
+/** The contents of a folder. @throws the server's message if refused */
 export async function browseFiles(
   source: string,
   target: string,
@@ -60,17 +60,17 @@ export async function browseFiles(
     target,
     wildcard,
     ...(wanted.length > 0 ? { extensions: wanted } : {}),
-  })) as FileListing; // what the server answers to this
+  })) as FileListing; // the server's answer to this request
   return { ...listing, extensions: wanted, private: false, privateDirs: [] };
 }
 
-/** Makes a folder and returns its path. @throws the server's sentence if it refuses */
+/** Creates a folder and returns its path. @throws the server's message if refused */
 export async function makeDirectory(source: string, target: string): Promise<string> {
   const made = await ask({ action: "createDirectory", source: sourceOf(source), target });
   return String(made);
 }
 
-/** Stores a file; false, with a notice, if the server refuses it. */
+/** Stores a file; false, with a notification, if the server refuses. */
 export async function uploadFile(
   source: string,
   target: string,

@@ -1,14 +1,14 @@
 import type { ApplicationConfiguration } from "../api/types.ts";
 import type { FileSource } from "./file-operations.ts";
 
-/** What a picker is asked to do. */
+/** Options of a picker. */
 export interface FilePickerConfiguration extends ApplicationConfiguration {
   type: string;
   current: string;
   activeSource: FileSource;
   allowUpload: boolean;
   displayMode?: string;
-  // a method type, so that callbacks may ask for less
+  // a method type, so callbacks may use narrower types
   callback?: { pick(path: string, picker: object): unknown }["pick"];
   field?: HTMLInputElement;
   button?: HTMLElement;

@@ -18,7 +18,7 @@ import {
 import { DISPLAY_MODES, FILE_TYPES, type FilePickerConfiguration } from "./file-picker-options.ts";
 import { fileOf, folderOf, listedPictures, rowsOf } from "./file-rows.ts";
 
-/** Chooses a file by its path, out of a folder, or out of the pictures that the system's manifest lists; takes uploads. */
+/** Picks a file by path, from a folder, or from the images in the system's manifest. Accepts uploads. */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "file-picker-{id}",
@@ -46,7 +46,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static readonly FILE_TYPES = FILE_TYPES;
   static readonly DISPLAY_MODES = DISPLAY_MODES;
-  /** The folder that was looked into last, by whichever picker. */
+  /** The folder last browsed by any picker. */
   static LAST_BROWSED_DIRECTORY = "";
   static LAST_DISPLAY_MODE = "list";
 
@@ -54,12 +54,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return configured("FilePicker", FilePicker);
   }
 
-  /** What lies in a folder. @throws the server's sentence if it refuses */
+  /** The contents of a folder. @throws the server's message if refused */
   static browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     return browseFiles(source, target, options);
   }
 
-  /** Stores a file in a folder that takes uploads: the world's, or a package's `storage`. False if it is refused. */
+  /** Stores a file in an upload folder: the world's, or a package's `storage`. False if refused. */
   static upload(
     source: string,
     path: string,
@@ -70,7 +70,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return uploadFile(source, path, file, options);
   }
 
-  /** Stores a file where a package keeps what users give it. */
+  /** Stores a file in a package's storage. */
   static uploadPersistent(
     packageId: string,
     path: string,
@@ -83,12 +83,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.upload("data", target, file, body, options);
   }
 
-  /** Makes a folder and returns its path. @throws the server's sentence if it refuses */
+  /** Creates a folder and returns its path. @throws the server's message if refused */
   static createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
     return makeDirectory(source, target);
   }
 
-  /** A picker for the input that a button names by its `data-target`. */
+  /** A picker for the input named by a button's `data-target`. */
   static fromButton(button: HTMLButtonElement): FilePicker {
     const { target = "", type = "any" } = button.dataset;
     const found = button.form?.elements.namedItem(target) ?? null;
@@ -98,7 +98,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   declare readonly options: Readonly<FilePickerConfiguration>;
 
-  /** The path that was given, or was chosen last. */
+  /** The path given or last picked. */
   request = "";
   type: string;
   callback: FilePickerConfiguration["callback"] | null;
@@ -108,7 +108,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   activeSource: FileSource;
   sources: Record<FileSource, { target: string }> = { data: { target: "" }, public: { target: "" } };
   extensions: string[];
-  /** What was last found. */
+  /** The last results. */
   results: Partial<BrowseResult> = {};
   #search = new SearchFilter({
     inputSelector: "input[type=search]",
@@ -136,17 +136,17 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.sources[this.activeSource];
   }
 
-  /** The folder that is looked into. */
+  /** The browsed folder. */
   get target(): string {
     return this.source.target;
   }
 
-  /** Whether this user may put files into the folder that is looked into. */
+  /** True if this user may upload to the browsed folder. */
   get canUpload(): boolean {
     return this.options.allowUpload && this.results.canWrite === true && !!game.user?.can("FILES_UPLOAD");
   }
 
-  /** Looks into a folder, or into that of a file. */
+  /** Browses a folder, or that of a file. */
   async browse(target?: string, options: BrowseOptions = {}): Promise<this> {
     await this.#lookInto(target ?? this.target, options);
     await this.render({ force: true });
@@ -163,7 +163,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     FilePicker.LAST_BROWSED_DIRECTORY = results.target;
   }
 
-  /** Where a picker begins: at the folder of what is chosen now, of what was browsed last, or of the world. */
+  /** A picker starts at the folder of the current value, the last browsed, or the world's. */
   async #begin(): Promise<void> {
     this.request ||= this.options.current;
     const places = [folderOf(this.request), FilePicker.LAST_BROWSED_DIRECTORY, `worlds/${game.world.id}`];
@@ -171,7 +171,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       try {
         return await this.#lookInto(place);
       } catch {
-        // a path of the core software, or a folder that is gone: the next one is tried
+        // a core software path or a deleted folder: try the next one
       }
     }
   }
@@ -203,7 +203,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onRender(context, options);
     this.#search.bind(this.element);
     this.element.querySelector("input[type=file]")?.addEventListener("change", (event) => {
-      const [file] = (event.target as HTMLInputElement).files ?? []; // the input that was asked for
+      const [file] = (event.target as HTMLInputElement).files ?? []; // the requested input
       if (file) this.#upload(file).catch(reportError);
     });
     this.element
@@ -211,13 +211,13 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       ?.addEventListener("input", (event) => this._onChangeTileSize(event));
   }
 
-  /** Shows pictures as large as the slider says. */
+  /** Shows images at the slider's size. */
   protected _onChangeTileSize(event: Event): void {
     const { value } = event.target as HTMLInputElement; // the slider's
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
   }
 
-  /** Shows what has the query in its name. */
+  /** Shows files whose names contain the query. */
   protected _onSearchFilter(
     _event: Event | null,
     query: string,

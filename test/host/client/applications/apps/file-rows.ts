@@ -10,7 +10,7 @@ const IMAGE = /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 
 const lastOf = (path: string): string => decode(path.split("/").at(-1) ?? path);
 
-/** A path as people read it; what is no encoding stands as it is. */
+/** A decoded path; unchanged if invalid. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -19,7 +19,7 @@ function decode(text: string): string {
   }
 }
 
-/** The folder of a file of this table, as it is asked for; empty for an address elsewhere. */
+/** The folder of a file on this table, as requested; empty for other addresses. */
 export function folderOf(path: string): string {
   return /^(?:[a-z]+:)?\/\//i.test(path) ? "" : decode(path.replace(/^\/+|\/?[^/]*$/g, ""));
 }
@@ -29,7 +29,7 @@ export function fileOf(folder: string, name: string): string {
   return folder ? `${folder}/${name}` : name;
 }
 
-/** What a window lists of a folder. */
+/** A folder's contents, as listed in the window. */
 export function rowsOf(
   target: string,
   dirs: readonly string[],
@@ -40,7 +40,7 @@ export function rowsOf(
   return { up, dirs: dirs.map(row), files: files.map(row) };
 }
 
-/** The system's pictures: its manifest's media, and the paths its flag `icons` lists. */
+/** The system's images: its manifest's media, and the paths in its flag `icons`. */
 export function listedPictures(): { path: string; name: string }[] {
   const { media = [], flags = {} } = host.game?.system ?? {};
   const icons = Array.isArray(flags["icons"]) ? (flags["icons"] as unknown[]) : [];

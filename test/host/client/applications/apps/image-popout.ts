@@ -17,7 +17,7 @@ interface ImagePopoutConfiguration extends ApplicationConfiguration {
 
 const VIDEO = /\.(?:m4v|mp4|ogv|webm)$/i;
 
-/** One picture in a window of its own. */
+/** An image in its own window. */
 export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "image-popout-{id}",
@@ -50,7 +50,7 @@ export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** @throws always: pictures are not shared at this table */
+  /** @throws always: this table does not share images */
   shareImage(): never {
     throw NotImplemented("ImagePopout#shareImage");
   }

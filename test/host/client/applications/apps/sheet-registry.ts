@@ -1,11 +1,11 @@
-/** Which sheets are offered for which documents, kept in `CONFIG[documentName].sheetClasses`. */
+/** Registered sheets of documents, stored in `CONFIG[documentName].sheetClasses`. */
 import { documentConfig, host } from "../api/environment.ts";
 import type { DocumentClass, SheetConstructor, SheetRegistration } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
 export interface SheetRegistrationOptions {
   label?: string | (() => string);
-  /** Subtypes; all of the document's if absent. */
+  /** Subtypes; default: all of the document's. */
   types?: string[];
   themes?: Record<string, string> | null;
   makeDefault?: boolean;
@@ -24,7 +24,7 @@ function registeredOf(documentName: string): Record<string, Record<string, Sheet
   return config.sheetClasses;
 }
 
-/** The subtypes a sheet is for, by default all the document has. */
+/** The subtypes of a sheet, by default all of the document's. */
 function typesOf(documentClass: DocumentClass, types: string[] | undefined): string[] {
   if (types?.length) return types;
   const all = documentClass.TYPES ?? [];
@@ -32,8 +32,8 @@ function typesOf(documentClass: DocumentClass, types: string[] | undefined): str
 }
 
 /**
- * Offers a sheet class. Its id is `scope.ClassName`.
- * @throws if the class does not say which document it is for
+ * Registers a sheet class. Its id is `scope.ClassName`.
+ * @throws if the class does not know its document
  */
 export function registerSheet(
   documentClass: DocumentClass,
@@ -61,7 +61,7 @@ export function registerSheet(
   }
 }
 
-/** Takes an offer back; with `types` for those subtypes only. */
+/** Unregisters a sheet, for certain `types` if given. */
 export function unregisterSheet(
   documentClass: DocumentClass,
   scope: string,
@@ -74,14 +74,14 @@ export function unregisterSheet(
 }
 
 export interface SubTypeSheets {
-  /** Labels of the sheets a document can be given. */
+  /** Labels of the available sheets. */
   sheetClasses: Record<string, string>;
   /** Labels of the sheets that can be the default. */
   defaultClasses: Record<string, string>;
   defaultClass: string | null;
 }
 
-/** The sheets of a subtype; the default is the configured one, else the registered, else the first. */
+/** The sheets of a subtype. The default is the configured one, else the registered one, else the first. */
 export function getSheetClassesForSubType(documentName: string, subType: string): SubTypeSheets {
   const sheets = Object.values(registeredOf(documentName)[subType] ?? {});
   const list = (filter: (sheet: SheetRegistration) => boolean): Record<string, string> =>
@@ -99,7 +99,7 @@ function configuredDefault(documentName: string, subType: string): string | unde
       Record<string, Record<string, string>> | undefined; // its documented shape
     return setting?.[documentName]?.[subType];
   } catch {
-    return undefined; // before settings are registered there is no choice
+    return undefined; // settings are not registered yet
   }
 }
 
@@ -111,7 +111,7 @@ function defaultSheet(documentName: string, subType: string): SheetRegistration 
   return (chosen ? sheets[chosen] : undefined) ?? all.find((sheet) => sheet.default) ?? all[0];
 }
 
-/** The sheet class for a document: its own flag's, else the default of its subtype; null if none is offered. */
+/** The sheet class of a document: from its flag, else its subtype's default; null if none. */
 export function getSheetClass(document: SheetDocument): SheetConstructor | null {
   const type = document.type ?? "base";
   const flags = document.flags?.["core"] as { sheetClass?: string } | undefined; // core's own flag scope

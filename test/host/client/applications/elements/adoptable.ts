@@ -1,4 +1,7 @@
-/** A custom element that keeps its class when it moves into the document of another window; no browser here loses it. */
+/**
+ * A custom element that keeps its class when it moves to another window's document, which all supported
+ * browsers do anyway.
+ */
 export class AdoptableHTMLElement extends HTMLElement {
   adoptedCallback(): void {
     // for subclasses

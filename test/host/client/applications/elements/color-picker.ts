@@ -4,7 +4,7 @@ import type { FormInputConfig } from "./form-element.ts";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** `<color-picker>`: a text field and a color field of one value; blank is no color. */
+/** `<color-picker>`: a text field and a color field for one value; blank is no color. */
 export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   static override tagName = "color-picker";
 

@@ -12,7 +12,7 @@ export interface DocumentTagsConfig extends FormInputConfig<string | Iterable<st
   max?: number;
 }
 
-/** `<document-tags>`: references to documents by UUID; they are typed, pasted or dropped. */
+/** `<document-tags>`: references to documents by UUID, by typing, pasting or dropping. */
 export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | string[] | null> {
   static override tagName = "document-tags";
 
@@ -70,7 +70,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
     return this.single ? (this.#uuids[0] ?? null) : [...this.#uuids];
   }
 
-  /** @throws if a reference is of another document type, or there are too many */
+  /** @throws if a reference has another document type, or there are too many */
   protected override _setValue(value: string | string[] | null): void {
     const uuids = (Array.isArray(value) ? value : [value]).filter((uuid): uuid is string => Boolean(uuid));
     for (const uuid of uuids) this.#assertType(uuid);
@@ -99,7 +99,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
   }
 
   protected override _refresh(): void {
-    const cls = this.constructor as typeof HTMLDocumentTagsElement; // instances know only Function
+    const cls = this.constructor as typeof HTMLDocumentTagsElement; // instances only know Function
     this.#tags.replaceChildren(
       ...this.#uuids.map((uuid) => cls.renderTag(uuid, nameOf(uuid), this.editable)),
     );
@@ -153,6 +153,6 @@ function nameOf(uuid: string): string {
   try {
     return host.fromUuidSync?.(uuid)?.name ?? uuid;
   } catch {
-    return uuid; // a document that cannot be had at once keeps its reference for a name
+    return uuid; // a document that is not loaded shows its reference as its name
   }
 }

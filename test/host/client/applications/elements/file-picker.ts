@@ -9,7 +9,7 @@ export interface FilePickerInputConfig extends FormInputConfig<string> {
   noupload?: boolean;
 }
 
-/** `<file-picker>`: the path of a file, with a button to choose one. */
+/** `<file-picker>`: a file path, with a button to pick one. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
 

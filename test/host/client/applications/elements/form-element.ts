@@ -1,4 +1,4 @@
-/** Configuration that every generated input understands. */
+/** Configuration shared by all generated inputs. */
 export interface FormInputConfig<T = unknown> {
   name?: string;
   value?: T | null;
@@ -12,13 +12,13 @@ export interface FormInputConfig<T = unknown> {
   placeholder?: string | null;
   id?: string | null;
   classes?: string | string[] | null;
-  // a method type, so that custom inputs may ask for a narrower field
+  // a method type, so custom inputs may use a narrower field
   input?: { create(field: unknown, config: FormInputConfig): HTMLElement | HTMLCollection }["create"] | null;
 }
 
 /**
- * A custom element that takes part in forms. Its value comes from the `value` attribute or its content the first
- * time it is needed; setting the value fires `input` and `change`.
+ * A custom element that takes part in forms. Reads its value from the `value` attribute or its content on
+ * first use. Setting the value fires `input` and `change`.
  */
 export abstract class AbstractFormInputElement<T> extends HTMLElement {
   static tagName: string;
@@ -74,7 +74,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     return !this.disabled && !this.readOnly;
   }
 
-  /** Whether what a person is editing here must survive the element's being moved. */
+  /** True if the user's edit must survive moving the element. */
   protected get _isEditing(): boolean {
     return false;
   }
@@ -94,7 +94,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     if (this.#built) this._toggleDisabled(!this.editable);
   }
 
-  /** The browser tells of a fieldset around the element. */
+  /** Called by the browser when a surrounding fieldset changes. */
   formDisabledCallback(): void {
     if (this.#built) this._toggleDisabled(!this.editable);
   }
@@ -105,9 +105,9 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._initialize();
   }
 
-  /** Reads the first value from attributes and content, where the constructor has not. */
+  /** Reads the initial value from attributes and content, unless the constructor did. */
   protected _initialize(): void {
-    if (this._value === undefined) this._value = this.getAttribute("value") as T; // a class of other values reads them itself
+    if (this._value === undefined) this._value = this.getAttribute("value") as T; // subclasses with other value types read their own
   }
 
   protected _buildElements(): HTMLElement[] {
@@ -120,12 +120,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   protected _setValue(value: T): void {
     this._value = value;
   }
-  /** Shows the present value in the built elements. */
+  /** Shows the current value in the built elements. */
   protected _refresh(): void {}
   protected _activateListeners(): void {}
   protected _toggleDisabled(_disabled: boolean): void {}
 
-  /** Shows a value that was set, and tells listeners. */
+  /** Shows a new value and notifies listeners. */
   protected _afterChange(): void {
     if (this.#built) this._refresh();
     this._storeFormValue();
@@ -138,7 +138,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._internals?.setFormValue(typeof value === "string" ? value : JSON.stringify(value ?? null));
   }
 
-  /** Gives an inner input what assistive technology must know of it; the outer element keeps the name. */
+  /** Sets an inner input's accessibility attributes; the outer element keeps the name. */
   protected _applyInputAttributes(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     input.required = this.hasAttribute("required");
     input.disabled = this.disabled;
@@ -156,7 +156,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     }
   }
 
-  /** Listens on an inner element without letting its own input and change events out. */
+  /** Listens on an inner element without leaking its input and change events. */
   protected _onInner(element: HTMLElement, type: "input" | "change", listener: (event: Event) => void): void {
     element.addEventListener(type, (event) => {
       event.stopPropagation();
@@ -165,12 +165,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   }
 }
 
-/** Stops an inner event that means nothing outside. */
+/** Stops an internal event. */
 export function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** A button with an icon and a label that is read out. */
+/** An icon button with an accessible label. */
 export function iconButton(icon: string, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";

@@ -1,14 +1,14 @@
 import { setInputAttributes } from "../fields/attributes.ts";
 import { AbstractFormInputElement, type FormInputConfig } from "./form-element.ts";
 
-/** `<formula-input>`: a line for a formula, without the editor that generation 14 opens for it. */
+/** `<formula-input>`: a line for a formula, without generation 14's editor. */
 export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
   static override tagName = "formula-input";
   input!: HTMLInputElement;
 
-  /** An element by the configuration that inputs share. */
+  /** Creates an element from the shared input configuration. */
   static create(config: FormInputConfig<string>): HTMLFormulaInputElement {
-    const element = document.createElement(this.tagName) as HTMLFormulaInputElement; // defined under this name
+    const element = document.createElement(this.tagName) as HTMLFormulaInputElement; // registered under this tag
     setInputAttributes(element, config);
     element.setAttribute("value", config.value ?? "");
     return element;

@@ -1,6 +1,6 @@
 import { AbstractFormInputElement } from "./form-element.ts";
 
-/** `<hue-slider>`: an angle of the color circle, 0 to 1. */
+/** `<hue-slider>`: an angle on the color circle, 0 to 1. */
 export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
   static override tagName = "hue-slider";
   #input!: HTMLInputElement;
@@ -9,7 +9,7 @@ export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
     this._setValue(Number(this.getAttribute("value") ?? 0));
   }
 
-  /** @throws if the value is no number from 0 to 1 */
+  /** @throws if the value is not a number from 0 to 1 */
   protected override _setValue(value: number): void {
     if (!(value >= 0 && value <= 1)) throw new Error("A hue-slider's value must be a number from 0 to 1.");
     this._value = value;

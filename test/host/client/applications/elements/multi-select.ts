@@ -8,9 +8,9 @@ import type { FormInputConfig } from "./form-element.ts";
 
 export type MultiSelectConfig = FormInputConfig<Iterable<string>> & SelectInputConfig;
 
-/** Several values out of a list of options, which are the element's original content. */
+/** Several values from a list of options, which are the element's original content. */
 export abstract class AbstractMultiSelectElement extends AbstractFormInputElement<string[]> {
-  /** The option and optgroup elements, as given. */
+  /** The original option and optgroup elements. */
   protected _options: (HTMLOptionElement | HTMLOptGroupElement)[] = [];
   /** Labels by value. */
   protected _choices: Record<string, string> = {};
@@ -70,7 +70,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   }
 }
 
-/** `<multi-select>`: chosen values as tags, others to add from a list. */
+/** `<multi-select>`: selected values as tags, others to add from a list. */
 export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   static override tagName = "multi-select";
 
@@ -126,7 +126,7 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   }
 }
 
-/** `<multi-checkbox>`: every choice with a box of its own. */
+/** `<multi-checkbox>`: a checkbox for each choice. */
 export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   static override tagName = "multi-checkbox";
 

@@ -38,7 +38,7 @@ function walk(toolbar: HTMLElement, event: KeyboardEvent): void {
   buttons[(current + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** The editor's tools; one stop of the Tab key, walked with the arrow keys. */
+/** The editor's toolbar: one tab stop, navigated with arrow keys. */
 export function createToolbar(content: HTMLElement, save: (() => void) | null): HTMLElement {
   const toolbar = document.createElement("menu");
   toolbar.className = "editor-menu";
@@ -46,7 +46,7 @@ export function createToolbar(content: HTMLElement, save: (() => void) | null): 
   toolbar.setAttribute("aria-label", localize("EDITOR.Tools"));
   for (const tool of TOOLS) {
     const button = iconButton(tool.icon, localize(tool.label));
-    // the pointer must not take the selection away from the text
+    // keeps the text selection on a pointer press
     button.addEventListener("pointerdown", (event) => event.preventDefault());
     button.addEventListener("click", () => apply(content, tool));
     toolbar.append(button);

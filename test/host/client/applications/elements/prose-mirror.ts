@@ -5,9 +5,9 @@ import { createToolbar } from "./prose-mirror-toolbar.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface ProseMirrorConfig extends FormInputConfig<string> {
-  /** Show the text, and edit it only when asked. */
+  /** Show the text, and edit it on request. */
   toggled?: boolean;
-  /** What is shown while it is not edited. */
+  /** What is shown while not editing. */
   enriched?: string;
   collaborate?: boolean;
   compact?: boolean;
@@ -16,8 +16,8 @@ export interface ProseMirrorConfig extends FormInputConfig<string> {
 }
 
 /**
- * `<prose-mirror>`: rich text as HTML. With `toggled` its original content is shown until editing is asked for; else
- * the editor is always open. Fires `open`, `save`, `close` and, with a new value, `change`.
+ * `<prose-mirror>`: rich text as HTML. With `toggled` its original content is shown until the user edits;
+ * otherwise the editor is always open. Fires `open`, `save`, `close` and, with a new value, `change`.
  */
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
@@ -40,7 +40,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #toggle: HTMLButtonElement | null = null;
   #toolbar: HTMLElement | null = null;
 
-  /** Whether the editor is open. */
+  /** True if the editor is open. */
   get open(): boolean {
     return this.hasAttribute("open") || (!this.hasAttribute("toggled") && this.editable);
   }
@@ -54,7 +54,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     return this.hasAttribute("open") && this.hasAttribute("toggled");
   }
 
-  /** Whether the open editor holds text that is not saved. */
+  /** True if the open editor has unsaved text. */
   isDirty(): boolean {
     return this.open && this.#content.innerHTML !== this._value;
   }
@@ -64,7 +64,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._value = this.getAttribute("value") ?? this.#enriched;
   }
 
-  /** While edited, the value is what stands in the editor. */
+  /** While editing, the value is the editor's content. */
   protected override _getValue(): string {
     return this.open && this.#content?.isConnected ? clean(this.#content) : this._value;
   }
@@ -75,7 +75,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   protected override _buildElements(): HTMLElement[] {
-    this.removeAttribute("value"); // it may be long, and it would be stale after the first edit
+    this.removeAttribute("value"); // may be long, and outdated after the first edit
     this.#content = document.createElement("div");
     this.#content.className = "editor-content";
     this.#toggle = null;
@@ -165,7 +165,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 }
 
-/** The editor's HTML without what the browser leaves in an emptied one. */
+/** The editor's HTML without the leftovers of an emptied one. */
 function clean(content: HTMLElement): string {
   const html = content.innerHTML.trim();
   return ["<br>", "<p></p>", "<p><br></p>", "<div><br></div>"].includes(html) ? "" : html;

@@ -8,7 +8,7 @@ export interface RangePickerConfig extends FormInputConfig<number> {
   step?: number;
 }
 
-/** `<range-picker>`: a slider and a number field of one value. */
+/** `<range-picker>`: a slider and a number field for one value. */
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = "range-picker";
 
@@ -42,7 +42,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this._setValue(Number(this.getAttribute("value") ?? this.#limits.min));
   }
 
-  /** Values are held within the limits, at whole steps from the least. */
+  /** Clamps values to the limits, in steps from the minimum. */
   protected override _setValue(value: number): void {
     const { min, max, step } = this.#limits;
     const number = Number.isFinite(value) ? value : min;

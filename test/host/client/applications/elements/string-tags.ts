@@ -48,7 +48,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
     this._initializeTags();
   }
 
-  /** Reads the words from the value attribute, or the content, separated by commas. */
+  /** Reads comma-separated words from the value attribute or the content. */
   protected _initializeTags(): void {
     const text = this.getAttribute("value") ?? this.textContent;
     this._setValue(text.split(",").filter((tag) => tag.trim()));
@@ -70,7 +70,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   protected override _buildElements(): HTMLElement[] {
-    const { labels, icons } = this.constructor as typeof HTMLStringTagsElement; // instances know only Function
+    const { labels, icons } = this.constructor as typeof HTMLStringTagsElement; // instances only know Function
     this.#tags = document.createElement("div");
     this.#tags.className = "tags input-element-tags";
     this.#input = document.createElement("input");
@@ -84,7 +84,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   protected override _refresh(): void {
-    const cls = this.constructor as typeof HTMLStringTagsElement; // instances know only Function
+    const cls = this.constructor as typeof HTMLStringTagsElement; // instances only know Function
     this.#tags.replaceChildren(...this._value.map((tag) => cls.renderTag(tag, tag, this.editable)));
   }
 

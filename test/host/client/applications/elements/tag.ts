@@ -1,6 +1,6 @@
 import { localize } from "../api/environment.ts";
 
-/** A chosen value as a small label, with a button to take it away. */
+/** A selected value as a label with a remove button. */
 export function renderTag(key: string, label: string, editable = true): HTMLDivElement {
   const tag = document.createElement("div");
   tag.className = "tag";

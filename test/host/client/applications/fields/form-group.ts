@@ -6,13 +6,13 @@ export interface FormGroupConfig {
   input: HTMLElement | HTMLCollection;
   units?: string | null;
   hint?: string | null;
-  /** Makes ids of inputs unique, so that labels can point at them. */
+  /** Makes input ids unique for labels. */
   rootId?: string | null;
   classes?: string | string[] | null;
   /** Put the label above the inputs. */
   stacked?: boolean | null;
   localize?: boolean | null;
-  // a method type, so that widgets may ask for a narrower field
+  // a method type, so widgets may use a narrower field
   widget?:
     { create(field: unknown, group: FormGroupConfig, input: FormInputConfig): HTMLElement }["create"] | null;
 }

@@ -4,7 +4,7 @@ interface IconOptions {
   style?: "solid" | "regular" | "duotone";
 }
 
-/** An icon of Font Awesome by its glyph, with or without the prefix `fa-`. */
+/** A Font Awesome icon by glyph, with or without the `fa-` prefix. */
 export function createFontAwesomeIcon(
   glyph: string,
   { classes = [], fixedWidth = false, style = "solid" }: IconOptions = {},

@@ -1,4 +1,4 @@
-/** Options of selects: from choices of every documented shape to `<option>` and `<optgroup>` elements. */
+/** Options of selects: converts all documented shapes of choices to `<option>` and `<optgroup>` elements. */
 import { localize } from "../api/environment.ts";
 
 export interface FormSelectOption {
@@ -7,7 +7,7 @@ export interface FormSelectOption {
   group?: string | undefined;
   disabled?: boolean;
   selected?: boolean;
-  /** A rule instead of a choice. */
+  /** A separator instead of a choice. */
   rule?: boolean;
   dataset?: Record<string, string>;
   [key: string]: unknown;
@@ -15,9 +15,9 @@ export interface FormSelectOption {
 
 export interface SelectInputConfig {
   options: FormSelectOption[];
-  /** The order of the groups; "" is the place of options without one. */
+  /** The order of groups; "" is the position of options without one. */
   groups?: string[] | null;
-  /** Label of an empty first choice. */
+  /** Label of an empty first option. */
   blank?: string | null | undefined;
   valueAttr?: string | null;
   labelAttr?: string | null;
@@ -42,8 +42,8 @@ function selectedValues(value: unknown): Set<string> {
 }
 
 /**
- * Sorts options into groups. With `valueAttr` or `labelAttr` value and label are read from those keys; with
- * `localize` labels and groups are translated; with `sort` options stand by label within their group.
+ * Sorts options into groups. With `valueAttr` or `labelAttr`, reads value and label from those keys; with
+ * `localize`, translates labels and groups; with `sort`, sorts by label within groups.
  */
 export function prepareSelectOptionGroups(config: SelectInputConfig): OptionGroup[] {
   const { options, groups = [], blank, valueAttr, labelAttr, sort } = config;
@@ -85,7 +85,7 @@ function createOption(option: FormSelectOption): HTMLOptionElement | HTMLHREleme
   return element;
 }
 
-/** The elements of a select: those with a group in optgroups. */
+/** The elements of a select, with optgroups. */
 export function createOptions(config: SelectInputConfig): HTMLElement[] {
   return prepareSelectOptionGroups(config).flatMap(({ group, options }): HTMLElement[] => {
     const elements = options.map(createOption);

@@ -1,4 +1,4 @@
-/** From the choices a template has to select options. */
+/** Converts a template's choices to select options. */
 import type { FormSelectOption } from "../fields/options.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,13 +21,13 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
     disabled: Boolean(choice["disabled"]),
     selected: Boolean(choice["selected"]),
     rule: Boolean(choice["rule"]),
-    ...(isRecord(choice["dataset"]) ? { dataset: choice["dataset"] as Record<string, string> } : {}), // documented so
+    ...(isRecord(choice["dataset"]) ? { dataset: choice["dataset"] as Record<string, string> } : {}), // as documented
   };
 }
 
 /**
- * Options of a record (keys are values; `inverted` turns them about), a map, or an array: of texts, whose values are
- * their places, or of objects with value and label, or with the keys that `valueAttr`/`nameAttr` and `labelAttr` name.
+ * Options from a record (keys are values; `inverted` swaps them), a map, or an array: of texts, with indexes
+ * as values, or of objects with value and label, or with the keys in `valueAttr`/`nameAttr` and `labelAttr`.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

@@ -1,4 +1,4 @@
-/** Helpers that yield text or truth. */
+/** Helpers that return text or booleans. */
 import Handlebars from "handlebars";
 import { host, localize as translate } from "../api/environment.ts";
 
@@ -10,7 +10,7 @@ export interface HelperOptions {
 const isOptions = (value: unknown): value is HelperOptions =>
   typeof value === "object" && value !== null && "hash" in value && "name" in value;
 
-/** The arguments of a helper without the options that Handlebars puts last. */
+/** The arguments of a helper without Handlebars' trailing options. */
 const operands = (values: unknown[]): unknown[] => (isOptions(values.at(-1)) ? values.slice(0, -1) : values);
 
 export function checked(value: unknown): string {
@@ -30,14 +30,14 @@ export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): un
   return criteria ? ifTrue : ifFalse;
 }
 
-/** Translates a key; unknown keys stand for themselves. */
+/** Translates a key; returns unknown keys unchanged. */
 export function localize(value: unknown, options: HelperOptions): string {
   const key = value instanceof Handlebars.SafeString ? value.toString() : String(value ?? "");
   const data = options?.hash ?? {};
   return Object.keys(data).length ? translate(key, data) : translate(key);
 }
 
-/** A number with fixed decimals and, with `sign`, its plus. Without `decimals` it has none. */
+/** A number with fixed decimals (default 0) and, with `sign`, its plus. */
 export function numberFormat(value: unknown, options: HelperOptions): string {
   const decimals = Number(options.hash["decimals"] ?? 0);
   const number = value === null || value === undefined ? NaN : Number(value);
@@ -45,9 +45,9 @@ export function numberFormat(value: unknown, options: HelperOptions): string {
   return options.hash["sign"] && number >= 0 ? `+${text}` : text;
 }
 
-/** How long ago a time was, in words. */
+/** The time since a date, in words. */
 export function timeSince(value: unknown): string {
-  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000); // a time of any form
+  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000); // a date in any form
   const formatter = new Intl.RelativeTimeFormat(host.game?.i18n?.lang ?? "en", {
     numeric: "auto",
     style: "short",
@@ -80,7 +80,7 @@ export const comparisons = {
   or: (...values: unknown[]): boolean => operands(values).some(Boolean),
 };
 
-/** Gives named values to a template as an object. */
+/** Passes named values to a template as an object. */
 export function object(options: HelperOptions): Record<string, unknown> {
   return options.hash;
 }

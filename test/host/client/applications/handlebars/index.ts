@@ -1,4 +1,4 @@
-/** `foundry.applications.handlebars`; `initialize` gives the helpers to Handlebars. */
+/** `foundry.applications.handlebars`; `initialize` registers the helpers. */
 import Handlebars from "handlebars";
 import {
   checked,
@@ -35,7 +35,7 @@ export {
   selectOptions,
 } from "./input-helpers.ts";
 
-/** Registers every helper; done once, before any template renders. */
+/** Registers every helper; called once, before any template renders. */
 export function initialize(): void {
   Handlebars.registerHelper({
     ...comparisons,

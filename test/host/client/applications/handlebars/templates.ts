@@ -1,4 +1,4 @@
-/** Templates: fetched from the server once, compiled, and registered as partials by their path. */
+/** Templates: fetched once, compiled, and registered as partials by path. */
 import Handlebars from "handlebars";
 import { getRoute } from "../../../common/utils/strings.ts";
 import { underWayUntil } from "../../at-rest.ts";
@@ -10,15 +10,15 @@ const RUNTIME_OPTIONS: Handlebars.RuntimeOptions = {
   allowProtoPropertiesByDefault: true,
 };
 
-/** Sources that came together as the table came up, by their addresses. */
+/** Sources loaded together at start, by URL. */
 const sources = new Map<string, string>();
 const pending = new Map<string, Promise<Template>>();
 const compiled = new Map<string, Template>();
 
-/** Has the server send all templates of the table and its packages at once, instead of each where it is needed. */
+/** Fetches all templates of the table and its packages at once. */
 export async function loadSources(): Promise<void> {
   const response = await fetch(getRoute("templates.json"));
-  const sent = (await response.json()) as Record<string, string>; // what the table's own server sends
+  const sent = (await response.json()) as Record<string, string>; // sent by the table's own server
   for (const [address, source] of Object.entries(sent)) sources.set(getRoute(address), source);
 }
 
@@ -36,9 +36,9 @@ async function load(path: string): Promise<Template> {
 }
 
 /**
- * A compiled template, fetched the first time it is asked for.
- * @param id Registers it as a partial under this name as well.
- * @throws if the server does not have it, or it is no proper template
+ * A compiled template, fetched on first use.
+ * @param id also registers it as a partial under this name.
+ * @throws if it does not exist or is invalid
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {
   let template = compiled.get(path);
@@ -52,12 +52,12 @@ export async function getTemplate(path: string, id?: string): Promise<Template> 
     }
     compiled.set(path, template);
   }
-  // registered when it was loaded
+  // registered when loaded
   if (id && id !== path) Handlebars.registerPartial(id, Handlebars.partials[path] as Handlebars.Template);
   return template;
 }
 
-/** Loads templates: by their paths, or by partial names for paths. */
+/** Loads templates, by path or as a record of partial names to paths. */
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
   const entries: [string | undefined, string][] = Array.isArray(paths)
     ? paths.map((path) => [undefined, path])
@@ -65,13 +65,13 @@ export async function loadTemplates(paths: string[] | Record<string, string>): P
   return Promise.all(entries.map(([id, path]) => getTemplate(path, id)));
 }
 
-/** Renders a template with data; methods and getters of its objects may be used. */
+/** Renders a template with data, including methods and getters of its objects. */
 export async function renderTemplate(path: string, data: object): Promise<string> {
   const template = await getTemplate(path);
   return template(data ?? {});
 }
 
-/** Forgets compiled templates (all, or one), so that changed files are read again. */
+/** Drops compiled templates (all, or one), so changed files are read again. */
 export function forgetTemplates(path?: string): void {
   if (path === undefined) {
     compiled.clear();

@@ -3,7 +3,7 @@ import type { PlaceablesLayer } from "../../canvas/layers/placeables-layer.ts";
 import { ApplicationV2 } from "../api/index.ts";
 import type { ApplicationOptions, ClosingOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** What is shown about one object of the board, around it. */
+/** A HUD around an object on the board. */
 export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     tag: "form",
@@ -21,9 +21,9 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
 
   #object: T | null = null;
 
-  /** The object it is about. */
+  /** Its object. */
   get object(): T {
-    return this.#object as T; // documented as an object although null while the HUD is closed
+    return this.#object as T; // documented as an object, although null while the HUD is closed
   }
 
   get document(): T["document"] {
@@ -38,7 +38,7 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
     return this.rendered && this.#object !== null;
   }
 
-  /** Shows it for an object. */
+  /** Shows the HUD for an object. */
   async bind(object: T): Promise<void> {
     this.#object = object;
     await this.render({ force: true });
@@ -90,7 +90,7 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
     await this.close();
   }
 
-  /** Turns a switch of all that is controlled the way it is not for this one. */
+  /** Sets a boolean of all controlled objects to the opposite of this one's. */
   async #toggle(field: string): Promise<void> {
     const source = this.document._source as Record<string, unknown>;
     const value = !source[field];

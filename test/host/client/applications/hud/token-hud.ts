@@ -6,7 +6,7 @@ import { HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
 
-/** A status that the HUD offers. */
+/** A status in the HUD. */
 export interface StatusChoice {
   id: string;
   _id: string | undefined;
@@ -17,13 +17,13 @@ export interface StatusChoice {
   cssClass: string;
 }
 
-// what the mixin makes of a generic class is one of any object; this one is of tokens
+// the mixin's generic class is for any object; this one is for tokens
 const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unknown as {
   new (options?: ApplicationOptions): BasePlaceableHUD<Token>;
   PARTS: Record<string, TemplatePart>;
 };
 
-/** The HUD of a token: its bars, statuses, place in the encounter, and whether it is hidden. */
+/** A token's HUD: its bars, statuses, encounter and hidden state. */
 export class TokenHUD extends TokenHUDBase {
   static DEFAULT_OPTIONS: ApplicationOptions = {
     id: "token-hud",
@@ -53,7 +53,7 @@ export class TokenHUD extends TokenHUDBase {
     await super.bind(object);
   }
 
-  /** Opens the palette of that name, or closes it. */
+  /** Opens or closes a palette. */
   togglePalette(name: string, active = this.#palette !== name): void {
     this.#palette = active ? name : "";
     for (const palette of this.element.querySelectorAll<HTMLElement>(".palette")) {
@@ -87,10 +87,10 @@ export class TokenHUD extends TokenHUDBase {
     });
   }
 
-  /** The statuses of the configuration, as the actor has them, by id. */
+  /** The configured statuses by id, with the actor's state. */
   protected _getStatusEffectChoices(): Record<string, StatusChoice> {
     const { actor } = this;
-    // a list in generation 13, and a record since
+    // a list in generation 13, a record since
     const statuses: StatusEffect[] = Object.values(CONFIG.statusEffects);
     const offered = statuses.filter((status) => isOffered(status, actor));
     return Object.fromEntries(offered.map((status) => [status.id, choiceOf(status, actor)]));
@@ -119,7 +119,7 @@ export class TokenHUD extends TokenHUDBase {
     this.element.querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true });
   }
 
-  /** What is typed replaces a bar's value; with a sign before it, it is added, and after "=" it is meant as it stands. */
+  /** A typed number replaces a bar's value; with a sign it is added, and after "=" it is absolute. */
   async #onChangeBar(input: HTMLInputElement): Promise<void> {
     const { actor } = this;
     const bar = this.document.getBarAttribute(input.name);
@@ -165,7 +165,7 @@ export class TokenHUD extends TokenHUDBase {
   }
 }
 
-/** Moves a palette to where neither the sidebar nor the hotbar covers it. */
+/** Moves a palette out from under the sidebar and hotbar. */
 function keepInView(palette: HTMLElement): void {
   palette.style.translate = "";
   const { right, bottom } = palette.getBoundingClientRect();
@@ -189,7 +189,7 @@ function choiceOf(status: StatusEffect, actor: Actor | null): StatusChoice {
   );
   return {
     id: status.id,
-    _id: status["_id"] as string | undefined, // an id, where the status has one
+    _id: status["_id"] as string | undefined, // an id, if the status has one
     title: game.i18n.localize(status.name),
     src: foundry.utils.getRoute(status.img),
     isActive: has,

@@ -2,7 +2,7 @@ import type { CategoryData } from "../api/index.ts";
 
 type Setting = ReturnType<typeof game.settings.settings.get> & object;
 
-/** One row of the settings window: a field, or a button that opens a window. */
+/** A row of the settings window: a field, or a button that opens a window. */
 export interface SettingEntry {
   menu: boolean;
   key: string;
@@ -50,7 +50,7 @@ function settingEntry(config: Setting): SettingEntry | null {
   if (config.scope === "world" && !game.user?.can("SETTINGS_MODIFY")) return null;
   const field = fieldOf(config);
   if (!field) return null;
-  const declared = config.type as { label?: string; hint?: string } | undefined; // fields carry labels
+  const declared = config.type as { label?: string; hint?: string } | undefined; // fields have labels
   return {
     menu: false,
     key: config.id,
@@ -62,7 +62,7 @@ function settingEntry(config: Setting): SettingEntry | null {
   };
 }
 
-/** The data field by which a setting is shown; null for settings that no field can show. */
+/** The data field that shows a setting; null if no field can. */
 function fieldOf(config: Setting): unknown {
   const { fields } = foundry.data;
   const { type } = config;
@@ -82,7 +82,7 @@ function choicesOf(choices: Record<string, string> | readonly string[]): Record<
   return Object.fromEntries(Object.entries(choices).map(([value, label]) => [value, localize(label)]));
 }
 
-/** What people call the package that a setting or a key comes from. */
+/** The title of the package of a setting or key binding. */
 export function packageTitle(namespace: string): string {
   if (namespace === "core") return game.i18n.localize("SETTINGS.Core");
   if (namespace === game.system.id) return game.system.title;

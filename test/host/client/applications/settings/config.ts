@@ -3,7 +3,7 @@ import type { ApplicationOptions } from "../api/types.ts";
 import type { FormDataExtended } from "../ux/index.ts";
 import { prepareCategories, type SettingEntry } from "./categories.ts";
 
-/** The window in which settings are changed, grouped by the package they come from. */
+/** The settings window, grouped by package. */
 export class SettingsConfig extends CategoryBrowser<SettingEntry> {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "settings-config",
@@ -19,7 +19,7 @@ export class SettingsConfig extends CategoryBrowser<SettingEntry> {
     subtemplates: { category: "templates/settings/category.hbs" },
   };
 
-  /** Asks whether to reload, for settings that take effect only then. */
+  /** Asks to reload for settings that require it. */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const sure = await DialogV2.confirm({
       window: { title: "SETTINGS.ReloadPromptTitle" },
@@ -49,7 +49,7 @@ export class SettingsConfig extends CategoryBrowser<SettingEntry> {
     new MenuApplication().render({ force: true });
   }
 
-  /** Puts the default values of the category on show into the form; they count once it is saved. */
+  /** Fills the selected category's form with default values, which apply once saved. */
   static #onResetDefaults(this: SettingsConfig): void {
     const shown = this._activeCategory ?? "";
     const section = this.element.querySelector<HTMLElement>(`section[data-category="${shown}"]`);

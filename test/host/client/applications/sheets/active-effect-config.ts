@@ -21,7 +21,7 @@ import {
   unitChoices,
 } from "./effect-form.ts";
 
-/** What an effect is called, how long it lasts and what it changes. */
+/** An effect's name, duration and changes. */
 export class ActiveEffectConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["active-effect-config"],
@@ -94,7 +94,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
     return prepared;
   }
 
-  /** Rows of changes become an array; an empty list of changes empties the stored one. */
+  /** Change rows become an array; an empty list clears the stored one. */
   protected override _processFormData(
     event: Event | null,
     form: HTMLFormElement,
@@ -121,7 +121,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
     await this.#submitChanges((changes) => changes.filter((_change, place) => place !== index));
   }
 
-  /** Saves the form with its changes altered, and leaves it open. */
+  /** Saves the form with altered changes, and stays open. */
   async #submitChanges(alter: (changes: object[]) => object[]): Promise<void> {
     const form = this.form;
     if (!form) return;

@@ -6,7 +6,7 @@ import type { SheetDocument } from "../api/document-types.ts";
 import type { ApplicationV2 } from "../api/application.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** A sheet of an actor, with the drag and drop of its items and effects. It brings no templates. */
+/** An actor sheet with drag and drop of items and effects. Has no templates. */
 export class ActorSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 600 },
@@ -45,7 +45,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The token whose own actor this is; null for an actor of the world. */
+  /** The token whose own actor this is; null for a world actor. */
   get token(): SheetDocument | null {
     return this.document.token ?? null;
   }
@@ -68,7 +68,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.isEditable;
   }
 
-  /** Puts the drag data of the dragged item or effect into the event. */
+  /** Sets the drag data of the dragged item or effect. */
   protected _onDragStart(event: DragEvent): void | Promise<void> {
     startDrag(event, this.actor);
   }
@@ -80,7 +80,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the document that came of the drop, or null if nothing did */
+  /** @returns the resulting document, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     const { documentName } = document;
     if (documentName === "ActiveEffect") return (await this._onDropActiveEffect(event, document)) ?? null;
@@ -90,7 +90,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** Copies an effect to the actor; its own one is left as it is. */
+  /** Copies an effect to the actor; leaves its own one alone. */
   protected async _onDropActiveEffect(
     _event: DragEvent,
     effect: SheetDocument,
@@ -98,12 +98,12 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return copyEffect(this.actor, effect);
   }
 
-  /** Does nothing by itself. */
+  /** Does nothing by default. */
   protected async _onDropActor(_event: DragEvent, _actor: SheetDocument): Promise<SheetDocument | null> {
     return null;
   }
 
-  /** Copies an item to the actor; its own one is sorted. */
+  /** Copies an item to the actor; sorts its own one. */
   protected async _onDropItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument | null> {
     if (!this.actor.isOwner) return null;
     if (item.parent?.uuid === this.actor.uuid) {
@@ -115,7 +115,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return created ?? null;
   }
 
-  /** Copies every item of a folder of items. */
+  /** Copies every item of an item folder. */
   protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
     const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] }; // folders list their contents
     if (!this.actor.isOwner || type !== "Item") return null;
@@ -126,7 +126,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return folder;
   }
 
-  /** Sorts an own item around the one it was dropped on. */
+  /** Sorts an own item relative to the one it was dropped on. */
   protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
     const zone = (event.target as Element | null)?.closest<HTMLElement>("[data-item-id]"); // drops land on elements
     const target = this.actor.items?.get(zone?.dataset["itemId"] ?? "") ?? null;

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** The sheet of last resort, for documents whose package brings none: name and picture. */
+/** The fallback sheet, for documents whose package has none: name and image. */
 export class BaseSheet extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["base-sheet"],

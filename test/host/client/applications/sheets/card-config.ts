@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { FormDataExtended } from "../ux/index.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** One card: name, suit, value, its back and its faces. */
+/** A card: name, suit, value, back and faces. */
 export class CardConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["card-config"],
@@ -36,7 +36,7 @@ export class CardConfig extends CoreDocumentSheet {
     };
   }
 
-  /** Faces come out of a form as an object by their index. */
+  /** A form returns faces as an object by index. */
   protected override _processFormData(...args: Parameters<CoreDocumentSheet["_processFormData"]>) {
     const data = super._processFormData(...args);
     if (data["faces"]) data["faces"] = Object.values(data["faces"]);
@@ -44,7 +44,7 @@ export class CardConfig extends CoreDocumentSheet {
     return data;
   }
 
-  /** Saves what is in the form with other faces than it has, and leaves the sheet open. */
+  /** Saves the form with changed faces, and stays open. */
   async #changeFaces(change: (faces: unknown[]) => unknown[], more: object = {}): Promise<void> {
     const form = this.form!; // every document sheet is a form
     const data = this._processFormData(null, form, new FormDataExtended(form));

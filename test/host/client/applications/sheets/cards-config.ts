@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { reportError } from "../api/environment.ts";
 import { DragDrop, TextEditor } from "../ux/index.ts";
 
-/** A button at the foot of a stack's sheet: an action of the sheet. */
+/** A footer button of a stack's sheet: an action of the sheet. */
 interface StackButton {
   action: string;
   icon: string;
@@ -19,7 +19,7 @@ const BUTTONS = {
   createCard: { action: "createCard", icon: "fa-solid fa-file-circle-plus", label: "CARDS.CreateCard" },
 } as const satisfies Record<string, StackButton>;
 
-/** A stack of cards: its name, its cards in their order, and what can be done with them. */
+/** A stack of cards: its name, its cards in order, and its actions. */
 export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["cards-config"],
@@ -50,10 +50,10 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
-  /** Whether the cards are listed in the order of an unshuffled stack instead of their own. */
+  /** True to list cards in the order of an unshuffled stack. */
   protected sortStandard = false;
 
-  /** The stack on show. */
+  /** The shown stack. */
   get stack(): Cards {
     return this.document as unknown as Cards; // registered for stacks only
   }
@@ -92,7 +92,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     return prepared;
   }
 
-  /** What can be done with the stack as a whole. */
+  /** The actions for the whole stack. */
   protected _stackButtons(): StackButton[] {
     return [BUTTONS.shuffle, BUTTONS.reset];
   }
@@ -115,14 +115,17 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     if (card) event.dataTransfer?.setData("text/plain", JSON.stringify(card.toDragData()));
   }
 
-  /** A card dropped from another stack is passed here, one of this stack moved before the card it falls on. */
+  /**
+   * A card dropped from another stack is passed here; one of this stack moves before the card it is dropped
+   * on.
+   */
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (data.type !== "Card") return;
     const card = (await CONFIG.Card.documentClass.fromDropData(data)) as Card; // of the class that was asked
     const { stack } = this;
     if (card.parent?.id !== stack.id) {
-      await (card.parent as Cards).pass(stack, [card.id!], { action: "pass" }); // cards lie in stacks only
+      await (card.parent as Cards).pass(stack, [card.id!], { action: "pass" }); // cards are always in stacks
       return;
     }
     const target = this._cardOf(event.target);
@@ -130,7 +133,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     if (target && target !== card) await card.sortRelative({ target, siblings, sortBefore: true });
   }
 
-  /** The card in whose row an element is. */
+  /** The card of an element's row. */
   protected _cardOf(target: EventTarget | null): Card | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-card-id]") : null;
     return this.stack.cards.get(row?.dataset.cardId ?? "");
@@ -202,7 +205,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   }
 }
 
-/** A deck: its owner sees every card by its own name and picture, and which of them are out. */
+/** A deck: its owner sees every card's name and image, and which are drawn. */
 export class CardDeckConfig extends CardsConfig {
   protected override _prepareCard(card: Card) {
     const prepared = super._prepareCard(card);
@@ -224,7 +227,7 @@ export class CardHandConfig extends CardsConfig {
   }
 }
 
-/** A pile on the table. */
+/** A pile of cards. */
 export class CardPileConfig extends CardsConfig {
   protected override _stackButtons(): StackButton[] {
     return [BUTTONS.draw, BUTTONS.pass, BUTTONS.shuffle, BUTTONS.reset];

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** How a combatant appears in the tracker. */
+/** A combatant's settings in the tracker. */
 export class CombatantConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["combatant-config"],

@@ -1,7 +1,7 @@
 import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** What the core sheets share: a form in a window that submits by a button and closes. */
+/** Shared by core sheets: a form in a window that submits by a button and closes. */
 export class CoreDocumentSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["core-sheet"],
@@ -22,7 +22,7 @@ export class CoreDocumentSheet extends HandlebarsApplicationMixin(DocumentSheetV
     return prepared;
   }
 
-  /** The buttons at the foot of the form. */
+  /** The footer buttons of the form. */
   protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
     return this.isEditable
       ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SHEETS.SaveChanges" }]

@@ -18,7 +18,7 @@ import { TableResultConfig } from "./table-result-config.ts";
 import { PrototypeTokenConfig, TokenApplicationMixin, TokenConfig } from "./token/index.ts";
 import { UserConfig } from "./user-config.ts";
 
-/** The sheets that come with the table, by the documents they show. Packages register theirs beside or above them. */
+/** The table's own sheets, by document. Packages register theirs in addition. */
 export const CORE_SHEETS = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseSheet,
@@ -35,10 +35,10 @@ export const CORE_SHEETS = {
   User: UserConfig,
 } as const;
 
-/** The sheets of stacks, by the type of the stack. */
+/** Sheets of stacks, by type. */
 export const STACK_SHEETS = { deck: CardDeckConfig, hand: CardHandConfig, pile: CardPileConfig } as const;
 
-/** The sheets of pages, by the type of the page. */
+/** Sheets of pages, by type. */
 export const PAGE_SHEETS = {
   text: JournalEntryPageProseMirrorSheet,
   image: JournalEntryPageImageSheet,

@@ -25,7 +25,7 @@ export class ArrayField<Element = DataField> extends DataField {
   declare min: number;
   declare max: number;
 
-  /** @throws Error if the element is unfit, or `max` is below `min`. */
+  /** @throws Error if the element is invalid, or `max` is below `min`. */
   constructor(element: Element, options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
     this.element = (this.constructor as typeof ArrayField)._validateElementType(element) as Element;
@@ -55,7 +55,7 @@ export class ArrayField<Element = DataField> extends DataField {
     return element;
   }
 
-  /** The element as a field; collections of documents, whose element is a class, override what uses it. */
+  /** The element as a field. Document collections, whose element is a class, override its uses. */
   get #elementField(): DataField {
     return this.element as unknown as DataField;
   }
@@ -168,7 +168,7 @@ export class ArrayField<Element = DataField> extends DataField {
   }
 }
 
-/** A JSON array as one; anything else is a single element. */
+/** Parses a JSON array; anything else is a single element. */
 function parseList(delta: unknown): unknown[] {
   if (Array.isArray(delta)) return delta;
   if (typeof delta !== "string") return [delta];
@@ -184,7 +184,7 @@ interface WithChoices {
   choices?: Choices;
 }
 
-/** A list in which each value counts once, initialized as a Set. Invalid elements may be dropped. */
+/** A list of distinct values, initialized as a Set. Invalid elements may be dropped. */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];

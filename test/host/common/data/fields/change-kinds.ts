@@ -23,7 +23,7 @@ const KIND_BY_TYPE: Readonly<Record<string, ChangeKind>> = {
   custom: "Custom",
 };
 
-/** What kind of change this is; undefined for modes and types only a system knows. */
+/** The kind of a change; undefined for modes and types that only a system knows. */
 export function changeKind(change: EffectChange): ChangeKind | undefined {
   return change.type === undefined ? KIND_BY_MODE[change.mode ?? 0] : KIND_BY_TYPE[change.type];
 }

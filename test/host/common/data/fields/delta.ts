@@ -1,4 +1,4 @@
-/** Fields of tokens' deltas: a delta that is made when it is asked for, and collections as differences. */
+/** Fields of token deltas: a lazily created delta, and collections as differences. */
 import type { Document } from "../../abstract/document.ts";
 import { EmbeddedCollectionDelta } from "../../abstract/embedded-collection-delta.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
@@ -7,7 +7,7 @@ import { DataModelValidationFailure } from "../validation.ts";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "./embedded.ts";
 import type { CleanOptions, Model, UpdateOptions, ValidateOptions } from "./types.ts";
 
-/** Embedded documents as differences from another collection; a tombstone stands for one that is gone. */
+/** Embedded documents as differences from another collection. A tombstone marks a deleted one. */
 export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
   static override get implementation(): typeof EmbeddedCollectionDelta {
     return EmbeddedCollectionDelta;
@@ -36,7 +36,7 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
     if (Array.isArray(fieldData)) super.migrateSource(sourceData, documentsIn(fieldData));
   }
 
-  /** What is or becomes a tombstone is replaced whole. */
+  /** Tombstones are replaced as a whole. */
   override _updateDiff(
     source: Plain,
     key: string,
@@ -68,9 +68,9 @@ function documentsIn(entries: readonly unknown[]): unknown[] {
   return entries.filter((entry) => !isTombstone(entry));
 }
 
-/** What a token's own actor differs in: a document that is made when it is first asked for. */
+/** The difference of a token's own actor: a document created on first use. */
 export class ActorDeltaField extends EmbeddedDocumentField {
-  /** By the token. */
+  /** Keyed by token. */
   readonly #made = new WeakMap<object, Document>();
 
   override initialize(value: unknown, model: Model): unknown {
@@ -86,7 +86,7 @@ export class ActorDeltaField extends EmbeddedDocumentField {
     };
   }
 
-  /** In place: the document over the source stays. */
+  /** In place, so the document over the source remains. */
   override _updateCommit(source: Plain, key: string, value: unknown): void {
     if (isPlainObject(source[key]) && isPlainObject(value))
       becomeSource(source[key], value, DELTA_COLLECTIONS);

@@ -1,4 +1,4 @@
-/** Fields that identify documents, refer to them or say what they are. */
+/** Fields that identify documents, refer to them or type them. */
 import type { Document } from "../../abstract/document.ts";
 import { ALL_DOCUMENT_TYPES } from "../../constants/documents.ts";
 import { hostGlobals } from "../../globals.ts";
@@ -48,7 +48,7 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** Another document's UUID, perhaps of a certain class, embedded or not. */
+/** Another document's UUID, optionally of a certain class, embedded or not. */
 export class DocumentUUIDField extends StringField {
   declare type: string | undefined;
   declare embedded: boolean | undefined;
@@ -138,7 +138,7 @@ export class ForeignDocumentField extends DocumentIdField {
   }
 }
 
-/** The user who made a document; only GMs change it later. */
+/** The document's author. Only GMs can change it later. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): DataFieldOptions {
     return {
@@ -153,7 +153,7 @@ export class DocumentAuthorField extends ForeignDocumentField {
 
 /** A document's subtype. */
 export class DocumentTypeField extends StringField {
-  /** @param documentClass whose `TYPES` are the choices. */
+  /** @param documentClass the class whose `TYPES` are the choices. */
   constructor(documentClass: DocumentClass, options: DataFieldOptions = {}, context?: FieldContext) {
     super({ ...options, choices: () => documentClass.TYPES, blank: false }, context);
   }
@@ -165,7 +165,7 @@ export class DocumentTypeField extends StringField {
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidationResult {
     if (typeof value !== "string" || value === "") throw new Error("must be a non-empty string");
     if (this._isValidChoice(value)) return true;
-    // Without a fallback an undeclared subtype makes the document invalid: it is set aside, not lost.
+    // Without a fallback, an undeclared subtype makes the document invalid: it is set aside, not lost.
     if (options.fallback === true) return super._validateType(value, options);
     throw new Error(`"${value}" is not a valid type`);
   }
@@ -191,7 +191,7 @@ const STATS = {
 const versionText = (): StringField =>
   new StringField({ required: true, blank: false, nullable: true, initial: null });
 
-/** Where a document comes from, and who wrote it when. */
+/** A document's origin, and who wrote it when. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(
@@ -220,10 +220,10 @@ export class DocumentStatsField extends SchemaField {
     );
   }
 
-  /** All names. */
+  /** All field names. */
   static fields: string[] = Object.keys(STATS);
 
-  /** Names only the server writes. */
+  /** Names that only the server writes. */
   static managedFields = [
     "coreVersion",
     "systemId",

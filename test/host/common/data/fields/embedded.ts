@@ -30,11 +30,11 @@ function isModel(value: unknown): value is DataModel {
   return value !== null && typeof value === "object" && isModelClass(value.constructor);
 }
 
-/** An inner object described and initialized by another model. */
+/** An inner object described by another model. */
 export class EmbeddedDataField extends SchemaField {
   model: ModelClass;
 
-  /** @throws Error if the model is no class of DataModel. */
+  /** @throws Error if the model is not a DataModel class. */
   constructor(model: ModelClass, options?: DataFieldOptions, context?: FieldContext) {
     if (!isModelClass(model))
       throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
@@ -88,7 +88,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return new cls(value, { ...options, parent: model as Document, parentCollection: this.name ?? null });
   }
 
-  /** The document as a collection of one or none. */
+  /** The document as a collection of at most one. */
   getCollection(parent: Document): Collection<Document> {
     const document = (parent as unknown as Plain)[this.name ?? ""];
     return new Collection(isModel(document) ? [[(document as Document).id ?? "", document as Document]] : []);
@@ -114,7 +114,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
     return EmbeddedCollection;
   }
 
-  /** The class in use for the documents: what the client configured, else the base class. */
+  /** The configured class of the documents, else the base class. */
   get model(): DocumentClass {
     return this.element.implementation;
   }
@@ -150,7 +150,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
     }
     value["_id"] ??= randomID();
-    // The element itself, so that a subtype filled in on the way is known to the fields after it.
+    // The element itself, so later fields see a subtype filled in earlier.
     return this.schema.clean(value, { ...options, source: value });
   }
 
@@ -166,7 +166,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // The collection itself sets invalid documents aside when it is initialized.
+      // The collection sets invalid documents aside when it is initialized.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({
@@ -219,7 +219,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
     if (changes.length > 0) difference[key] = changes;
   }
 
-  /** Elements are updated in place: embedded documents hold them as their own source. */
+  /** Elements are updated in place, because embedded documents use them as their source. */
   override _updateCommit(source: Plain, key: string, value: unknown): void {
     const array = source[key] as Plain[];
     const stored = storedIds(array);

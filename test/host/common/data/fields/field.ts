@@ -18,11 +18,14 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** Base of all fields: a value with options, cast, cleaned, validated, initialized, exported and updated. */
+/**
+ * Base of all fields: a value with options that is cast, cleaned, validated, initialized, exported and
+ * updated.
+ */
 export class DataField {
-  /** Does the field hold embedded documents? */
+  /** True if the field holds embedded documents. */
   static hierarchical = false;
-  /** Does the field hold other fields? */
+  /** True if the field holds other fields. */
   static recursive = false;
 
   name: string | undefined;
@@ -65,7 +68,7 @@ export class DataField {
     };
   }
 
-  /** Can forms show this field? */
+  /** True if forms support this field. */
   static get hasFormSupport(): boolean {
     return this.prototype._toInput !== DataField.prototype._toInput;
   }
@@ -75,7 +78,7 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Run a function (or a method by name) on this field and, in recursive fields, on those inside. */
+  /** Runs a function (or a method by name) on this field and, in recursive fields, on the inner ones. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: object) => unknown),
     value?: unknown,
@@ -87,16 +90,16 @@ export class DataField {
     return (method as (value: unknown, options: object) => unknown).call(this, value, options);
   }
 
-  /** Copy `type` markers of the source into partial changes that lack them. */
+  /** Copies missing `type` keys from the source to partial changes. */
   _addTypes(_source: unknown, _changes: unknown): void {
-    // only fields that hold typed data have something to add
+    // only fields with typed data add something
   }
 
   _getField(path: string[]): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
-  /** The value as the field's type wants it: initial values for missing ones, cast and cleaned otherwise. */
+  /** The value cast to the field's type and cleaned; initial values for missing ones. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (candidate === null) {
@@ -121,12 +124,12 @@ export class DataField {
     return this.required && this.nullable ? null : undefined;
   }
 
-  /** The initialized value in the form it is stored. */
+  /** The initialized value in its stored form. */
   toObject(value: unknown): unknown {
     return value;
   }
 
-  /** @returns what is wrong with the value, or nothing. */
+  /** @returns the validation failure, if any. */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     try {
       for (const validator of this.#validators()) {
@@ -151,7 +154,7 @@ export class DataField {
     const failure = new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
     if (options.fallback !== true) return failure;
     const initial = this.getInitialValue(options.source);
-    // A fallback that is itself invalid resolves nothing.
+    // An invalid fallback resolves nothing.
     if (this.validate(initial, { ...options, fallback: false }) === undefined) {
       failure.fallback = initial;
       failure.unresolved = false;
@@ -175,7 +178,7 @@ export class DataField {
     return undefined;
   }
 
-  /** Rules across the fields of inner models. @throws if one is broken. */
+  /** Validates inner models across their fields. @throws if a rule is broken. */
   _validateModel(_data: unknown, _options: { source?: Plain } = {}): void {
     // only recursive fields have inner models
   }
@@ -185,7 +188,7 @@ export class DataField {
     return value;
   }
 
-  /** Apply a candidate value to (a copy of) the source, and note what changed. */
+  /** Applies a candidate value to (a copy of) the source, and records the difference. */
   _updateDiff(
     source: Plain,
     key: string,
@@ -198,7 +201,7 @@ export class DataField {
     difference[key] = value;
   }
 
-  /** Store an updated value in the model's source. */
+  /** Stores an updated value in the model's source. */
   _updateCommit(
     source: Plain,
     key: string,
@@ -209,7 +212,7 @@ export class DataField {
     source[key] = value;
   }
 
-  /** @throws if the class of field has no form support. */
+  /** @throws if the field class has no form support. */
   toInput(config: InputConfig = {}): HTMLElement {
     const inputConfig: InputConfig = { name: this.fieldPath, ...config };
     if (typeof config.input === "function") return config.input(this, inputConfig);
@@ -231,11 +234,11 @@ export class DataField {
       hint: text(groupConfig.hint, this.hint),
       input: groupConfig.input ?? this.toInput(inputConfig),
     };
-    // Form groups are divs by contract.
+    // The API requires divs for form groups.
     return createInput("createFormGroup", config) as HTMLDivElement;
   }
 
-  /** The field's value after a change of an active effect. */
+  /** The field's value after an active effect's change. */
   applyChange(value: unknown, model: Model, change: EffectChange): unknown {
     const kind = changeKind(change);
     if (kind === "Custom" || kind === undefined)
@@ -249,7 +252,7 @@ export class DataField {
   }
 
   _applyChangeAdd(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
-    // What JavaScript's plus makes of the two: a sum, or texts joined.
+    // JavaScript's plus: a sum, or concatenated text.
     return (value as number) + (delta as number);
   }
 
@@ -274,7 +277,9 @@ export class DataField {
     return value;
   }
 
-  /** Custom changes are left to the `applyActiveEffect` hook, whose listeners may set the key in `changes`. */
+  /**
+   * Custom changes are left to the `applyActiveEffect` hook, whose listeners may set the key in `changes`.
+   */
   _applyChangeCustom(value: unknown, delta: unknown, model: Model, change: EffectChange): unknown {
     const changes: Plain = {};
     hostGlobals().Hooks?.call("applyActiveEffect", model, change, value, delta, changes);

@@ -1,4 +1,4 @@
-/** Text of certain formats: programs, JSON, colors, file paths. */
+/** Text in certain formats: scripts, JSON, colors, file paths. */
 import { FILE_CATEGORIES } from "../../constants/files.ts";
 import { Color } from "../../utils/color.ts";
 import { createElement } from "./inputs.ts";
@@ -17,7 +17,7 @@ import type {
 
 const AsyncFunction = async function () {}.constructor as FunctionConstructor;
 
-/** Program text. @throws when validated, if it does not parse. */
+/** Script text. @throws on validation if it does not parse. */
 export class JavaScriptField extends StringField {
   declare async: boolean;
 
@@ -35,7 +35,7 @@ export class JavaScriptField extends StringField {
     if (result !== undefined) return result;
     try {
       const Parser = this.async ? AsyncFunction : Function;
-      Reflect.construct(Parser, [String(value)]); // learns whether it parses; never called
+      Reflect.construct(Parser, [String(value)]); // only checks that it parses; never called
     } catch (error) {
       throw new Error("must be valid JavaScript code", { cause: error });
     }
@@ -53,7 +53,7 @@ export class JavaScriptField extends StringField {
   }
 }
 
-/** JSON text, initialized as what it says. */
+/** JSON text, initialized as its value. */
 export class JSONField extends StringField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
@@ -148,14 +148,14 @@ export class ColorField extends StringField {
   }
 }
 
-/** The path of a file of certain categories, or the file itself as base64. */
+/** The path of a file in certain categories, or its content as base64. */
 export class FilePathField extends StringField {
   declare categories: string[];
   declare base64: boolean;
   declare wildcard: boolean;
   declare virtual: boolean;
 
-  /** @throws Error if no category, or an unknown one, is given. */
+  /** @throws Error for no category or an unknown one. */
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
     if (!this.categories.length)

@@ -1,4 +1,4 @@
-/** How fields reach the client's form elements; on the server there are none. */
+/** How fields reach the client's form elements. There are none on the server. */
 import { hostGlobals } from "../../globals.ts";
 import { NotImplemented } from "../../not-implemented.ts";
 import type { ChoiceList, Choices, InputConfig } from "./types.ts";
@@ -23,12 +23,12 @@ export function createElement(className: string, config: object): HTMLElement {
   return element.create(config);
 }
 
-/** The choices a field allows, whichever way they were given. */
+/** The choices of a field, however they were given. */
 function resolveChoices(choices: Choices): ChoiceList {
   return typeof choices === "function" ? choices() : choices;
 }
 
-/** Is the value among the choices: an array's elements or an object's keys? */
+/** True if the value is among the choices: an array's elements or an object's keys. */
 export function isChoice(choices: Choices, value: string | number): boolean {
   const list = resolveChoices(choices);
   return Array.isArray(list) ? list.includes(value) : Object.hasOwn(list, String(value));
@@ -42,8 +42,8 @@ interface SelectOption {
 }
 
 /**
- * Turn `choices` of an input's configuration into select `options`. Labels may be strings or objects with a label
- * under `labelAttr`; array elements are labels of themselves.
+ * Turns `choices` of an input's configuration into select `options`. Labels may be strings or objects with a
+ * label under `labelAttr`; array elements are their own labels.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
   if (config.options !== undefined || config.choices === undefined) return;
@@ -55,7 +55,7 @@ export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; 
   config.options = entries.map(([key, entry]): SelectOption => {
     if (entry === null || typeof entry !== "object") return { value: key, label: String(entry) };
     const properties = entry as Record<string, unknown>;
-    const isOwn = Array.isArray(list) && valueAttr === undefined; // an array's objects have a value of their own
+    const isOwn = Array.isArray(list) && valueAttr === undefined; // an array's objects have their own values
     const value = isOwn
       ? (properties["value"] ?? key)
       : valueAttr === undefined

@@ -1,4 +1,4 @@
-/** What containers of fields share: cleaning, validating and updating one member, operators included. */
+/** Shared by container fields: cleaning, validating and updating a member, including operators. */
 import { equals } from "../../utils/diff.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
 import { applySpecialKeys, DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
@@ -14,7 +14,7 @@ export function cleanMember(field: DataField, value: unknown, options: CleanOpti
   return field.clean(value, options);
 }
 
-/** What something that is no plain data makes of itself to be stored; undefined for anything else. */
+/** The stored form of a value that is not plain data; undefined for anything else. */
 export function exported(value: unknown): unknown {
   const exporter = (value as { toObject?: () => unknown } | null | undefined)?.toObject;
   return typeof exporter === "function" && !isPlainObject(value) ? exporter.call(value) : undefined;
@@ -30,7 +30,7 @@ export function validateMember(
   return field.validate(value, options);
 }
 
-/** Put a member's initialized value into its container; one that is computed becomes an accessor. */
+/** Puts a member's initialized value into its container. A computed one becomes an accessor. */
 export function placeMember(container: Plain, key: string, initialized: unknown): void {
   if (typeof initialized === "function") {
     Object.defineProperty(container, key, {
@@ -42,8 +42,7 @@ export function placeMember(container: Plain, key: string, initialized: unknown)
 }
 
 /**
- * Update a declared member. Deleting one that is required sets it to its initial value; other declared members
- * become undefined.
+ * Updates a declared member. Deleting a required one resets it to its initial value; others become undefined.
  */
 export function updateMember(
   field: DataField,
@@ -66,7 +65,7 @@ export function updateMember(
   } else field._updateDiff(source, key, value, difference, options);
 }
 
-/** Update free-form data: objects merge unless `recursive` is false, anything else is replaced. */
+/** Updates free-form data: objects merge unless `recursive` is false, anything else is replaced. */
 export function updateFree(
   source: Plain,
   key: string,
@@ -99,7 +98,7 @@ export function updateFree(
     if (isNew || Object.keys(inner).length > 0) difference[key] = inner;
     return;
   }
-  // There is nothing in a value that stands by itself for operators to act on.
+  // A new value has nothing that operators could apply to.
   const whole = applySpecialKeys(value);
   if (equals(current, whole)) return;
   source[key] = whole;
@@ -112,7 +111,7 @@ function hasOperators(value: Plain): boolean {
   );
 }
 
-/** Record an element's failure; with `fallback` a valid value is written in its place. */
+/** Records an element's failure. With `fallback` a valid value replaces it. */
 export function recordFailure(
   whole: DataModelValidationFailure,
   name: string,

@@ -27,7 +27,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** A field of free-form data: any plain object. */
+/** Free-form data: any plain object. */
 export class ObjectField extends DataField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false };
@@ -70,7 +70,7 @@ export class ObjectField extends DataField {
   }
 }
 
-/** An object whose values are all of one kind, under keys that `validateKey` accepts. */
+/** An object whose values are all of one type, with keys that `validateKey` accepts. */
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
 
@@ -158,7 +158,7 @@ export class TypedObjectField extends ObjectField {
     }
     const inner: Plain = {};
     for (const [name, member] of Object.entries(value)) {
-      // Members come and go: deleting one removes its key, whatever the element field says of missing values.
+      // Deleting a member removes its key, whatever the element field says about missing values.
       if (member instanceof ForcedDeletion) updateFree(current, name, member, inner, options);
       else updateMember(this.element, current, name, member, inner, options);
     }
@@ -210,14 +210,14 @@ export class DocumentFlagsField extends TypedObjectField {
   }
 
   static override get _defaults(): DataFieldOptions {
-    // A scope is a package's id; a dot in it could not be told from a path.
+    // A scope is a package id; a dot in it would look like a path.
     return { ...super._defaults, validateKey: (key: string) => /^[\w-]+$/.test(key) };
   }
 }
 
 const LEVELS: readonly number[] = Object.values(DOCUMENT_OWNERSHIP_LEVELS);
 
-/** Who may do what with a document: levels by user id, and `default` for everybody else. */
+/** Ownership levels by user id, and `default` for everyone else. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): DataFieldOptions {
     return {

@@ -21,7 +21,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** Does a field carry its own migration of inner data? */
+/** The field's own migration of inner data, if any. */
 function migrator(field: DataField): ((source: Plain, value: unknown) => unknown) | undefined {
   const own = (field as { migrateSource?: (source: Plain, value: unknown) => unknown }).migrateSource;
   return typeof own === "function" ? own.bind(field) : undefined;
@@ -32,7 +32,7 @@ export class SchemaField extends DataField {
   static override recursive = true;
 
   fields: DataSchema;
-  /** Names in the source that the schema does not know, dropped when cleaning. */
+  /** True to keep unknown keys when cleaning. */
   declare unknownKeys: boolean;
 
   constructor(fields: DataSchema, options?: DataFieldOptions, context?: FieldContext) {
@@ -44,7 +44,9 @@ export class SchemaField extends DataField {
     return { ...super._defaults, required: true, nullable: false };
   }
 
-  /** Take the fields in. @throws Error if a name is reserved, or a field is none or belongs elsewhere. */
+  /**
+   * Takes the fields in. @throws Error if a name is reserved, or a field is invalid or has another parent.
+   */
   _initialize(fields: DataSchema): DataSchema {
     if (fields === null || typeof fields !== "object") {
       throw new Error("A SchemaField must be provided with an object of DataField instances");
@@ -89,7 +91,7 @@ export class SchemaField extends DataField {
     return this.has(fieldName) ? this.fields[fieldName] : undefined;
   }
 
-  /** A field by dotted path or by its parts. */
+  /** A field by dotted path or its parts. */
   getField(fieldName: string | string[]): DataField | undefined {
     return this._getField(typeof fieldName === "string" ? fieldName.split(".") : [...fieldName]);
   }
@@ -189,7 +191,7 @@ export class SchemaField extends DataField {
     options: { filter?: boolean; partial?: boolean } = {},
   ): unknown {
     const own = super.apply(fn, value, options);
-    // A schema answers with its members' answers; its own answer counts only for nothing at all.
+    // A schema's result combines its members' results; its own counts only for non-objects.
     if (!isPlainObject(value)) return own;
     const results: Plain = {};
     for (const name in this.fields) {
@@ -209,7 +211,7 @@ export class SchemaField extends DataField {
     }
   }
 
-  /** Migrate the data of inner models. */
+  /** Migrates the data of inner models. */
   migrateSource(sourceData: Plain, fieldData: unknown): unknown {
     if (!isPlainObject(fieldData)) return undefined;
     for (const name in this.fields) {

@@ -20,7 +20,7 @@ export class StringField extends DataField {
 
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
-    // With choices, no choice has to be allowed expressly.
+    // A field with choices allows no blank choice by default.
     if (this.choices !== undefined) {
       if (!("nullable" in options)) this.nullable = false;
       if (!("blank" in options)) this.blank = false;
@@ -45,7 +45,7 @@ export class StringField extends DataField {
   override clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (typeof candidate === "string" && this.trim) candidate = candidate.trim();
-    // Where text may not be blank but may be missing, an emptied input means there is none.
+    // If text may not be blank but may be null, an emptied input means null.
     if (candidate === "" && !this.blank && this.nullable) candidate = null;
     return super.clean(candidate, options);
   }
@@ -103,7 +103,7 @@ export class StringField extends DataField {
   }
 }
 
-/** Text with mark-up, which the server sanitises. */
+/** Text with markup, which the server sanitizes. */
 export class HTMLField extends StringField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, blank: true };

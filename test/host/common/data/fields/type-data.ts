@@ -24,7 +24,7 @@ import type {
 type ModelClass = typeof DataModel;
 type DocumentClass = typeof Document;
 
-/** A document's `system`: described by the model of its subtype, free-form where there is none. */
+/** A document's `system`: described by its subtype's model, free-form without one. */
 export class TypeDataField extends ObjectField {
   static override recursive = true;
 
@@ -115,7 +115,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _addTypes(_source: unknown, _changes: unknown): void {
-    // The subtype stands beside this field: the document's own `_addTypes` has it.
+    // The subtype is a sibling of this field, so the document's own `_addTypes` handles it.
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {
@@ -123,7 +123,7 @@ export class TypeDataField extends ObjectField {
   }
 }
 
-/** An object of one of several shapes, told apart by its `type`. */
+/** An object of one of several shapes, selected by its `type`. */
 export class TypedSchemaField extends DataField {
   static override recursive = true;
 
@@ -207,7 +207,7 @@ export class TypedSchemaField extends DataField {
   ): void {
     const field = this.#fieldFor(value) ?? this.#fieldFor(source[key]);
     const sameType = field === this.#fieldFor(source[key]);
-    // Another shape replaces the former one whole.
+    // Another shape replaces the whole value.
     if (field === undefined || !sameType)
       super._updateDiff(source, key, this.clean(value, { source }), difference, options);
     else field._updateDiff(source, key, value, difference, options);

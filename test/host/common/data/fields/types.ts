@@ -1,4 +1,4 @@
-/** The shapes fields exchange with one another and with models. */
+/** Types shared by fields and models. */
 import type { Plain } from "../../utils/types.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import type { DataField } from "./field.ts";
@@ -29,7 +29,7 @@ export interface FieldContext {
 }
 
 export interface CleanOptions {
-  /** Leave out what is missing instead of filling it in. */
+  /** Leave missing values out instead of filling them in. */
   partial?: boolean;
   /** The source of the model the value belongs to. */
   source?: Plain;
@@ -37,7 +37,7 @@ export interface CleanOptions {
 }
 
 export interface ValidateOptions extends CleanOptions {
-  /** Put a valid value in place of an invalid one. Mutates the data. */
+  /** Replace invalid values with valid ones. Mutates the data. */
   fallback?: boolean;
   /** Drop invalid embedded documents instead of failing. Mutates the data. */
   dropInvalidEmbedded?: boolean;
@@ -96,5 +96,5 @@ export interface GroupConfig {
   [option: string]: unknown;
 }
 
-/** What a field needs to know of the model it initializes for. */
+/** What a field needs to know about the model it initializes for. */
 export type Model = object;

@@ -9,7 +9,7 @@ interface SheetEntry {
   value: string;
 }
 
-/** Which sheet documents of each type open with in this world, unless one has a sheet of its own. */
+/** The default sheets of each document type in this world. */
 export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "default-sheets-config",
@@ -45,7 +45,7 @@ export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
   }
 }
 
-/** The choice for a subtype; none where there is but one sheet. */
+/** The choice for a subtype; null if it has only one sheet. */
 function entryOf(documentName: string, type: string): SheetEntry | null {
   const { defaultClasses, defaultClass } = getSheetClassesForSubType(documentName, type);
   if (Object.keys(defaultClasses).length < 2) return null;

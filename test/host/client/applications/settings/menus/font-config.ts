@@ -9,7 +9,7 @@ interface FontDefinition {
 
 type Definitions = Record<string, FontDefinition>;
 
-/** Fonts that a world brings, by their files, beside those that packages name in `CONFIG.fontDefinitions`. */
+/** A world's fonts, by file, besides those in `CONFIG.fontDefinitions`. */
 export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "font-config",
@@ -27,12 +27,12 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static readonly SETTING = "fonts";
 
-  /** Whence a font comes: a file of its own, or the machine of whoever reads it. */
+  /** A font's source: a file, or the reader's machine. */
   static readonly FONT_TYPES = Object.freeze({ FILE: "file", SYSTEM: "system" } as const);
 
-  /** The families that can be chosen in texts. */
+  /** The font families available in texts. */
   static getAvailableFonts(): string[] {
-    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // of that shape by its documentation
+    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // of its documented shape
     return Object.keys(all).filter((family) => all[family]?.editor);
   }
 
@@ -40,7 +40,7 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     return Object.fromEntries(this.getAvailableFonts().map((family) => [family, family]));
   }
 
-  /** Loads a family's files. False where the browser cannot read one. */
+  /** Loads a family's files. False if the browser can't read one. */
   static async loadFont(family: string, { fonts }: Pick<FontDefinition, "fonts">): Promise<boolean> {
     const loaded = fonts.map(async ({ urls, ...descriptors }) => {
       const sources = urls.map(
@@ -52,7 +52,7 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     return results.every(({ status }) => status === "fulfilled");
   }
 
-  /** Loads the fonts of packages and of the world. */
+  /** Loads the fonts of packages and the world. */
   static async _loadFonts(): Promise<void> {
     const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // as above
     await Promise.all(Object.entries(all).map(([family, definition]) => this.loadFont(family, definition)));

@@ -3,7 +3,9 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { DataField } from "../../../../common/data/fields/index.ts";
 import type { FormDataExtended } from "../../ux/index.ts";
 
-/** The look of the interface on this client: its themes, its size, and whether new messages are shown beside the log. */
+/**
+ * The look of the interface on this client: themes, size, and whether new messages are shown next to the log.
+ */
 export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "ui-config",
@@ -47,7 +49,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The fields by which the setting is shown, named by their paths in it. */
+/** The setting's fields, named by their paths. */
 function uiFields(): DataField[] {
   const { StringField, NumberField } = foundry.data.fields;
   const named = (name: string) => ({ name });
