@@ -5,7 +5,7 @@ import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { constant, requestTypes, systemModule, table } from "./models.ts";
 
-const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/assumptions");
+const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/cases");
 
 /** The ids of what a check tries, read from its lists: they need a running table. */
 async function assumptions(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 import { addingChanges, changesIn, lastsFor } from "../../../platform/effect-shape.ts";
-import { at, equal, holds, type Assumption } from "../assumption.ts";
+import { effectsOf } from "../../tracker/people.ts";
+import { at, equal, holds, type Case } from "../case.ts";
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
-import { effectsOf } from "../../tracker/people.ts";
 
 async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made, effect: Made | undefined]> {
   const actor = await npc(scratch, { system: { life: { value: 5, max: 10 } } });
@@ -11,7 +11,7 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
   return [actor, effect];
 }
 
-/** What follows effects in generation 14; undefined before. */
+/** What tracks the end of effects in generation 14; undefined before. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
     (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // the types end with 13
@@ -19,8 +19,8 @@ function effectRegistry() {
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
 
-/** What is assumed of effects and statuses. */
-export const EFFECTS: readonly Assumption[] = [
+/** Effects and statuses. */
+export const EFFECTS: readonly Case[] = [
   {
     id: "effects",
     async run(scratch) {
