@@ -82,7 +82,7 @@ export interface WorldSnapshot {
   world: { id: string; title: string };
   /** The system's manifest, as read from its system.json. */
   system: JsonObject;
-  /** Companion packages loaded after the system (test batches), their manifests. */
+  /** Companion packages loaded after the system (`--module`), their manifests. */
   modules: JsonObject[];
   /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
   documents: Record<string, JsonObject[]>;

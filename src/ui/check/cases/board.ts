@@ -1,3 +1,4 @@
+import { allRules } from "../../../family/rules-registry.ts";
 import { areaData, areaName, areasOf } from "../../../platform/areas.ts";
 import { at, equal, holds, hooked, newer, NotRun, offers, until, type Case } from "../case.ts";
 import type { Made, Scratch } from "../scratch.ts";
@@ -191,7 +192,11 @@ export const BOARD: readonly Case[] = [
     async run(scratch) {
       const { first } = await twoTokens(scratch);
       const actor = first.actor as unknown as Actor.Implementation; // made as one
-      const [bar, written] = ["actionValues.pools.shock", [] as unknown[]];
+      const bar =
+        allRules()
+          .flatMap(({ bars = [] }) => bars)
+          .find(({ belowZero }) => !belowZero)?.path ?? "";
+      const written: unknown[] = [];
       const max = Number(at(first.actor, `system.${bar}.max`));
       const modifyTokenAttribute = (_change: unknown, updates: unknown) => {
         written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // by its path

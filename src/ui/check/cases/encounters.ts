@@ -29,6 +29,18 @@ async function clocked(scratch: Scratch) {
   return made as unknown as Combat.Implementation; // made as one
 }
 
+/** Requires that an effect ends with this event as a clock tells the turn after `round`. @throws {NotRun} before 14. */
+async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
+  newer();
+  const combat = await clocked(scratch);
+  const actor = combat.combatants.contents[0]?.actor as unknown as Made; // as the cases use documents
+  const data = { name: "Check", duration: { value: null, expiry } };
+  const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [data]);
+  await combat.tellTurns([{ type: "turn", round: round + 1 }], round);
+  const isThere = at(actor, "effects.size") === 1;
+  holds(!isThere || at(effect ?? {}, "duration.expired"), `ActiveEffect.registry.refresh("${expiry}")`);
+}
+
 /** The hooks of a turn that an encounter calls while `act` runs, each with the round and turn at that moment. */
 async function announced(
   combat: Combat.Implementation,
@@ -100,17 +112,11 @@ export const ENCOUNTERS: readonly Case[] = [
   },
   {
     id: "clockBegins",
-    async run(scratch) {
-      newer();
-      const combat = await clocked(scratch);
-      const actor = combat.combatants.contents[0]?.actor as unknown as Made; // as the check handles documents
-      const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [
-        { name: "Check", duration: { expiry: "combatStart" } },
-      ]);
-      await combat.tellTurns([{ type: "turn", round: 1 }], 0);
-      const isThere = at(actor, "effects.size") === 1;
-      holds(!isThere || at(effect ?? {}, "duration.expired"), 'ActiveEffect.registry.refresh("combatStart")');
-    },
+    run: async (scratch) => endsWith(scratch, "combatStart", 0),
+  },
+  {
+    id: "clockEnds",
+    run: async (scratch) => endsWith(scratch, "roundEnd", 1),
   },
   {
     id: "movement",

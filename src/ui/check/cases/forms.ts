@@ -141,8 +141,8 @@ export const FORMS: readonly Case[] = [
   {
     id: "labels",
     run() {
-      for (const part of ["value", "max"])
-        equal(npcField(`life.fields.${part}`).label, words(`ACTIONCARDS.Actor.FIELDS.life.${part}.label`));
+      equal(npcField("in").label, words("ACTIONCARDS.Actor.FIELDS.in.label"));
+      equal(npcField("life.fields.max").label, words("ACTIONCARDS.Actor.FIELDS.life.max.label"));
     },
   },
   {

@@ -255,9 +255,6 @@ export const PACKAGE: readonly Case[] = [
       const [one, two] = await twoActors(scratch);
       const veto = { preUpdateActor: (actor: unknown) => actor !== two };
       await hooked(veto, async () => batch(rename(one, "A"), rename(two, "B")).catch(() => undefined));
-      const twin = { _id: one.id, name: "Twin", type: "npc" };
-      const create = { action: "create", documentName: "Actor", data: [twin], keepId: true };
-      await refused(async () => batch(create, rename(two, "B")), "modifyBatch()");
       const unknown = {
         action: "update",
         documentName: "Actor",
