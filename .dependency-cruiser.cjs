@@ -193,12 +193,6 @@ module.exports = {
       from: { path: "^test/modules/([\\w-]+)/" },
       to: { pathNot: "^test/modules/$1/" },
     },
-    {
-      name: "batches-stand-alone",
-      severity: "error",
-      from: { path: "^test/host/batches/" },
-      to: { path: "^(src|test/host/(client|server|common))/" },
-    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

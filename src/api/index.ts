@@ -3,7 +3,6 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
-import { CheckWindow } from "../ui/check/check-window.ts";
 import { GameChooser } from "../ui/games/game-chooser.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
@@ -32,8 +31,8 @@ export const api = {
   prepareEncounter,
   /** Asks a GM what the world plays. */
   chooseGame: () => GameChooser.open(),
-  /** Tries what this system assumes of Foundry, in a scratch folder, and shows a GM how it went. */
-  checkFoundry: () => CheckWindow.open(),
+  /** Tries what this system relies on in Foundry, in a scratch folder, and shows a GM the report. */
+  checkFoundry: async () => (await import("../ui/check/check-window.ts")).CheckWindow.open(),
 };
 
 export type ActionCardsApi = typeof api;

@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildBatches } from "../host/build-batches.ts";
 import { buildClient } from "../host/build-client.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
@@ -32,7 +31,7 @@ async function benchBundle(): Promise<Measure[]> {
 }
 
 export async function main(): Promise<number> {
-  await Promise.all([buildClient(), buildBatches(), buildSystem()]);
+  await Promise.all([buildClient(), buildSystem()]);
   const measures = [
     ...benchRules(),
     ...benchAction(),

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { avatar } from "../e2e/fight/stage.ts";
 import { expect, test } from "../e2e/support/test.ts";
 import { FOREIGN, sitDownAt } from "./seats.ts";
 import { begin, end, people, type Before, type People } from "./stage.ts";
@@ -13,6 +12,7 @@ export interface Seats {
 
 /** What of a page's globals is used here. */
 interface Scope {
+  fromUuidSync(uuid: string): object | null;
   game: {
     users: { activeGM: { isSelf: boolean } | null };
     messages: { contents: { type: string }[] };
@@ -32,7 +32,12 @@ export function sitDownForeign(take: (seats: Seats) => void): void {
     expect(isAlone, `${FOREIGN.gm.name} is the active GM: have other GMs leave the world`).toBe(true);
     before = await begin(gm);
     const cast = await people(gm, FOREIGN.player.name);
-    await expect.poll(async () => (await avatar(player, cast.ogre)).life).toBe(12);
+    const hasBoth = async () =>
+      player.evaluate(
+        (uuids) => uuids.every((uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid) !== null),
+        [cast.sela, cast.ogre],
+      );
+    await expect.poll(hasBoth).toBe(true);
     seats = { gm, player, cast };
     take(seats);
   });

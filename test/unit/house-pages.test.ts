@@ -31,7 +31,7 @@ describe("what may stand in a window of its own", () => {
     const page =
       /(?<![.\w])document\.(activeElement|body|getElement|querySelector|addEventListener|getSelection)/u;
     const aboutThePage = [
-      "ui/check/assumptions/windows.ts", // the themes of the page are looked at
+      "ui/check/cases/windows.ts", // the themes of the page are looked at
       "ui/kit/beside-sidebar.ts", // where windows open beside the page's sidebar
       "ui/notices/page-title.ts", // the page of the tab tells of notices while it is hidden
       "ui/tours/guided-tour.ts", // tours go through the page

@@ -35,7 +35,7 @@ const RAW: readonly Raw[] = [
 const MAKERS: Readonly<Record<string, string>> = {
   "families/printed/art/peek.ts": "cardFace alone, drawn by ourselves",
   "ui/cards/element.ts": "what renderTemplate made of a template of ours",
-  "ui/check/assumptions/windows.ts": "enriched to be looked at, and shown nowhere",
+  "ui/check/cases/windows.ts": "enriched to be looked at, and shown nowhere",
   "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };
 

@@ -13,14 +13,14 @@ interface Row {
 /** The report of a check. */
 export interface CheckView {
   readonly running: boolean;
-  /** How far a running check is, or how it went. */
+  /** Progress while it runs, then the count of results. */
   readonly summary: string;
-  /** Did something fail, or stay behind? */
+  /** True if a case failed or a document was left. */
   readonly bad: boolean;
   readonly left: string;
-  /** What was checked, and where: names with what they are. */
+  /** Versions and surroundings: names with values. */
   readonly about: readonly { readonly name: string; readonly value: string }[];
-  /** What failed first, then what was not run. */
+  /** Failed cases first, then those not run. */
   readonly rows: readonly Row[];
 }
 
@@ -70,13 +70,13 @@ function summaryOf(findings: readonly Finding[], words: Words): string {
   });
 }
 
-/** A check under way: `done` of `all` assumptions are tried. */
+/** A running check: `done` of `all` cases are done. */
 export function runningView(place: Place, done: number, all: number, words: Words): CheckView {
   const summary = words("ACTIONCARDS.Check.Running", { done, all });
   return { running: true, summary, bad: false, left: "", about: aboutOf(place, words), rows: [] };
 }
 
-/** The report of a check that is over. */
+/** The report of a finished check. */
 export function reportView(place: Place, { findings, left }: Outcome, words: Words): CheckView {
   const sorted = ORDER.flatMap((state) => findings.filter((one) => one.state === state));
   return {
@@ -89,7 +89,7 @@ export function reportView(place: Place, { findings, left }: Outcome, words: Wor
   };
 }
 
-/** A report as plain text, to send to somebody. */
+/** A report as plain text. */
 export function reportText({ about, summary, left, rows }: CheckView, words: Words): string {
   return [
     words("ACTIONCARDS.Check.Title"),

@@ -4,7 +4,7 @@ import { announce } from "../kit/announce.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
 import { reportText, reportView, runningView, type CheckView, type Place } from "./check-view.ts";
-import { ASSUMPTIONS } from "./list.ts";
+import { CASES } from "./cases/index.ts";
 import { runCheck, type Outcome } from "./run-check.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -22,7 +22,7 @@ function place(): Place {
   };
 }
 
-/** Tries what this system assumes of the platform, and shows a GM how it went. */
+/** Runs all cases and shows a GM the report. */
 export class CheckWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-check",
@@ -36,13 +36,13 @@ export class CheckWindow extends HandlebarsWindow {
     report: { template: templatePath("check/report.hbs"), scrollable: [".ac-check-report"] },
   };
 
-  /** A check deletes what another has made: one at a time. */
+  /** Only one check at a time: each deletes what others have created. */
   static #running = false;
 
   #outcome: Outcome | null = null;
   #done = 0;
 
-  /** Opens the window and begins. Resolves with how it went; null for players, and where a check is under way. */
+  /** Opens the window and runs the check. Resolves with the result; null for players, or if a check is running. */
   static async open(): Promise<Outcome | null> {
     if (!game.user.isGM) {
       ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
@@ -62,7 +62,7 @@ export class CheckWindow extends HandlebarsWindow {
     this.#outcome = null;
     this.#done = 0;
     try {
-      this.#outcome = await runCheck(ASSUMPTIONS, words, (done) => this.#tellProgress(done));
+      this.#outcome = await runCheck(CASES, words, (done) => this.#tellProgress(done));
       announce(this.#view().summary);
       return this.#outcome;
     } finally {
@@ -78,7 +78,7 @@ export class CheckWindow extends HandlebarsWindow {
   }
 
   #view(): CheckView {
-    if (!this.#outcome) return runningView(place(), this.#done, ASSUMPTIONS.length, words);
+    if (!this.#outcome) return runningView(place(), this.#done, CASES.length, words);
     return reportView(place(), this.#outcome, words);
   }
 

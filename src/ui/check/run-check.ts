@@ -1,19 +1,19 @@
-import { Differs, NotRun, type Assumption } from "./assumption.ts";
-import { Scratch } from "./scratch.ts";
 import type { Words } from "../kit/words.ts";
+import { Differs, NotRun, type Case } from "./case.ts";
+import { Scratch } from "./scratch.ts";
 
-/** How it went with one assumption. */
+/** The result of one case. */
 export interface Finding {
   readonly id: string;
   readonly state: "passed" | "failed" | "notRun";
-  /** Why it failed or was not run; empty where it passed. */
+  /** Why it failed or was not run; empty if it passed. */
   readonly reason: string;
 }
 
-/** How long one assumption may take, in milliseconds. */
+/** How long a case may take, in milliseconds. */
 const LONGEST = 15_000;
 
-/** Rejects with `reason` where something has not come about in time. */
+/** Rejects with `reason` if the promise does not settle in time. */
 async function within<T>(time: number, reason: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -26,14 +26,14 @@ async function within<T>(time: number, reason: string, promise: Promise<T>): Pro
   }
 }
 
-/** Why something was thrown, in words. */
+/** An error in words. */
 function reasonOf(error: unknown, say: Words): string {
   if (error instanceof Differs)
     return say("ACTIONCARDS.Check.Differs", { wanted: error.wanted, found: error.found });
   return error instanceof Error ? error.message : String(error);
 }
 
-async function tried({ id, run }: Assumption, scratch: Scratch, say: Words): Promise<Finding> {
+async function tried({ id, run }: Case, scratch: Scratch, say: Words): Promise<Finding> {
   try {
     await within(
       LONGEST,
@@ -50,7 +50,7 @@ async function tried({ id, run }: Assumption, scratch: Scratch, say: Words): Pro
   }
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Outcome {
   readonly findings: readonly Finding[];
   /** How many documents could not be deleted. */
@@ -58,11 +58,11 @@ export interface Outcome {
 }
 
 /**
- * Tries these assumptions one after the other, in a scratch folder that goes in any case, with whatever an earlier check
- * has left behind. None of them stops another. `heed` hears how many are done.
+ * Runs cases one after the other; a failure stops no other. Deletes what they and earlier checks have created. `heed` hears how
+ * many are done.
  */
 export async function runCheck(
-  assumptions: readonly Assumption[],
+  cases: readonly Case[],
   say: Words,
   heed: (done: number) => void,
 ): Promise<Outcome> {
@@ -71,8 +71,8 @@ export async function runCheck(
   let left: number;
   try {
     await scratch.sweep();
-    for (const assumption of assumptions) {
-      findings.push(await tried(assumption, scratch, say));
+    for (const one of cases) {
+      findings.push(await tried(one, scratch, say));
       heed(findings.length);
     }
   } finally {

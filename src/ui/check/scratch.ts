@@ -2,14 +2,15 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** A document as the check handles it, whatever its type: the types cannot follow one list of many. */
+/** Any document, as the cases use it: the types cannot follow a list of many document types. */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
   readonly name: string;
-  readonly isOwner: boolean;
-  update(data: object): Promise<unknown>;
-  toObject(): Record<string, unknown>;
+  update(data: object, options?: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  reset(): void;
+  toObject(source?: boolean): Record<string, unknown>;
   toDragData(): object;
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
@@ -17,32 +18,33 @@ export interface Made {
   canUserModify(user: User.Implementation, action: string, data?: object): boolean;
   testUserPermission(user: User.Implementation, level: string): boolean;
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<Made[]>;
-  updateEmbeddedDocuments(name: string, updates: object[]): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates: object[], options?: object): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
-/** A document class as the check calls it. */
+/** A document class, as the cases call it. */
 interface Maker {
   create(data: object, options?: object): Promise<Made | undefined>;
+  updateDocuments(updates: object[]): Promise<Made[]>;
   deleteDocuments(ids: string[], options?: object): Promise<unknown>;
 }
 
-/** What the check makes, in the order in which it is deleted: what refers to others first. */
-const KINDS = ["Combat", "ChatMessage", "Scene", "Macro", "Item", "Actor", "Folder"] as const;
+/** What the check creates, in the order of deletion: documents that refer to others go first. */
+const KINDS = ["Combat", "ChatMessage", "Scene", "Cards", "Macro", "Item", "Actor", "Folder"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
 /** Kinds that lie in folders. */
-const FOLDERED: readonly Kind[] = ["Scene", "Macro", "Item", "Actor"];
+const FOLDERED: readonly Kind[] = ["Scene", "Cards", "Macro", "Item", "Actor"];
 
 const MARK = { [SYSTEM_ID]: { check: true } };
 
-/** The class of a kind of documents. */
+/** The document class of a kind. */
 export function makerOf(kind: Kind): Maker {
   return CONFIG[kind].documentClass as unknown as Maker; // each of them is one
 }
 
-/** The marked documents of a kind, those that an earlier check has left behind too. */
+/** The ids of the marked documents of a kind, including those of an earlier check. */
 function leftOf(kind: Kind): string[] {
   const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // of any type
   return (all ?? [])
@@ -50,20 +52,20 @@ function leftOf(kind: Kind): string[] {
     .map(({ id }) => id);
 }
 
-/** Where the check makes what it needs: everything in it bears a mark, by which it is deleted. */
+/** Creates the documents that cases need. Each has a mark, and the mark is what `sweep` deletes by. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** What comes too late makes nothing more. */
+  /** A case that runs late creates nothing more. */
   #closed = false;
 
-  /** Makes a document in the scratch folder of its kind. It goes when the check ends. */
+  /** Creates a document in the scratch folder of its kind. */
   async make(kind: Kind, data: object): Promise<Made> {
     const folder = FOLDERED.includes(kind) ? (await this.folder(kind)).id : undefined;
     const name = kind === "ChatMessage" ? {} : { name: words("ACTIONCARDS.Check.Folder") };
     return this.#create(kind, { ...name, ...(folder ? { folder } : {}), ...data, flags: MARK });
   }
 
-  /** The folder for a kind, made when first asked for. */
+  /** The folder for a kind, created on first use. */
   folder(kind: Kind): Promise<Made> {
     const made =
       this.#folders.get(kind) ??
@@ -79,15 +81,13 @@ export class Scratch {
     return made;
   }
 
-  /** The end: deletes all that is left, and makes nothing more. Returns how many documents could not be deleted. */
+  /** Deletes all that is left and creates nothing more. Returns how many documents could not be deleted. */
   async close(): Promise<number> {
     this.#closed = true;
     return this.sweep();
   }
 
-  /**
-   * Deletes all that bears the mark, kind by kind; one that cannot be deleted stops no other. Returns how many are left.
-   */
+  /** Deletes all marked documents kind by kind; a failure stops no other kind. Returns how many are left. */
   async sweep(): Promise<number> {
     for (const kind of KINDS) {
       const ids = leftOf(kind);

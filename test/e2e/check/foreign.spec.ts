@@ -68,7 +68,7 @@ for (const generation of GENERATIONS) {
       };
       const before = await look();
       const { code, printed } = await playAt(table.url);
-      expect(printed).toContain("13 passed");
+      expect(printed).toContain("19 passed");
       expect(code).toBe(0);
       expect(await look()).toEqual(before);
     } finally {

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import { runCase, setPatience, tally } from "../support/batches.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { expectedPasses } from "./expected.ts";
-
-const allow = [
-  /Compatibility warning:/,
-  /console error: .*(permission|may not|only a|refused|exists already)/i,
-];
 
 /** Counts, in the page, the turns that begin on this client from now on. */
 async function countTurnStarts(page: Page): Promise<void> {
@@ -60,48 +53,12 @@ async function nextTurn(page: Page, combatId: string): Promise<void> {
   }, combatId);
 }
 
-test.describe("answers up to 200 ms late", { tag: "@rest" }, () => {
-  test.setTimeout(180_000);
-  let table: TestTable;
-  let gm: Page;
-  let player: Page;
-
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable({ systemPath: fixtureSystemPath, batches: true, delay: { min: 0, max: 200 } });
-    gm = await join(await table.context(chromium), "Gamemaster", { allow });
-    player = await join(await table.context(chromium), "Ash", { allow });
-    for (const page of [gm, player]) await setPatience(page, 900);
-  });
-  test.afterAll(async () => table.close());
-
-  for (const id of [
-    "case-01",
-    "case-02",
-    "case-04",
-    "case-08",
-    "case-09",
-    "case-10",
-    "case-11",
-    "case-12",
-    "case-28",
-  ]) {
-    test(`${id} passes as it does without delay`, async () => {
-      const page = ["case-08", "case-09"].includes(id) ? player : gm;
-      expect(tally(await runCase(page, id))).toEqual({
-        passed: expectedPasses[id],
-        pending: 0,
-        failures: [],
-      });
-    });
-  }
-});
-
 test.describe("who is there", () => {
   let table: TestTable;
   const idOf = (name: string): string => table.users.find((user) => user.name === name)!.id;
 
   test.beforeEach(async () => {
-    table = await openTable({ systemPath: fixtureSystemPath, batches: true });
+    table = await openTable({ systemPath: fixtureSystemPath });
   });
   test.afterEach(async () => table.close());
 

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
 import { startTable, type Table, type TableOptions } from "../../host/server/table.ts";
 import type { WriteCounts } from "../../host/server/write-counter.ts";
-import { buildBatches } from "../../host/build-batches.ts";
 import { systemPath } from "./system.ts";
 
 /** A running table and the browser contexts that sit at it. */
@@ -21,8 +20,6 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 }
 
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
-  /** Load the conformance batches as a companion package. */
-  batches?: boolean;
   /** Show copies of new messages beside the sidebar, as clients do by themselves; most tests look at the log alone. */
   copies?: boolean;
   /** Folders of other modules to load. */
@@ -57,9 +54,8 @@ const UNGREETED = { "action-cards.welcome": false };
 
 /** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
-  const { batches = false, copies = false, modules = [], generation = 14, settings, ...rest } = options;
+  const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
-  const modulePaths = [...modules, ...(batches ? [await buildBatches()] : [])];
   const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
   const running = await startTable({
     systemPath,
@@ -68,7 +64,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     ...greeting,
     generation,
     worldPath,
-    modulePaths,
+    modulePaths: modules,
   });
   const contexts = new Set<BrowserContext>();
   const table: TestTable = {

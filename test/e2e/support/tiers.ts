@@ -5,6 +5,7 @@
 const REST_FILES = [
   "board/picks",
   "check/foreign",
+  "check/mutation",
   "fight/adversity",
   "fight/journal",
   "fight/journal-mailbox",
@@ -13,7 +14,6 @@ const REST_FILES = [
   "host/board",
   "host/breaking",
   "host/forgery",
-  "host/mutation",
   "host/packages",
   "host/restart",
   "settings/screens",

@@ -82,7 +82,7 @@ export interface WorldSnapshot {
   world: { id: string; title: string };
   /** The system's manifest, as read from its system.json. */
   system: JsonObject;
-  /** Manifests of companion packages loaded after the system (test batches). */
+  /** Companion packages loaded after the system (`--module`), their manifests. */
   modules: JsonObject[];
   /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
   documents: Record<string, JsonObject[]>;

@@ -5,10 +5,10 @@ import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { constant, requestTypes, systemModule, table } from "./models.ts";
 
-const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/assumptions");
+const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/cases");
 
-/** The ids of what a check tries, read from its lists: they need a running table. */
-async function assumptions(): Promise<string[]> {
+/** The ids of the check's cases, read from their sources: the modules need a running table. */
+async function checkedCases(): Promise<string[]> {
   const files = await readdir(CHECKED);
   const texts = await Promise.all(files.map(async (name) => readFile(path.join(CHECKED, name), "utf8")));
   return texts.flatMap((text) => [...text.matchAll(/\bid: "(\w+)"/g)].map(([, id]) => id ?? ""));
@@ -54,9 +54,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   return {
     "ACTIONCARDS.Check.About": ["system", "foundry", "browser", "modules", "canvas"],
     "ACTIONCARDS.Check.Canvas": ["on", "off"],
-    "ACTIONCARDS.Check.Item": await assumptions(),
+    "ACTIONCARDS.Check.Item": await checkedCases(),
     "ACTIONCARDS.Check.State": ["passed", "failed", "notRun"],
-    "ACTIONCARDS.Check.Why": ["player", "batches", "canvas"],
+    "ACTIONCARDS.Check.Why": ["player", "newer", "canvas", "activeGm", "popup"],
     "ACTIONCARDS.Encounter.Target": ["Down", "Gone", "Fled", ...unable, "BeyondShort", "BelowLong"],
     "ACTIONCARDS.Making.Step": await constant("ui/making/steps.ts", "STEPS"),
     "ACTIONCARDS.Making.StepHint": await constant("ui/making/steps.ts", "STEPS"),

@@ -137,6 +137,23 @@ describe("effects", () => {
   });
 });
 
+describe("a prototype token", () => {
+  const prototype = () => hero().prototypeToken;
+
+  it("is its actor's, and written through it, flags and all", async () => {
+    await prototype().update({ name: "Pawn", "texture.scaleX": 2 });
+    expect([prototype().name, prototype().texture.scaleX]).toEqual(["Pawn", 2]);
+    await prototype().setFlag("world", "check", 3);
+    expect(prototype().getFlag("world", "check")).toBe(3);
+    await prototype().unsetFlag("world", "check");
+    expect(prototype().getFlag("world", "check")).toBeUndefined();
+    const [stored] = table.stored["Actor"] as {
+      prototypeToken: { name: string; texture: { scaleX: number } };
+    }[];
+    expect([stored!.prototypeToken.name, stored!.prototypeToken.texture.scaleX]).toEqual(["Pawn", 2]);
+  });
+});
+
 describe("users", () => {
   it("designate a full GM before an assistant, and nobody where none is there", () => {
     const assistant = game.users.get(SECOND_GM)!;

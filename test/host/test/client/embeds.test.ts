@@ -173,6 +173,29 @@ describe("a table", () => {
   });
 });
 
+describe("the results of a table", () => {
+  it("are drawn again once they are reset", async () => {
+    const weather = game.tables.get(TABLE)!;
+    const drawn = () => weather.results.filter((result) => result.drawn).length;
+    await weather.draw({ roll: await foundry.dice.Roll.create("2").evaluate(), displayChat: false });
+    expect(drawn()).toBe(1);
+    await weather.resetResults();
+    expect(drawn()).toBe(0);
+  });
+
+  it("get ranges by their weights, and the table a formula over all of them", async () => {
+    const weather = game.tables.get(TABLE)!;
+    await weather.normalize();
+    expect([weather.formula, weather.results.map(({ range }) => range)]).toEqual([
+      "1d2",
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ]);
+  });
+});
+
 describe("the headings of a page", () => {
   it("stand below each other by their levels", () => {
     const { toc } = game.journal.get(ENTRY)!.pages.get(TEXT)!;

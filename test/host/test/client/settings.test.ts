@@ -167,3 +167,16 @@ describe("keybindings", () => {
     expect(() => game.keybindings.get("trial", "other")).toThrow(/trial\.other/);
   });
 });
+
+describe("the roll mode", () => {
+  it("goes by its former name in generation 14 too, and warns of it", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    await game.settings.set("core", "rollMode", "gmroll");
+    expect([game.settings.get("core", "messageMode"), game.settings.get("core", "rollMode")]).toEqual([
+      "gm",
+      "gmroll",
+    ]);
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,148 @@
+import type { Scratch } from "./scratch.ts";
+
+/** A behavior of Foundry that this system relies on. */
+export interface Case {
+  /** Its words are `ACTIONCARDS.Check.Item.<id>`. */
+  readonly id: string;
+  /** Tries it, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does not hold. */
+  run(scratch: Scratch): unknown;
+}
+
+/** What keeps a case from running: `ACTIONCARDS.Check.Why.<reason>`. */
+export type Hindrance = "player" | "newer" | "canvas" | "activeGm" | "popup";
+
+/** Thrown if a case cannot run here. */
+export class NotRun extends Error {
+  readonly reason: Hindrance;
+
+  constructor(reason: Hindrance) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Thrown if a case finds something else than this system relies on. */
+export class Differs extends Error {
+  readonly found: string;
+  readonly wanted: string;
+
+  constructor(found: unknown, wanted: unknown) {
+    super();
+    this.found = textOf(found);
+    this.wanted = textOf(wanted);
+  }
+}
+
+/** An object with its keys sorted; any other value unchanged. */
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A value as a report shows it. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value, sorted) ?? String(value));
+}
+
+/** Compares two values as JSON, whatever the order of keys. @throws {Differs} */
+export function equal(found: unknown, wanted: unknown): void {
+  if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
+}
+
+/** Requires a truthy value; `what` names it in the report, as the API does. @throws {Differs} */
+export function holds(isSo: unknown, what: string): asserts isSo {
+  if (!isSo) throw new Differs("–", what);
+}
+
+/** Requires these methods of an object; `of` is how the API calls the object. @throws {Differs} */
+export function offers(object: unknown, of: string, names: readonly string[]): void {
+  const there = (object ?? {}) as Record<string, unknown>; // looked up by name below
+  const missing = names.filter((name) => typeof there[name] !== "function");
+  holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
+}
+
+/** Requires that an act throws or rejects. @throws {Differs} */
+export async function refused(act: () => unknown, what: string): Promise<void> {
+  let done = true;
+  try {
+    await act();
+  } catch {
+    done = false;
+  }
+  if (done) throw new Differs(what, "–");
+}
+
+/** Requires generation 14. @throws {NotRun} */
+export function newer(): void {
+  if (game.release.generation < 14) throw new NotRun("newer");
+}
+
+/** The value at a dotted path of any object. */
+export function at(object: object, path: string): unknown {
+  return foundry.utils.getProperty(object, path);
+}
+
+/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names it in the report. */
+export async function until(what: string, test: () => unknown): Promise<void> {
+  for (let tries = 0; !test(); tries++) {
+    if (tries > 500) throw new Differs("–", what);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+type Listener = (...args: unknown[]) => unknown;
+
+/** Hooks by any name, with any arguments. */
+export const AnyHooks = Hooks as unknown as {
+  on(hook: string, listener: Listener): number;
+  once(hook: string, listener: Listener): number;
+  off(hook: string, id: number): void;
+  call(hook: string, ...args: unknown[]): boolean;
+  callAll(hook: string, ...args: unknown[]): boolean;
+};
+
+/** Runs `act` with these listeners on their hooks, and returns its result. */
+export async function hooked<T>(
+  listeners: Readonly<Record<string, Listener>>,
+  act: () => T,
+): Promise<Awaited<T>> {
+  const ids = Object.entries(listeners).map(
+    ([hook, listener]) => [hook, AnyHooks.on(hook, listener)] as const,
+  );
+  try {
+    return await act();
+  } finally {
+    for (const [hook, id] of ids) AnyHooks.off(hook, id);
+  }
+}
+
+/**
+ * Runs `act` while each call of these methods is reported to `note` first. If `note` returns a promise, the method waits
+ * for it. Works on an instance or a prototype.
+ */
+export async function watched(
+  object: object,
+  methods: readonly string[],
+  note: (method: string, self: unknown) => unknown,
+  act: () => unknown,
+): Promise<void> {
+  const before = methods.map((name) => Object.getOwnPropertyDescriptor(object, name));
+  for (const name of methods) {
+    const original = Reflect.get(object, name) as Listener | undefined; // a method, if this generation has it
+    const value = function (this: unknown, ...args: unknown[]): unknown {
+      const noted = note(name, this);
+      const call = (): unknown => original?.apply(this, args);
+      return noted instanceof Promise ? noted.then(call) : call();
+    };
+    Object.defineProperty(object, name, { value, configurable: true, writable: true });
+  }
+  try {
+    await act();
+  } finally {
+    methods.forEach((name, index) => {
+      const own = before[index];
+      if (own) Object.defineProperty(object, name, own);
+      else Reflect.deleteProperty(object, name);
+    });
+  }
+}

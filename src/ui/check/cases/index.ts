@@ -1,0 +1,23 @@
+import type { Case } from "../case.ts";
+import { BOARD } from "./board.ts";
+import { CHAT } from "./chat.ts";
+import { DOCUMENTS } from "./documents.ts";
+import { EFFECTS } from "./effects.ts";
+import { ENCOUNTERS } from "./encounters.ts";
+import { FORMS } from "./forms.ts";
+import { PACKAGE } from "./package.ts";
+import { STACKS } from "./stacks.ts";
+import { WINDOWS } from "./windows.ts";
+
+/** What this system relies on in Foundry and a single client can try; `test/foreign/clients.spec.ts` has the rest. */
+export const CASES: readonly Case[] = [
+  ...PACKAGE,
+  ...DOCUMENTS,
+  ...FORMS,
+  ...EFFECTS,
+  ...CHAT,
+  ...ENCOUNTERS,
+  ...STACKS,
+  ...BOARD,
+  ...WINDOWS,
+];

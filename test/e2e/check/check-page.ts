@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/** What a check answers, as a page has it. */
+export interface Outcome {
+  findings: { id: string; state: "passed" | "failed" | "notRun"; reason: string }[];
+  left: number;
+}
+
+/** Runs a check as a macro does. */
+export async function check(page: Page): Promise<Outcome | null> {
+  return page.evaluate(async () => {
+    const { actionCards } = globalThis.game as unknown as {
+      actionCards: { checkFoundry(): Promise<Outcome | null> };
+    };
+    return actionCards.checkFoundry();
+  });
+}
+
+/** The ids of the findings of a state, with their reasons. */
+export function those(outcome: Outcome | null, state: Outcome["findings"][number]["state"]): string[] {
+  return outcome!.findings.filter((one) => one.state === state).map(({ id, reason }) => `${id}: ${reason}`);
+}

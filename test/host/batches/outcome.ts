@@ -1,6 +1,0 @@
-/** How one test of a case ended. */
-export interface TestOutcome {
-  title: string;
-  state: "passed" | "failed" | "pending";
-  error?: string;
-}
