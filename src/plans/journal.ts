@@ -110,6 +110,9 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
 /** Chat cards by the requests whose entries lie on them. */
 const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
 
+/** Chat cards with open entries. */
+const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
+
 /** All documents that can carry plans: encounters, and cards, the newest first. */
 function carriers(): Carrier[] {
   return [...encounters(), ...chatMessages().toReversed()];
@@ -129,9 +132,9 @@ export function entriesSince(order: number): Entry[] {
   return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
 }
 
-/** Entries with changes of which nobody knows that they are written, with their carriers. */
+/** Entries whose changes may not all be written, with their carriers. */
 export function openEntries(): { carrier: Carrier; entry: Entry }[] {
-  return carriers().flatMap((carrier) => {
+  return [...encounters(), ...withOpen.find("")].flatMap((carrier: Carrier) => {
     const stored = storedOn(carrier).filter(({ open }) => open);
     return stored.flatMap(read).map((entry) => ({ carrier, entry }));
   });

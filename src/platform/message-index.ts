@@ -5,12 +5,13 @@ type Message = ChatMessage.Implementation;
 const indexes = new Set<MessageIndex>();
 
 /**
- * Chat messages by keys that follow from each message alone, kept as messages come, change and go: a look-up reads the
- * messages it finds, never the whole chat. Keys are worked out at the next look-up after a change.
+ * Chat messages indexed by keys computed from each message. Updated as messages are created, changed and
+ * deleted, so a look-up reads the messages it finds and not the whole chat. Keys are computed on the first
+ * look-up after a change.
  */
 export class MessageIndex {
   readonly #keysOf: (message: Message) => readonly string[];
-  /** The oldest message: another one once the chat was loaded anew. */
+  /** The oldest message; changes when the chat is reloaded. */
   #oldest: unknown = null;
   readonly #stale = new Set<string>();
   readonly #keys = new Map<string, readonly string[]>();
@@ -28,7 +29,7 @@ export class MessageIndex {
     return found.toSorted((a, b) => a.timestamp - b.timestamp);
   }
 
-  /** A message was created, changed or deleted. */
+  /** Marks a message that was created, changed or deleted. */
   note(id: string): void {
     this.#stale.add(id);
   }
@@ -46,7 +47,7 @@ export class MessageIndex {
   }
 
   #read(id: string): void {
-    for (const key of this.#keys.get(id) ?? []) this.#ids.get(key)?.delete(id);
+    for (const key of this.#keys.get(id) ?? []) this.#remove(key, id);
     this.#keys.delete(id);
     const message = chatMessage(id);
     const keys = message ? this.#keysOf(message) : [];
@@ -57,9 +58,15 @@ export class MessageIndex {
       this.#ids.set(key, ids.add(id));
     }
   }
+
+  #remove(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#ids.delete(key);
+  }
 }
 
-/** Tells all indexes that a message was created, changed or deleted. */
+/** Marks a message as created, changed or deleted in all indexes. */
 export function noteMessage(id: string): void {
   for (const index of indexes) index.note(id);
 }
