@@ -25,13 +25,13 @@ export async function redrawAllCards(): Promise<void> {
  * hidden or come to light, players know less of them, or more.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
-  for (const message of byParty.find(uuid))
-    for (const card of cardsOf(message)) await redraw(card, message);
+  for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
 /** Draws the cards anew on which a ten has asked in this encounter: once it is answered they ask no more (Q1). */
 export function redrawAsking({ id }: { id: string | null }): void {
-  for (const message of askingCards(id ?? "")) for (const card of cardsOf(message)) void redraw(card, message);
+  for (const message of askingCards(id ?? ""))
+    for (const card of cardsOf(message)) void redraw(card, message);
 }
 
 /** The next card of an initiative: those before it ask no more. */
