@@ -132,6 +132,11 @@ export function entriesSince(order: number): Entry[] {
   return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
 }
 
+/** True if a document carries an open entry. */
+export function hasOpenEntry(document: Carrier): boolean {
+  return storedOn(document).some(({ open }) => open);
+}
+
 /** Entries whose changes may not all be written, with their carriers. */
 export function openEntries(): { carrier: Carrier; entry: Entry }[] {
   return [...encounters(), ...withOpen.find("")].flatMap((carrier: Carrier) => {

@@ -110,15 +110,36 @@ async function runOne(operation: Operation): Promise<void> {
   }
 }
 
+/** What is written behind the first operations, and whether to go on with it. */
+interface Following {
+  /** Operations that do not depend on each other's order. */
+  readonly after?: readonly Operation[];
+  /** Asked before each write but the first. */
+  readonly goesOn?: () => boolean;
+}
+
 /**
- * Writes in this order, what stands alone last: as one batch where the platform has batches and there are several, but
- * for what moves the world's clock, else one after the other. Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
- * Returns false where `goesOn` stopped it.
+ * Writes `first` in this order, and `after` behind it. Where the platform has batches, that is one batch, except for what
+ * moves world time and what can't be batched, which comes last. Otherwise `first` is written one after the other, and then
+ * the documents of each class and parent in `after` at the same time. Does not rely on a batch being atomic: it may stop in
+ * the middle, like the sequence. Returns false if `goesOn` stopped it. Throws the first error, once all writes have ended.
  */
 export async function runOperations(
-  operations: readonly Operation[],
-  goesOn: () => boolean = () => true,
+  first: readonly Operation[],
+  { after = [], goesOn = () => true }: Following = {},
 ): Promise<boolean> {
+  if (batchesWrites()) return inSequence([...first, ...after], goesOn);
+  if (!(await inSequence(first, goesOn))) return false;
+  if (first.length > 0 && after.length > 0 && !goesOn()) return false;
+  const groups = grouped(after, ({ documentName, parent }) => `${documentName} ${parent?.uuid ?? ""}`);
+  const results = await Promise.allSettled(
+    [...groups.values()].map(async (some) => inSequence(some, goesOn)),
+  );
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  return results.every((result) => result.status === "fulfilled" && result.value);
+}
+
+async function inSequence(operations: readonly Operation[], goesOn: () => boolean): Promise<boolean> {
   const batch = batchWriter();
   const together = operations.filter((one) => !standsAlone(one));
   const alone = operations.filter(standsAlone);
