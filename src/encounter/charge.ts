@@ -5,7 +5,7 @@ import { charge, fighterOf } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { requireAble } from "./able.ts";
-import { actionCard, planAction } from "./begun-cards.ts";
+import { actionCard, planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
 import { actorsOf, encounterById, encounterOf, fightOf } from "./fight.ts";

@@ -2,7 +2,7 @@ import { ActionData } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { actionCard } from "./begun-cards.ts";
+import { actionCard } from "./open-action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 
 /** The one free Long Range Action that a Charge grants (C13), about to be used. */

@@ -3,7 +3,7 @@ import { fighterOf, takeBlows } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { feetBetween } from "./distance.ts";
 import { requireAble } from "./able.ts";
-import { planAction } from "./begun-cards.ts";
+import { planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { encounterOf, fightOf } from "./fight.ts";
 import { GUARDING, requireHour } from "./hour.ts";

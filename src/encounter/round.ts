@@ -3,7 +3,7 @@ import type { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { outFlags, requireAble } from "./able.ts";
-import { roundCard } from "./begun-cards.ts";
+import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
 import { fightOf, planGuards } from "./fight.ts";
 import { GUARDING, hourFlags, requireHour } from "./hour.ts";

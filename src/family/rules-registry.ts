@@ -49,9 +49,9 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   return null;
 }
 
-/** True if somebody is still to act on a chat card that a GM's client wrote. */
+/** True if someone still has to act on a chat card, in any game. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
-  return message.isTrusted && allRules().some((rules) => rules.isAwaited?.(message) ?? false);
+  return allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 
 /** Plans what the end of an encounter's round brings in all games. */

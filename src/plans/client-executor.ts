@@ -1,9 +1,9 @@
 import { Executor } from "./executor.ts";
 
-/** This client's executor; it works on the active GM's client alone. */
+/** This client's executor. It only works on the leading GM's client. */
 export const executor = new Executor();
 
-/** Whatever a plan can have written, and be changed or deleted by hand. */
+/** The hooks of documents that a plan writes and that users can change or delete. */
 const WRITTEN = [
   "updateActor",
   "updateItem",
@@ -15,7 +15,7 @@ const WRITTEN = [
   "deleteChatMessage",
 ] as const;
 
-/** Closes entries at once where somebody changes what they have written, at this client or another. */
+/** Closes entries at once when a user changes what they wrote, on any client. */
 export function watchWritten(): void {
   for (const hook of WRITTEN)
     Hooks.on(hook, () => {

@@ -9,20 +9,20 @@ import type { Carrying, Planned } from "./change-set.ts";
 import { carrierOf, isCarrier, journalOf, markedOn, openEntries, type Carrier } from "./journal.ts";
 import { touchedBy } from "./touched.ts";
 
-/** An entry that is open in the journal, as far as this client knows. */
+/** An entry that this client knows to be open in the journal. */
 interface Held {
   /** UUID of the document that carries it. */
   readonly carrier: string;
   readonly entry: Entry;
-  /** All its changes are written: it is to be closed. */
+  /** All its changes are written; it only needs to be closed. */
   readonly isWritten: boolean;
-  /** How often it was tried, where it was in vain. */
+  /** How many tries failed. */
   readonly tries: number;
 }
 
-/** How often an entry is tried before a GM is asked. */
+/** How often an entry is tried before the GM is asked. */
 const MOST_TRIES = 3;
-/** A quiet time after which entries are closed by a write of their own, in milliseconds. */
+/** After this long without a write, entries are closed by a write of their own; in milliseconds. */
 const IDLE_MS = 30_000;
 
 function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
@@ -30,7 +30,7 @@ function tell(how: "info" | "warn", key: string, names: readonly string[]): void
   if (names.length > 0) notice(how, game.i18n.format(key, data));
 }
 
-/** The names of those who are written; of what belongs to nobody its kind. */
+/** The names of the actors that are written; the document class for what belongs to none. */
 function namesIn({ operations }: Remaining): string[] {
   return operations.flatMap(({ documentName, parent, data }) =>
     data.map(({ _id }) => {
@@ -41,31 +41,30 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of what binds others, on the active GM's client. A plan lands with the card or the encounter that carries
- * it; then its changes are written, each as an absolute value, so that doing it again does nothing. An entry whose changes
- * are all written is closed by the next write that updates cards, or once the table is quiet.
+ * The one writer of plans, on the leading GM's client. A plan lands in one write with the card or encounter that carries it.
+ * Then its changes are written as absolute values, so writing them again does nothing. An entry whose changes are all
+ * written is closed with the next write that updates cards, or after a quiet time.
  */
 export class Executor {
-  /** Called whenever the entries change that could not be written after all tries, and wait for a GM. */
+  /** Called with the entries that failed all tries and wait for a GM, whenever these change. */
   onParked: (entries: readonly Entry[]) => void = () => undefined;
-  /** Called where entries are to be closed, in turn with other work: it has been quiet, or somebody has changed them. */
+  /** Called when entries should be closed, in turn with other work: after a quiet time, or when another user changed what they wrote. */
   onQuiet: () => void = () => undefined;
   readonly #held = new Map<string, Held>();
   #writing = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lands a plan and writes its changes. Throws where it did not land: then nothing of it was written. */
+  /** Lands a plan and writes its changes. Throws if it did not land; then nothing of it was written. */
   async carryOut({ entry, carrying, afterwards }: Planned): Promise<void> {
-    // a new card can carry nothing but itself where there are no batches
+    // without batches, creating a card cannot close entries on other cards in the same write
     const closing = carrying.document || batchesWrites() ? this.#those("written") : [];
-    const operations = [...landing(carrying, closing), ...remainingOf(entry.changes).operations];
     let [isWritten, tries] = [false, 0];
     try {
-      isWritten = await this.#write(operations);
+      isWritten = await this.#write(landing(carrying, closing), remainingOf(entry.changes).operations);
     } catch (error) {
       const landed = carrierOf(entry.id);
       if (!landed) throw error;
-      if (!carries(landed, entry)) return; // this GM's other browser has carried the request out
+      if (!carries(landed, entry)) return; // this GM's other browser carried the request out
       logged(error);
       tries = 1;
     }
@@ -78,13 +77,13 @@ export class Executor {
     for (const run of afterwards) await run();
   }
 
-  /** Forgets what this client was about: another one writes now. */
+  /** Forgets all entries, when another client takes the lead. */
   rest(): void {
     clearTimeout(this.#idle);
     this.#held.clear();
   }
 
-  /** Takes up all entries that are open in the journal. */
+  /** Finishes and closes all entries that are open in the journal. */
   async resume(): Promise<void> {
     for (const { carrier, entry } of openEntries())
       if (!this.#held.get(entry.id)?.isWritten)
@@ -93,7 +92,7 @@ export class Executor {
     await this.close();
   }
 
-  /** Tries to finish what was begun; true: nothing is left that these documents are about. */
+  /** Tries to write what is left of open entries. Returns true if nothing is left that touches these documents; without them, nothing at all. */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
       !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid));
@@ -102,7 +101,7 @@ export class Executor {
     const left = remainingOfAll(due);
     let isWritten = false;
     try {
-      isWritten = await this.#write(left.operations);
+      isWritten = await this.#write([], left.operations);
       if (!isWritten) return false;
     } catch (error) {
       logged(error);
@@ -116,24 +115,24 @@ export class Executor {
     return true;
   }
 
-  /** Is something landed and not wholly written, and still worth a try of its own? */
+  /** True if an entry is journaled but not fully applied, and still retryable. */
   get isBehind(): boolean {
     return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
   }
 
-  /** Is a plan being written at this moment? */
+  /** True while a plan is being written. */
   get isWriting(): boolean {
     return this.#writing > 0;
   }
 
-  /** Entries that were tried in vain, and wait for a GM. */
+  /** Entries that failed all tries and wait for a GM. */
   get parked(): Entry[] {
     return this.#those("unfinished")
       .filter(({ tries }) => tries >= MOST_TRIES)
       .map(({ entry }) => entry);
   }
 
-  /** Gives an entry up: what of it is written stays, and the rest is not written any more. */
+  /** Gives up an entry: what is written stays, the rest is never written. */
   async giveUp(id: string): Promise<void> {
     const given = this.#held.get(id);
     if (!given) return;
@@ -143,8 +142,8 @@ export class Executor {
   }
 
   /**
-   * Has somebody else changed what entries have written that are still open? They must be closed then: a value that is
-   * as it was before would be taken for one that is still to be written.
+   * True if a value that an open entry wrote was changed since. The entry must be closed then: a value that is back to what
+   * it was before would look as if it were still to be written.
    */
   get isOverwritten(): boolean {
     const written = this.#those("written");
@@ -153,7 +152,7 @@ export class Executor {
     return operations.length > 0 || overruled.length > 0;
   }
 
-  /** Closes in the journal what is written. */
+  /** Closes written entries in the journal. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const closing = this.#those("written");
@@ -170,11 +169,11 @@ export class Executor {
     return [...this.#held.values()].filter(({ isWritten }) => isWritten === (which === "written"));
   }
 
-  /** Writes; meanwhile nothing that changes is taken for somebody else's doing. */
-  async #write(operations: readonly Operation[]): Promise<boolean> {
+  /** Writes a landing and what follows it. Until it ends, no change counts as somebody else's. Returns false if it was stopped. */
+  async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
     try {
-      return await runOperations(operations, isLeader);
+      return await runOperations(landing, { after, goesOn: isLeader });
     } finally {
       this.#writing -= 1;
     }
@@ -188,7 +187,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** Behind a write of its own: what came in between was not looked at. */
+  /** After a write: changes by others were not checked while it ran. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
@@ -206,13 +205,13 @@ function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
 }
 
-/** What is left of entries, from the oldest to the latest. */
+/** What is left of entries, oldest first. */
 function remainingOfAll(held: readonly Held[]): Remaining {
   const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
   return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
-/** As an update of a card or an encounter: those of these entries are closed that it carries. */
+/** The update of a card or encounter that closes those of these entries that it carries. */
 function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,
@@ -221,15 +220,15 @@ function closedOn(document: Carrier, closing: readonly Held[]): object {
   );
 }
 
-/** What closes these entries; nothing for those whose cards are gone. */
+/** The writes that close these entries; none for deleted cards. */
 function closings(closing: readonly Held[]): Operation[] {
   const carriers = [...new Set(closing.map(({ carrier }) => carrier))].map(documentOf).filter(isCarrier);
   return joined(carriers.map((document) => updateOperation(document, closedOn(document, closing))));
 }
 
 /**
- * The write that a plan lands by. Entries that wait to be closed are closed with it, all or none: one that stays open
- * behind a later one that is closed would be taken for undone work.
+ * The write by which a plan lands. It closes all written entries or none: an entry that stays open after a later one is
+ * closed would look as if it were still to be written.
  */
 function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {
   const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));

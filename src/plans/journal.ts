@@ -5,35 +5,35 @@ import { chatMessages, encounters } from "../platform/collections.ts";
 import { MessageIndex } from "../platform/message-index.ts";
 
 /**
- * The journal: what each request was planned to change, under its id, in a flag of the document that tells of it. A card
- * of the chat that a GM wrote can be written by GMs alone, whatever tokens or actors it is about; so can an encounter,
- * but for its round and turn. An entry lands in the same write as what the card says.
+ * The journal: the changes that each request planned, under its id, in a flag of the document that shows it. Only GMs can
+ * write a chat card that a GM made, or an encounter except for its round and turn. An entry lands in the same write as the
+ * card's content.
  */
 
 /** A document that carries plans. */
 export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
-/** Entries kept with a card; of more the oldest are dropped that are closed, those first that were undone. */
+/** How many entries a card keeps. If there are more, closed ones are dropped: undone ones first, then the oldest. */
 const MOST_ENTRIES = 40;
 
-/** Does this document carry plans? */
+/** True for a document that can carry plans. */
 export function isCarrier(document: unknown): document is Carrier {
   return document instanceof ChatMessage || document instanceof Combat; // the one configured class each
 }
 
 let lastOrder = 0;
 
-/** A number by which entries follow each other, by the server's clock, in milliseconds. */
+/** A number that orders entries: the server's time in milliseconds, always larger than the last one. */
 export function nextOrder(): number {
   lastOrder = Math.max(lastOrder + 1, game.time.serverTime);
   return lastOrder;
 }
 
-/** An entry as it is stored: under its id on a card, and under a place in an encounter. */
+/** An entry as it is stored: by its id on a card, by a place number in an encounter. */
 interface Stored extends Omit<Entry, "id" | "changes" | "notes"> {
-  /** Left out where its key is the id. */
+  /** Left out if the key is the id. */
   readonly id?: string;
-  /** Changes and notes as JSON, packed where that is long. */
+  /** Changes and notes as JSON, compressed if long. */
   readonly plan: string;
 }
 
@@ -46,7 +46,7 @@ function isStored(value: unknown): value is Stored {
   return [id, plan, kind].every((text) => typeof text === "string") && typeof order === "number";
 }
 
-/** The entries stored with a document, whoever wrote them. */
+/** The entries stored with a document, trusted or not. */
 function storedWith(document: Carrier): Keyed[] {
   const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain
   const { journal } = flags[SYSTEM_ID] ?? {};
@@ -56,7 +56,7 @@ function storedWith(document: Carrier): Keyed[] {
   );
 }
 
-/** The same, if they count: those on a card that a GM wrote; encounters are written by GMs alone. */
+/** The trusted entries of a document: none on a card that a GM did not write. */
 function storedOn(document: Carrier): Keyed[] {
   const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
   return counts ? storedWith(document) : [];
@@ -70,12 +70,12 @@ function read({ key: _key, plan, ...rest }: Keyed): Entry[] {
   }
 }
 
-/** Under which key the journal keeps a request: users see each other's ids, and nobody takes another's. */
+/** The journal's key for a request. It includes the user, so that nobody can use another user's id. */
 export function requestKey(user: User.Implementation, id: string): string {
   return `${user.id ?? ""}-${id}`;
 }
 
-/** The entries that a document carries, oldest first; none on one that does not count. */
+/** The trusted entries that a document carries, oldest first. */
 export function journalOf(document: Carrier): Entry[] {
   const entries = storedOn(document).flatMap(read);
   return entries.toSorted((a, b) => a.order - b.order);
@@ -86,7 +86,7 @@ export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);
 }
 
-/** The first place of an encounter's that no open entry has: however long it lasts, it keeps no more than a few. */
+/** The first place in an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a few. */
 function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
   let place = 0;
@@ -95,8 +95,8 @@ function placeIn(document: Carrier): string {
 }
 
 /**
- * An entry as it is stored with its carrier; null: with a new card. On a card the oldest make room for it; an encounter,
- * which has a history of its own, keeps those alone that are open.
+ * An entry as an update of its carrier's journal; null for a new card. On a card it replaces surplus closed entries. An
+ * encounter, which has a history of its own, keeps only open entries.
  */
 export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Carrier | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
@@ -107,21 +107,24 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
 }
 
-/** Chat cards by the requests whose entries lie on them. */
+/** Chat cards by the requests whose entries they carry. */
 const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
 
-/** All documents that can carry plans: encounters, and cards, the newest first. */
+/** Chat cards with open entries. */
+const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
+
+/** All documents that can carry plans: encounters, then chat messages, newest first. */
 function carriers(): Carrier[] {
   return [...encounters(), ...chatMessages().toReversed()];
 }
 
-/** The document that carries this request's entry; null: it was not planned, or its card is gone. */
+/** The document that carries this request's entry; null if it was not planned, or its card was deleted. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
-/** The entries of all documents that came after this one of the order, the oldest first. */
+/** The entries after this order, of all documents, oldest first. */
 export function entriesSince(order: number): Entry[] {
   const stored = carriers()
     .flatMap(storedOn)
@@ -129,15 +132,20 @@ export function entriesSince(order: number): Entry[] {
   return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
 }
 
-/** Entries with changes of which nobody knows that they are written, with their carriers. */
+/** True if a document carries an open entry. */
+export function hasOpenEntry(document: Carrier): boolean {
+  return storedOn(document).some(({ open }) => open);
+}
+
+/** Entries whose changes may not all be written, with their carriers. */
 export function openEntries(): { carrier: Carrier; entry: Entry }[] {
-  return carriers().flatMap((carrier) => {
+  return [...encounters(), ...withOpen.find("")].flatMap((carrier: Carrier) => {
     const stored = storedOn(carrier).filter(({ open }) => open);
     return stored.flatMap(read).map((entry) => ({ carrier, entry }));
   });
 }
 
-/** As an update of their carrier: these entries are closed, or taken back; of others it says nothing. */
+/** An update of the carrier that sets these fields of these entries, such as closed or undone. */
 export function markedOn(document: Carrier, ids: readonly string[], mark: Partial<Stored>): object {
   const marked = storedOn(document).filter(({ id }) => ids.includes(id));
   return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(marked.map(({ key }) => [key, mark])) } } };

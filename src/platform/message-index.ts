@@ -47,7 +47,7 @@ export class MessageIndex {
   }
 
   #read(id: string): void {
-    for (const key of this.#keys.get(id) ?? []) this.#ids.get(key)?.delete(id);
+    for (const key of this.#keys.get(id) ?? []) this.#remove(key, id);
     this.#keys.delete(id);
     const message = chatMessage(id);
     const keys = message ? this.#keysOf(message) : [];
@@ -57,6 +57,12 @@ export class MessageIndex {
       const ids = this.#ids.get(key) ?? new Set();
       this.#ids.set(key, ids.add(id));
     }
+  }
+
+  #remove(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#ids.delete(key);
   }
 }
 

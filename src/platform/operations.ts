@@ -115,15 +115,43 @@ async function runOne(operation: Operation): Promise<void> {
   }
 }
 
+/** What is written after the first operations. */
+interface Following {
+  /** Operations that do not depend on each other's order. */
+  readonly after?: readonly Operation[];
+  /** Asked between writes; false stops. */
+  readonly goesOn?: () => boolean;
+}
+
 /**
- * Writes the operations in this order, those that can't be batched last. Uses one batch if the platform has
- * batches, except for what moves world time; otherwise one write after the other. Does not rely on a batch
- * being atomic: it may stop in the middle, like the sequence. Returns false if `goesOn` stopped it.
+ * Writes `first` in this order, and `after` behind it. Where the platform has batches, that is one batch, except for what
+ * moves world time and what can't be batched, which comes last. Otherwise `first` is written one after the other, then the
+ * documents of each class and parent in `after` at the same time, and then its messages, which tell of them. Does not rely
+ * on a batch being atomic: it may stop in the middle, like the sequence. Returns false if `goesOn` stopped it. Throws the
+ * first error, once all that was sent has been answered.
  */
 export async function runOperations(
-  operations: readonly Operation[],
-  goesOn: () => boolean = () => true,
+  first: readonly Operation[],
+  { after = [], goesOn = () => true }: Following = {},
 ): Promise<boolean> {
+  if (batchesWrites()) return inSequence([...first, ...after], goesOn);
+  const isMessage = ({ documentName }: Operation) => documentName === "ChatMessage";
+  const [messages, others] = [after.filter(isMessage), after.filter((one) => !isMessage(one))];
+  if (!(await inSequence(first, goesOn))) return false;
+  if (first.length > 0 && after.length > 0 && !goesOn()) return false;
+  await atOnce(others);
+  if (others.length > 0 && messages.length > 0 && !goesOn()) return false;
+  return inSequence(messages, goesOn);
+}
+
+async function atOnce(operations: readonly Operation[]): Promise<void> {
+  const groups = grouped(operations, ({ documentName, parent }) => `${documentName} ${parent?.uuid ?? ""}`);
+  const writes = [...groups.values()].map(async (some) => inSequence(some));
+  for (const result of await Promise.allSettled(writes))
+    if (result.status === "rejected") throw result.reason;
+}
+
+async function inSequence(operations: readonly Operation[], goesOn = () => true): Promise<boolean> {
   const batch = batchWriter();
   const together = operations.filter((one) => !standsAlone(one));
   const alone = operations.filter(standsAlone);

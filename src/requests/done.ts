@@ -3,16 +3,16 @@ import { answeredFor, idOf, writtenRequests } from "./mailbox.ts";
 import { requestKey } from "../plans/journal.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
-/** The encounter that a written request is about; empty where it is no request on a clock. */
+/** The id of the encounter that a clock request is about; empty for other requests. */
 function encounterIn(written: unknown): string {
   if (typeof written !== "object" || written === null) return "";
-  const { type, combat } = written as { type?: unknown; combat?: unknown }; // whatever its writer wrote
+  const { type, combat } = written as { type?: unknown; combat?: unknown }; // untrusted input
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
 /**
- * Was this request done by an encounter? It notes each user's last one. A user's requests are done in the order they were
- * written, so those before it are done too.
+ * True if the request's encounter notes it, or a later one of the same user, as done. A user's requests are done in the
+ * order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, id: string): boolean {
   const encounter = encounterIn(writtenRequests(user).find((request) => idOf(request) === id));
@@ -21,12 +21,12 @@ export function isDoneByEncounter(user: User.Implementation, id: string): boolea
   return combat !== undefined && isDoneIn(combat, user, id);
 }
 
-/** Was this request carried out by this encounter? */
+/** The same, for this encounter. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
   const encounter = combat.id ?? "";
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
-  const requests = storedTiming(combat)?.requests as Record<string, unknown> | undefined; // a GM's client alone writes them
+  const requests = storedTiming(combat)?.requests as Record<string, unknown> | undefined; // only GMs can write them
   const last = requests?.[user.id ?? ""];
   const noted = written.findIndex(
     (request) => encounterIn(request) === encounter && requestKey(user, idOf(request)) === last,
@@ -35,8 +35,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * Does an earlier request of this user's for the same encounter still wait? It comes first: once a later one is done, it
- * is taken for done too.
+ * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later one is
+ * noted, it would count as done.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);

@@ -2,26 +2,26 @@ import { SYSTEM_ID } from "../constants.ts";
 import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /**
- * The mailbox: requests and answers in flags of a user's own User document, which the server lets nobody write but that
- * user and GMs. The user's client writes `requests`, whole; the active GM's client writes `answers`, whole. Both are input:
- * what cannot be read is passed over, and concerns nobody but that user.
+ * The mailbox: requests and answers in flags of the user's own User document, which only that user and GMs can write. The
+ * user's client writes the whole list of `requests`, the leading GM's client the whole list of `answers`. Both are untrusted
+ * input: an entry that can't be read is skipped, and affects only that user.
  */
 
-/** A refusal as the user reads it. */
+/** A refusal as it is stored for the user. */
 export interface Answer {
   readonly id: string;
   readonly key: string;
   readonly data: Readonly<Record<string, string>>;
-  /** How often the request had been asked for again. */
+  /** How often the user had asked again when it was refused. */
   readonly again: number;
 }
 
-/** What went wrong at the table, and not with the request: it can be tried again. */
+/** A technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** Answers kept for a user; older ones have been read long ago. */
+/** How many answers are kept for a user; older ones have been read. */
 const MOST_ANSWERS = 100;
-/** Requests of a user that are looked at; nobody has a use for as many. */
+/** How many entries of a user's list are read; a client never writes that many. */
 const MOST_READ = 2000;
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -30,11 +30,11 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function flagOf(user: User.Implementation, key: string): unknown {
-  const flags = (user.flags as Record<string, unknown>)[SYSTEM_ID]; // a module or a console may have put anything there
+  const flags = (user.flags as Record<string, unknown>)[SYSTEM_ID]; // may hold anything
   return typeof flags === "object" && flags !== null ? (flags as Record<string, unknown>)[key] : undefined;
 }
 
-/** The requests a user has written, as they are: input, to be parsed. */
+/** The requests in a user's mailbox: untrusted input, still to be parsed. */
 export function writtenRequests(user: User.Implementation): readonly unknown[] {
   return listOf(flagOf(user, "requests"));
 }
@@ -52,35 +52,35 @@ function answerFrom(value: unknown): Answer[] {
   return [{ id, key, data: Object.fromEntries(words), again: typeof again === "number" ? again : 0 }];
 }
 
-/** The refusals written for a user, without what is none. */
+/** The valid answers in a user's mailbox. */
 export function answersFor(user: User.Implementation): readonly Answer[] {
   return listOf(flagOf(user, "answers")).flatMap(answerFrom);
 }
 
-/** The id a request gives itself; empty where it has none by which it could be answered. */
+/** A request's own id; empty if it is missing or invalid. */
 export function idOf(written: unknown): string {
   const id = recordOf(written)?.["id"];
   return typeof id === "string" && ID.test(id) ? id : "";
 }
 
-/** How often a request was asked for again after it had failed; 0 at first. */
+/** How often the user asked again after a request failed; 0 at first. */
 export function againOf(written: unknown): number {
   const again = recordOf(written)?.["again"];
   return Number.isSafeInteger(again) ? Number(again) : 0;
 }
 
-/** The ids of a user's requests that were refused for good. One that failed for reasons of the table still waits. */
+/** The ids of a user's requests that were refused for good. A request that failed for a technical reason still waits. */
 export function answeredFor(user: User.Implementation): ReadonlySet<string> {
   const final = answersFor(user).filter(({ key }) => key !== refusalKey(BROKEN));
   return new Set(final.map(({ id }) => id));
 }
 
-/** Was this request refused for good? */
+/** True if this request was refused for good. */
 export function isAnswered(user: User.Implementation, id: string): boolean {
   return answeredFor(user).has(id);
 }
 
-/** Has this request failed, as often as it was asked for? */
+/** True if this request failed and the user has not asked again since. */
 export function hasFailed(user: User.Implementation, written: unknown): boolean {
   const [id, again] = [idOf(written), againOf(written)];
   return answersFor(user).some(
@@ -88,13 +88,13 @@ export function hasFailed(user: User.Implementation, written: unknown): boolean 
   );
 }
 
-/** A request that is not carried out, and why. */
+/** A refused request, and why. */
 export interface Refused {
   readonly written: unknown;
   readonly refusal: RequestRefused;
 }
 
-/** Tells a user why requests are not carried out, in one write. */
+/** Answers a user's refused requests, in one write. */
 export async function refuse(user: User.Implementation, refused: readonly Refused[]): Promise<void> {
   const fresh = refused.map(({ written, refusal }) => ({
     id: idOf(written),
@@ -108,7 +108,7 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of one's own requests, or of a user's who is away. */
+/** Replaces the list of requests in a mailbox: this user's, or that of a user who is away. */
 export async function writeRequests(
   requests: readonly unknown[],
   user: User.Implementation = game.user,

@@ -6,27 +6,27 @@ import { carrierOf, requestKey } from "../plans/journal.ts";
 import { isDoneByEncounter, waitsBehind } from "./done.ts";
 import { isLeader } from "../platform/users.ts";
 import { perform } from "./planners.ts";
-import { Lanes } from "./lanes.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { logged } from "../platform/logged.ts";
 import { againOf, answeredFor, idOf, isAnswered, refuse, writtenRequests, type Refused } from "./mailbox.ts";
 import { RecordedChance } from "./recorded-chance.ts";
 import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 
-/** Was this user's request carried out? A chat card says so, the newest first, or an encounter. */
-function isDone(id: string, user: User.Implementation = game.user): boolean {
+/** True if a chat card or an encounter carries the entry of this user's request, or an encounter notes it. */
+function isDone(id: string, user: User.Implementation): boolean {
   return isDoneByEncounter(user, id) || carrierOf(requestKey(user, id)) !== null;
 }
 
-/** How often work is tried that fails for reasons of the table: a write that was refused, a lost connection. */
+/** How often work is tried that fails for technical reasons: a refused write, a lost connection. */
 export const MOST_TRIES = 3;
-/** After so long failed work is tried again; longer each time. */
+/** The wait before the second try, in milliseconds; the third waits twice as long. */
 const RETRY_MS = 1000;
-/** Requests of one user that may wait at once. */
+/** How many requests of one user may wait at once. */
 const MOST_WAITING = 20;
-/** The lane of what this client does of its own accord. */
+/** The lane of work that this client starts on its own. */
 const OWN_LANE = "";
 
-/** What became of a request that was tried. */
+/** The result of trying a request. A failed one can be tried again: nothing of it was written, or the journal finishes it. */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
 function tryLater(tries: number, again: () => void): void {
@@ -37,7 +37,7 @@ async function finishEntries(): Promise<void> {
   await executor.finish();
 }
 
-/** Tells a user of a refusal. Returns whether that was written; where not, the GM's console knows why. */
+/** Writes a refusal to a user's mailbox. Returns false, and logs why, if that fails. */
 async function isTold(user: User.Implementation, refused: Refused): Promise<boolean> {
   try {
     await refuse(user, [refused]);
@@ -48,11 +48,11 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
   }
 }
 
-/** Requests that this client has taken up, by the id of their user. */
+/** The requests this client has read from each user's mailbox, by the user's id. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 
-  /** Those of a user's requests that are new here. What is in the mailbox no more is forgotten. */
+  /** The requests in a user's mailbox that were not there at the last call. */
   fresh(user: User.Implementation): unknown[] {
     const known = this.#keys.get(user.id ?? "") ?? new Set<string>();
     const written = writtenRequests(user).filter((one) => idOf(one) !== "");
@@ -67,40 +67,41 @@ class Taken {
 }
 
 /**
- * The one queue for what binds others: on the active GM's client it takes the requests of all users in turn, checks each
- * against the documents of that moment, and carries it out or tells its user why not. What fails unforeseen is tried
- * again a few times, and then waits until its user asks again or a GM's client starts anew. On every other client it
- * rests.
+ * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against the
+ * current documents, and carries it out or tells its user why not. A request that fails for a technical reason is tried
+ * again a few times, and then waits until its user asks again or a GM's client is reloaded. On other clients it is idle.
  */
 class RequestQueue {
-  readonly #lanes = new Lanes();
+  readonly #jobs = new FairQueue();
   readonly #taken = new Taken();
   readonly #chances = new Map<string, RecordedChance>();
   #working: Promise<void> | null = null;
   #resumed = false;
 
-  /** Does this client carry requests out? */
+  /** True if this client carries requests out. */
   get onDuty(): boolean {
     return isLeader();
   }
 
-  /** Resolves once all that waits now is done or refused. */
+  /** Resolves once nothing waits in the queue. */
   get settled(): Promise<void> {
     return this.#working ?? Promise.resolve();
   }
 
   /**
-   * Carries out a request of this client's own user at once, without its being written anywhere. Resolves with the
-   * refusal, if there is one.
+   * Carries out a request of this client's own user in turn with the others, without writing it to the mailbox. It fails if
+   * another client leads by then: nothing was planned, and the request belongs in the mailbox.
    */
-  async own(request: AnyRequest): Promise<RequestRefused | null> {
-    const lane = game.user.id ?? OWN_LANE;
-    const outcome = await this.#enqueue(lane, async () => this.#try(request, game.user));
-    if (outcome.status === "refused") return outcome.refusal;
-    return outcome.status === "failed" ? new RequestRefused("Broken") : null;
+  async own(request: AnyRequest): Promise<Outcome> {
+    const { user } = game;
+    const written: unknown = JSON.parse(JSON.stringify(request)); // as the mailbox would store it
+    const lane = user.id ?? OWN_LANE;
+    return this.#enqueue(lane, async () =>
+      this.onDuty ? this.#try(written, user) : { status: "failed" as const },
+    );
   }
 
-  /** Takes up every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
+  /** Queues every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
   scan(): void {
     if (!this.onDuty) {
       if (this.#resumed) executor.rest();
@@ -108,22 +109,27 @@ class RequestQueue {
       this.#taken.forget();
       return;
     }
-    if (!this.#resumed) void this.inTurn(async () => executor.resume());
+    if (!this.#resumed) this.resume();
     this.#resumed = true;
     for (const user of users()) this.#scanUser(user);
   }
 
-  /** Closes in the journal what is written, in turn with the requests. */
+  /** Finishes all entries that are open in the journal, in turn with the requests. */
+  resume(): void {
+    void this.inTurn(async () => executor.resume());
+  }
+
+  /** Closes written entries in the journal, in turn with the requests. */
   closeJournal(): void {
     void this.inTurn(async () => executor.close());
   }
 
-  /** Does something of the GM's own in turn with the requests. Throws what fails there. */
+  /** Runs work of this client in turn with the requests. Throws what the work throws. */
   async attempt(work: () => Promise<void>): Promise<void> {
     await this.#enqueue(OWN_LANE, work);
   }
 
-  /** The same, where what fails is logged: resolves in any case. With `most` it is tried again so often, later each time. */
+  /** The same, but logs errors and always resolves. The work is tried `most` times, with a longer wait each time. */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {
       await this.attempt(work);
@@ -133,7 +139,7 @@ class RequestQueue {
     }
   }
 
-  /** Nobody's mailbox stops another's. */
+  /** An error in one user's mailbox does not stop the others. */
   #scanUser(user: User.Implementation): void {
     try {
       this.#takeFrom(user);
@@ -146,7 +152,7 @@ class RequestQueue {
     const refused: Refused[] = [];
     const lane = user.id ?? OWN_LANE;
     const answered = answeredFor(user);
-    let waiting = this.#lanes.waiting(lane);
+    let waiting = this.#jobs.waiting(lane);
     for (const written of this.#taken.fresh(user)) {
       if (answered.has(idOf(written))) continue;
       waiting += 1;
@@ -156,17 +162,17 @@ class RequestQueue {
     if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused)).catch(logged);
   }
 
-  /** Puts work at the end of its lane, and resolves to what it comes to. What fails fails alone: the others are served. */
+  /** Adds work to the end of its lane; resolves or rejects with it. An error does not stop the queue. */
   #enqueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#lanes.add({ lane, run: async () => work().then(resolve, reject) });
+      this.#jobs.add({ lane, run: async () => work().then(resolve, reject) });
       this.#working ??= this.#work();
     });
   }
 
   async #work(): Promise<void> {
-    await Promise.resolve(); // whoever comes in the same task waits with the others
-    for (let job = this.#lanes.next(); job; job = this.#lanes.next()) await job.run();
+    await Promise.resolve(); // jobs that are added in the same task are ordered together
+    for (let job = this.#jobs.next(); job; job = this.#jobs.next()) await job.run();
     this.#working = null;
     if (executor.isBehind) tryLater(1, () => void this.inTurn(finishEntries));
   }

@@ -4,12 +4,12 @@ type Model = abstract new (...args: never[]) => object;
 
 const CARDS = new Set<Model>();
 
-/** Messages of this model are cards that requests make. */
+/** Declares that messages with this model are made by requests. */
 export function countAsRequestCard(model: Model): void {
   CARDS.add(model);
 }
 
-/** Is it a card that requests make? A check is drawn by whoever makes it, unless it is made in an encounter. */
+/** True for a card that requests make. A check outside encounters is drawn by its user's own client. */
 export function isRequestCard({ system }: { system: unknown }): boolean {
   if (system instanceof CheckData) return system.requested;
   return [...CARDS].some((model) => system instanceof model);

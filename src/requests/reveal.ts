@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { chatMessages, encounters } from "../platform/collections.ts";
+import { encounters } from "../platform/collections.ts";
+import { MessageIndex } from "../platform/message-index.ts";
 import { Upkeep, whenLeading } from "./upkeep.ts";
 import { isUnseen, unseenOn } from "../platform/unseen.ts";
 
@@ -11,8 +12,11 @@ interface Hiding {
   readonly hidden?: unknown;
 }
 
+/** Chat messages by the UUIDs of those who are on them unseen. */
+const byUnseen = new MessageIndex(unseenOn);
+
 function isNoted(actor: Actor.Implementation): boolean {
-  return chatMessages().some((message) => unseenOn(message).includes(actor.uuid));
+  return byUnseen.find(actor.uuid).length > 0;
 }
 
 function isShown({ flags }: Hideable): boolean {
@@ -36,11 +40,9 @@ function noteShown(thing: Hideable, changes: Hiding): void {
 /** Names one who has come to light on every card that they came onto unseen, in one write. */
 async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (isUnseen(actor)) return;
-  const updates = chatMessages().flatMap((message) => {
-    const noted = unseenOn(message);
-    if (!noted.includes(actor.uuid)) return [];
-    const unseen = noted.filter((uuid) => uuid !== actor.uuid);
-    return [{ _id: message.id, flags: { [SYSTEM_ID]: { unseen } } }];
+  const updates = byUnseen.find(actor.uuid).map((message) => {
+    const unseen = unseenOn(message).filter((uuid) => uuid !== actor.uuid);
+    return { _id: message.id, flags: { [SYSTEM_ID]: { unseen } } };
   });
   if (updates.length > 0) await ChatMessage.updateDocuments(updates);
 }

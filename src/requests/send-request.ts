@@ -19,32 +19,32 @@ import {
   writtenRequests,
 } from "./mailbox.ts";
 
-/** A request without its id, which is given when it is handed in: one of ours, or a module's. */
+/** A request without its id, which sending adds: one of ours, or a module's. */
 export type NewRequest =
   (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
 
-/** Our own requests that are neither done nor refused, oldest first. */
+/** This user's requests in the mailbox that are neither done nor refused, oldest first. */
 export function waitingRequests(): SystemRequest[] {
-  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
+  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // anything may have been written from a console
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
-  return (written as SystemRequest[]) // our own client wrote the rest
+  return (written as SystemRequest[]) // this client wrote the rest
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
-    .filter((one) => !isOneStep(one) || !isDoneByEncounter(game.user, one.id));
+    .filter((one) => !isStep(one) || !isDoneByEncounter(game.user, one.id));
 }
 
-/** Requests that were done and whose cards are deleted: nothing else tells any more that they were. */
+/** Keys of requests in a mailbox that were done and whose card is deleted: no document tells any more that they were. */
 const unnoted = new Set<string>();
 
 /**
- * A chat card was deleted: the requests that made it are struck from where they were written, so that nobody finds them
- * there and does them again. Everybody strikes their own; the active GM's client those of users who are away.
+ * Removes the requests on a deleted chat card from the mailboxes, so that they are not done again. Each client removes its
+ * own; the leading GM's client also removes those of users who are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
 }
 
-/** An encounter was deleted: what was done in it is struck likewise. What still waits is refused in its turn. */
+/** Does the same for a deleted encounter. Requests in it that still wait are refused in turn. */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
     writtenRequests(user)
@@ -55,49 +55,52 @@ export async function strikeRequestsIn(combat: Combat.Implementation): Promise<v
   await strike(ids.flat());
 }
 
-async function strike(ids: readonly string[]): Promise<void> {
-  for (const id of ids) unnoted.add(id);
+async function strike(keys: readonly string[]): Promise<void> {
+  const all = users().flatMap((user) => writtenRequests(user).map((one) => requestKey(user, idOf(one))));
+  const written = new Set(all);
+  for (const key of unnoted) if (!written.has(key)) unnoted.delete(key);
+  for (const key of keys) if (written.has(key)) unnoted.add(key);
   const away = requestQueue.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {
-    const written = writtenRequests(user);
-    const left = written.filter((request) => !unnoted.has(requestKey(user, idOf(request))));
-    if (left.length < written.length) await writeRequests(left, user);
+    const requests = writtenRequests(user);
+    const left = requests.filter((request) => !unnoted.has(requestKey(user, idOf(request))));
+    if (left.length < requests.length) await writeRequests(left, user);
   }
 }
 
 let writing: Promise<void> = Promise.resolve();
 
-/** One after the other: each list that is written holds what those before it have added. */
+/** Runs writes one after the other: each writes the whole list, including what those before it added. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
-  writing = written.catch(() => undefined); // who asked for it is told; those behind go on
+  writing = written.catch(() => undefined); // the caller gets the error; the next write goes on
   return written;
 }
 
-/** Is it a step of a clock? Its first write decides: after a break it is done, or it is not. */
-function isOneStep({ type }: AnyRequest): boolean {
+/** True for a step of a clock. An encounter notes each user's last one. */
+function isStep({ type }: AnyRequest): boolean {
   return type === "timing";
 }
 
-/** A request of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
+/** The message mode of a request that is the user's alone, as their chat is set; empty for one that affects others. */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
 
-/** A request as it is handed in, with an id. */
+/** A request with its id and message mode. */
 function wholeOf(request: NewRequest): AnyRequest {
   return { ...toldTo(request), ...request, id: foundry.utils.randomID() };
 }
 
-/** Why this user's request would be refused as things are now; null where nothing is known to stand in its way. */
+/** Why this user's request would be refused now; null if no reason is known. */
 export async function obstacleOf(request: NewRequest): Promise<RequestRefused | null> {
   return obstacleTo(wholeOf(request), game.user);
 }
 
-/** Takes a refusal, in words, in place of a notice. */
+/** Takes a refusal as text, in place of a notice. */
 type OnRefused = (reason: string) => void;
 
-/** Who wants to be told of the refusal of a request that still waits, by its id. */
+/** Callbacks for the refusal of requests in the mailbox, by the request's id. */
 const awaiting = new Map<string, OnRefused>();
 
 function awaitRefusal(id: string, onRefused: OnRefused): void {
@@ -107,30 +110,31 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 }
 
 /**
- * Hands a request in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
- * that client's own requests as all others, but for steps of a clock. Resolves once it is written; on the client that does the requests, once it is
- * done or refused. Refusals are shown to the doer, or told to `onRefused`.
+ * Sends a request. The leading GM's client plans its own at once; resolves once that is done or refused. Every other request
+ * is written to the mailbox, where the leading GM's client finds it now, after a reload, or when a GM comes back; resolves
+ * once it is written. So does one of the leading GM's that failed, to be tried again. Refusals are shown to the user, or
+ * passed to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   const whole = wholeOf(request);
-  if (onRefused) awaitRefusal(whole.id, onRefused);
-  if (requestQueue.onDuty && isOneStep(whole)) {
-    const refusal = await requestQueue.own(whole);
-    if (refusal) showRefusal(whole.id, refusal.key, refusal.dataFor(game.user));
-    return;
+  if (requestQueue.onDuty) {
+    const outcome = await requestQueue.own(whole);
+    if (outcome.status === "refused")
+      tellRefusal(outcome.refusal.key, outcome.refusal.dataFor(game.user), onRefused);
+    if (outcome.status !== "failed") return;
   }
+  if (onRefused) awaitRefusal(whole.id, onRefused);
   await inTurn(async () => writeRequests([...waitingRequests(), whole]));
   requestQueue.scan();
-  if (requestQueue.onDuty) await requestQueue.settled;
-  else if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Request.Queue.NoGm", { localize: true });
+  if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Request.Queue.NoGm", { localize: true });
 }
 
-/** Our own requests that have failed and are not tried again until we ask for it. */
+/** This user's requests that failed and are not tried again until the user asks. */
 export function failedRequests(): SystemRequest[] {
   return waitingRequests().filter((request) => hasFailed(game.user, request));
 }
 
-/** Asks once more for a request that has failed. */
+/** Asks again for a request that failed. */
 export async function tryAgain(id: string): Promise<void> {
   await inTurn(async () =>
     writeRequests(
@@ -142,7 +146,7 @@ export async function tryAgain(id: string): Promise<void> {
   requestQueue.scan();
 }
 
-/** Strikes one's own requests that are done or refused; writes nothing where there is none. */
+/** Removes this user's done and refused requests from the mailbox; writes nothing if there are none. */
 export async function tidyRequests(): Promise<void> {
   await inTurn(async () => {
     const waiting = waitingRequests();
@@ -150,14 +154,14 @@ export async function tidyRequests(): Promise<void> {
   });
 }
 
-/** Takes back a request that still waits. */
+/** Withdraws a request that still waits. */
 export async function withdrawRequest(id: string): Promise<void> {
   await inTurn(async () => writeRequests(waitingRequests().filter((request) => request.id !== id)));
 }
 
 const shown = new Set<string>();
 
-/** Shows the refusals that came since the last look; those found at the start are old news. */
+/** Shows new refusals. `silent` only marks them as seen: those found at the start are old. */
 export function showNewRefusals({ silent = false } = {}): void {
   for (const { id, again, key, data } of answersFor(game.user)) {
     const answer = `${id}.${again}`;
@@ -168,13 +172,13 @@ export function showNewRefusals({ silent = false } = {}): void {
 }
 
 function showRefusal(id: string, key: string, data: Readonly<Record<string, string>>): void {
+  const isFinal = key !== refusalKey("Broken"); // a request that failed still waits, and can be tried again
+  tellRefusal(key, data, isFinal ? awaiting.get(id) : undefined);
+  if (isFinal) awaiting.delete(id);
+}
+
+function tellRefusal(key: string, data: Readonly<Record<string, string>>, onRefused?: OnRefused): void {
   const reason = game.i18n.format(key, data);
-  const onRefused = awaiting.get(id);
-  if (!onRefused || key === refusalKey("Broken")) {
-    // what has failed still waits, and can be tried again
-    notice("warn", reason);
-    return;
-  }
-  awaiting.delete(id);
-  onRefused(reason);
+  if (onRefused) onRefused(reason);
+  else notice("warn", reason);
 }

@@ -2,8 +2,8 @@ import { executor } from "../plans/client-executor.ts";
 import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**
- * Work of the leading GM's client that looks for what is missing in what is stored, and writes that. Nothing else tells
- * it what to do, so it can be run at any time: where nothing is missing it writes nothing.
+ * Work of the leading GM's client that compares what is stored with what should be, and writes what is missing. It can run at
+ * any time: if nothing is missing, it writes nothing.
  */
 export class Upkeep {
   readonly #work: () => Promise<void>;
@@ -14,12 +14,12 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in turn with the requests, on the leading GM's client alone; resolves once it has run. What fails is
-   * tried again a few times, and then waits until somebody comes or goes, or a GM's client starts anew.
+   * Runs the work in turn with the requests, only on the leading GM's client; resolves once it has run. Work that fails is
+   * tried again a few times, and then waits until a user connects or leaves, or a GM's client is reloaded.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();
-    requestQueue.scan(); // first comes what an earlier leader has begun
+    requestQueue.scan(); // what an earlier leader began comes first
     return (this.#asked ??= requestQueue.inTurn(async () => this.#run(), { most: MOST_TRIES }));
   }
 
@@ -31,7 +31,7 @@ export class Upkeep {
   }
 }
 
-/** Has these run when this client begins to lead, and whenever somebody comes or goes. */
+/** Runs these when this client takes the lead, and whenever a user connects or leaves. */
 export function whenLeading(...upkeeps: readonly Upkeep[]): void {
   let leads = false;
   const askAll = () => {
@@ -39,7 +39,7 @@ export function whenLeading(...upkeeps: readonly Upkeep[]): void {
     for (const upkeep of upkeeps) void upkeep.ask();
   };
   Hooks.on("userConnected", askAll);
-  // another role can make another GM the leader
+  // a change of role can change the leader
   Hooks.on("updateUser", () => {
     if (requestQueue.onDuty !== leads) askAll();
   });

@@ -1,12 +1,18 @@
 import { executor, watchWritten } from "../plans/client-executor.ts";
+import { hasOpenEntry, type Carrier } from "../plans/journal.ts";
 import { isSelf } from "../platform/users.ts";
 import { keepCards } from "./adopt.ts";
 import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
+/** Finishes a plan that another GM's client landed just as this one took the lead: that client writes nothing more. */
+function finishFor(document: Carrier, by: string): void {
+  if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();
+}
+
 /**
- * Keeps requests going: on the active GM's client they are carried out, on every client answers are seen. What one's own
- * requests have come to is struck with the next one, or when somebody comes or goes.
+ * Keeps requests going: the leading GM's client carries them out, every client shows its user the answers. A user's done
+ * requests are removed from the mailbox with the next one, or when a user connects or leaves.
  */
 export function watchRequests(): void {
   Hooks.on("updateUser", (user) => {
@@ -17,7 +23,10 @@ export function watchRequests(): void {
     requestQueue.scan();
     void tidyRequests();
   });
-  // A card can be deleted; its requests must not be found again after that.
+  Hooks.on("createChatMessage", (message, _options, by) => finishFor(message, by));
+  Hooks.on("updateChatMessage", (message, _changes, _options, by) => finishFor(message, by));
+  Hooks.on("updateCombat", (combat, _changes, _options, by) => finishFor(combat, by));
+  // the requests on a deleted card must not be found again
   Hooks.on("deleteChatMessage", (message) => void strikeRequestsOn(message));
   Hooks.on("deleteCombat", (combat) => void strikeRequestsIn(combat));
   executor.onQuiet = () => requestQueue.closeJournal();

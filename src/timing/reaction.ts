@@ -2,7 +2,8 @@ import type { ClockRequest } from "../data/requests/timing-requests.ts";
 import { ReactionData } from "../data/message/reaction.ts";
 import { DEX_SIDES, dexTarget } from "../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
-import { chatMessages, users } from "../platform/collections.ts";
+import { users } from "../platform/collections.ts";
+import { MessageIndex } from "../platform/message-index.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { openExchangeOf } from "../requests/authority.ts";
@@ -83,17 +84,24 @@ interface Span {
   readonly to: number;
 }
 
+/** Cards of reactions by their encounter. */
+const byEncounter = new MessageIndex(({ system }) => {
+  const data: unknown = system;
+  return data instanceof ReactionData ? [data.encounter] : [];
+});
+
 /** The cards of what was called forward in steps that are taken back, and that do not say so yet. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,
 ): ChatMessage.Implementation[] {
   const known = new Set<number>();
-  return chatMessages()
+  return byEncounter
+    .find(combat.id ?? "")
     .toReversed()
     .filter(({ system, author }) => {
       const data: unknown = system;
-      if (!(data instanceof ReactionData) || data.encounter !== combat.id || !author?.isGM) return false;
+      if (!(data instanceof ReactionData) || !author?.isGM) return false;
       // Steps are counted anew where the order changed: of two cards with one number the newer is meant.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);

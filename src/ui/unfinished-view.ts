@@ -7,7 +7,7 @@ export interface UnfinishedView {
   readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
 }
 
-/** How these entries are listed; `namesOf` tells of a document whom it is about, empty for nobody. */
+/** The list of these entries; `namesOf` returns the names of the actors that documents are about, empty if none. */
 export function unfinishedView(
   entries: readonly Entry[],
   namesOf: (uuids: readonly string[]) => string,

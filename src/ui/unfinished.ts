@@ -6,15 +6,15 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { unfinishedView } from "./unfinished-view.ts";
 
-/** The names of those whom these documents are about. */
+/** The names of the actors that these documents are about. */
 function namesOf(uuids: readonly string[]): string {
   const names = uuids.flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
   return new Intl.ListFormat(game.i18n.lang).format(new Set(names));
 }
 
 /**
- * Asks the GM whose client writes about requests whose changes could not be written: to try again, or to leave it at what
- * is written. Until then requests about the same people wait.
+ * Asks the leading GM what to do about requests whose changes could not be written: try again, or leave them as they are.
+ * Until then requests about the same actors wait.
  */
 export class Unfinished extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {

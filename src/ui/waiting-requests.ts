@@ -5,15 +5,15 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** A request that is done soon needs no window. */
+/** The wait before the window opens, in milliseconds: most requests are done by then. */
 const PATIENCE_MS = 1500;
 
-/** What this user waits for. The client that does the requests waits for none but those that have failed. */
+/** The requests to list. The leading GM's client lists only those that failed. */
 function shownRequests() {
   return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
-/** Shows what this user has asked for and is not done yet, with a way to withdraw it. */
+/** Lists this user's requests that are not done yet, each with a way to withdraw it. */
 export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",
@@ -29,7 +29,7 @@ export class WaitingRequests extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as requests come and go. */
+  /** Opens and closes the window as requests are sent and done. */
   static watch(): void {
     const window = new WaitingRequests();
     const look = () => void window.#follow();

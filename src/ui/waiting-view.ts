@@ -1,14 +1,14 @@
 import { keyOf, type Words } from "./kit/words.ts";
 
-/** A request that is not done. */
+/** A request that is not done yet. */
 interface Waiting {
   readonly id: string;
   readonly type: string;
 }
 
-/** What a user waits for. */
+/** The requests a user waits for. */
 export interface WaitingView {
-  /** Why it is not done. */
+  /** Why they are not done. */
   readonly hint: string;
   readonly requests: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
 }
@@ -18,7 +18,7 @@ function hintKey(hasGM: boolean, hasFailed: boolean): string {
   return hasFailed ? "ACTIONCARDS.Request.Queue.Failed" : "ACTIONCARDS.Request.Queue.GmBusy";
 }
 
-/** How the requests on show are listed, of which those with ids in `failed` have failed. */
+/** The list of these requests; `failed` has the ids of those that failed. */
 export function waitingView(
   shown: readonly Waiting[],
   failed: readonly string[],

@@ -9,6 +9,7 @@ import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchClock } from "./clock.ts";
+import { benchEvening } from "./evening.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchSheet } from "./sheet.ts";
 import { benchTable } from "./table.ts";
@@ -38,6 +39,7 @@ export async function main(): Promise<number> {
     ...(await benchTable()),
     ...(await benchSheet()),
     ...(await benchWrites()),
+    ...(await benchEvening()),
     ...(await benchClock()),
     ...(await benchTracker()),
     ...(await benchActionCards()),

@@ -57,13 +57,13 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
     const action = card.actions[ac] ?? CONSEQUENCE_ACTIONS[ac];
     await action?.({ data, message, id, button, card: element });
   });
-  keepUnfolded(id, element);
+  keepUnfolded(message, element);
   keepFocus(id, element);
   addNotes(element, message);
   const page = card.page?.(data);
   if (page) element.append(whyFoot(page));
-  if (card.spoken) announceNews(id, card.spoken(view));
-  announceNews(`${id}/consequences`, [consequences.map(({ text }) => text)]);
+  if (card.spoken) announceNews(message, "card", card.spoken(view));
+  announceNews(message, "consequences", [consequences.map(({ text }) => text)]);
   card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
   return element;
 }

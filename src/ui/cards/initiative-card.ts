@@ -2,10 +2,10 @@ import { templatePath } from "../../constants.ts";
 import { InitiativeData } from "../../data/message/initiative.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
-import { chatMessages } from "../../platform/collections.ts";
 import { encounterById } from "../../timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { sendTiming } from "../../timing/submit.ts";
+import { askingCards } from "./asking-cards.ts";
 import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
@@ -54,9 +54,9 @@ function isNewest(
   { encounter }: InitiativeData,
   { combatant }: Pick,
 ): boolean {
-  const asking = chatMessages().filter(({ system }) => {
+  const asking = askingCards(encounter).filter(({ system }) => {
     const data: unknown = system;
-    if (!(data instanceof InitiativeData) || data.encounter !== encounter) return false;
+    if (!(data instanceof InitiativeData)) return false;
     return data.picks.some((one) => one.combatant === combatant && one.total === null);
   });
   return asking.at(-1)?.id === message.id;

@@ -2,7 +2,12 @@ import { InitiativeData } from "../../data/message/initiative.ts";
 import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
+import { MessageIndex } from "../../platform/message-index.ts";
+import { askingCards } from "./asking-cards.ts";
 import { redraw } from "./draw.ts";
+
+/** Chat messages by the UUIDs of the actors they are about. */
+const byParty = new MessageIndex(partiesOn);
 
 /** The cards of a message: in the chat, as copies beside it, and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
@@ -20,21 +25,13 @@ export async function redrawAllCards(): Promise<void> {
  * hidden or come to light, players know less of them, or more.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
-  for (const message of chatMessages()) {
-    const cards = cardsOf(message);
-    if (cards.length === 0 || !partiesOn(message).includes(uuid)) continue;
-    for (const card of cards) await redraw(card, message);
-  }
+  for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
 /** Draws the cards anew on which a ten has asked in this encounter: once it is answered they ask no more (Q1). */
 export function redrawAsking({ id }: { id: string | null }): void {
-  for (const message of chatMessages()) {
-    const data: unknown = message.system;
-    if (!(data instanceof InitiativeData) || data.encounter !== id) continue;
-    if (data.picks.every(({ total }) => total !== null)) continue;
+  for (const message of askingCards(id ?? ""))
     for (const card of cardsOf(message)) void redraw(card, message);
-  }
 }
 
 /** The next card of an initiative: those before it ask no more. */

@@ -1,13 +1,21 @@
 import { announce } from "../kit/announce.ts";
 
-/** How much had happened on each side of a message's card when this client last drew it. */
-const known = new Map<string, readonly number[]>();
+type Message = ChatMessage.Implementation;
 
-/** Has what is new on a card read aloud; a card seen for the first time is read as it is. */
-export function announceNews(messageId: string, sides: readonly (readonly string[])[]): void {
-  const before = known.get(messageId);
-  known.set(
-    messageId,
+/** How much had happened on each side of a message's card when this client last drew it, by part of the card. */
+const known = new WeakMap<Message, Map<string, readonly number[]>>();
+
+/** Reads aloud what is new on a part of a card. A card that is drawn for the first time is not read. */
+export function announceNews(
+  message: Message,
+  part: "card" | "consequences",
+  sides: readonly (readonly string[])[],
+): void {
+  const parts = known.get(message) ?? new Map<string, readonly number[]>();
+  known.set(message, parts);
+  const before = parts.get(part);
+  parts.set(
+    part,
     sides.map(({ length }) => length),
   );
   if (!before) return;

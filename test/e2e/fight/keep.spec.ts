@@ -58,8 +58,7 @@ test.describe("requests are kept until they are done", () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([6]));
     const request = await attackRequest(gm, cast.ogre, "Cudgel", cast.bram);
-    // the first write is the request itself
-    await breakBehindCard(table, gm, async () => handIn(gm, request), 2);
+    await breakBehindCard(table, gm, async () => handIn(gm, request));
     // 6 + OR 7.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
     expect((await cards(gm, "exchange")).length).toBe(1);

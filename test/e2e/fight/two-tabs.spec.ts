@@ -3,9 +3,9 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
-import { tableOf } from "../support/table.ts";
+import { tableOf, type TestTable } from "../support/table.ts";
 import { ask, attackRequest, nextRound } from "./ask.ts";
-import { setSetting } from "./fan-play.ts";
+import { setSetting, submit } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
@@ -51,6 +51,33 @@ test.describe("a GM with the table open in two tabs", () => {
     await gm.close();
     await ask(ash, strike);
     await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: 3 });
+  });
+});
+
+test.describe("a GM's own requests", () => {
+  let table: TestTable;
+  let gm: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ table, gm, cast } = seats));
+
+  test("are written once in the tab that leads, by way of the mailbox in the other, and done once", async () => {
+    const tab = await join(gm.context(), "Gamemaster");
+    const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
+    for (const page of [gm, tab]) await forceRandom(page, fives);
+    const strike = await attackRequest(gm, cast.sela, "Blade", cast.bram);
+    const writesOf = async (page: Page) => {
+      await table.countAnew();
+      await submit(page, strike);
+      return (await table.written()).total;
+    };
+    expect(await writesOf(gm)).toBe(1);
+    expect(await cardsInChat(gm)).toEqual({ exchange: 1 });
+    expect(await writesOf(tab)).toBe(2);
+    expect(await cardsInChat(gm)).toEqual({ exchange: 2 });
+    await gm.close();
+    expect(await writesOf(tab)).toBe(1);
+    expect(await cardsInChat(tab)).toEqual({ exchange: 3 });
   });
 });
 

@@ -67,21 +67,25 @@ export async function interrupting(
   }
 }
 
-/** Does this while the connection breaks after so many writes, and is there again afterwards. Has it broken? */
+/** More writes than any step takes. */
+const MANY = 50;
+
+/** Runs this while every write after so many is refused. True if one was. */
 export async function breaking(
   table: FakeTable,
   writes: number,
   action: () => Promise<unknown>,
 ): Promise<boolean> {
-  const cut = (before: number) => {
-    if (before >= writes) table.refusal = "the connection is lost";
+  let broken = false;
+  const note = (before: number) => {
+    broken ||= before >= writes;
   };
+  for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
   // what has landed is finished later: of that the console alone is told
   const silent = vi.spyOn(console, "error").mockReturnValue();
-  await interrupting(table, cut, action).catch(() => undefined);
+  await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();
-  const broken = table.refusal !== null;
-  table.refusal = null;
+  table.breakNothing();
   return broken;
 }
 

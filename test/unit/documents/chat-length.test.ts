@@ -69,13 +69,16 @@ async function exchange(name: string): Promise<void> {
   await settle();
 }
 
-/** A chat of so many finished exchanges of the last rounds, made after a real one. */
-function evening(count: number, made: JsonObject): JsonObject[] {
+/** The encounter's round while an exchange is measured. */
+const NOW = 20;
+
+/** A chat of so many finished exchanges, copied from a real one: of earlier rounds, or all of this one. */
+function evening(count: number, made: JsonObject, thisRound: boolean): JsonObject[] {
   return Array.from({ length: count }, (_, place) => {
     const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));
     const card = JSON.parse(text.replaceAll(idOf("defend model"), idOf(`odd ${place}x`))) as JsonObject;
     const system = card["system"] as { attacker: { drawnIn: { round: number } } };
-    system.attacker.drawnIn.round = place % 7; // all of other rounds but for the encounter's, which is later
+    system.attacker.drawnIn.round = thisRound ? NOW : place % 7;
     return { ...card, _id: idOf(`card ${place}x`), timestamp: place };
   });
 }
@@ -89,9 +92,13 @@ describe("an exchange behind a chat", () => {
   });
 
   /** What is read of the cards before, and how many calculations are played again, while one exchange is played. */
-  async function costBehind(count: number): Promise<{ read: number; replayed: number }> {
-    const combat = { ...encounter("in"), round: 20 };
-    await layStage(14, { Actor: cast(), Combat: [combat], ChatMessage: evening(count, model) });
+  async function costBehind(
+    count: number,
+    { thisRound = false } = {},
+  ): Promise<{ read: number; replayed: number }> {
+    const combat = { ...encounter("in"), round: NOW };
+    const cards = evening(count, model, thisRound);
+    await layStage(14, { Actor: cast(), Combat: [combat], ChatMessage: cards });
     expect(chat()).toHaveLength(count);
     const old = chat();
     await exchange("first"); // what is kept is worked out once
@@ -113,10 +120,17 @@ describe("an exchange behind a chat", () => {
     return { read, replayed: replays.count };
   }
 
-  it("of 1,000 cards costs at most twice what it costs behind 10", async () => {
+  it("of 1,000 cards reads and replays what it does behind 10", async () => {
     const [short, long] = [await costBehind(10), await costBehind(1000)];
-    expect(long.replayed).toBeLessThanOrEqual(2 * short.replayed);
-    expect(long.read).toBeLessThanOrEqual(2 * Math.max(short.read, 1));
+    expect(long).toEqual(short);
     expect(short.replayed).toBeGreaterThan(0);
+  });
+
+  it("of 200 cards of the same round replays what it does behind 10", async () => {
+    const [short, long] = [
+      await costBehind(10, { thisRound: true }),
+      await costBehind(200, { thisRound: true }),
+    ];
+    expect(long.replayed).toBe(short.replayed);
   });
 });

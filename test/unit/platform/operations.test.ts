@@ -8,7 +8,10 @@ interface Operation {
   options: object;
 }
 
-let runOperations: (operations: readonly Operation[], goesOn?: () => boolean) => Promise<boolean>;
+let runOperations: (
+  first: readonly Operation[],
+  following?: { after?: readonly Operation[]; goesOn?: () => boolean },
+) => Promise<boolean>;
 let writes: string[] = [];
 
 function write(documentName: "Actor" | "Combat" | "ChatMessage", options: object = {}): Operation {
@@ -52,7 +55,7 @@ describe("several writes", () => {
 
   test("stop between two where they may not go on", async () => {
     await lay(true);
-    expect(await runOperations([timed(6), write("Actor")], () => false)).toBe(false);
+    expect(await runOperations([timed(6), write("Actor")], { goesOn: () => false })).toBe(false);
     expect(writes).toEqual(["Combat"]);
   });
 
@@ -60,5 +63,61 @@ describe("several writes", () => {
     await lay(false);
     await runOperations([timed(6), write("Actor")]);
     expect(writes).toEqual(["Combat", "Actor"]);
+  });
+
+  test("that follow others are in their batch", async () => {
+    await lay(true);
+    await runOperations([write("ChatMessage")], { after: [write("Combat"), write("Actor")] });
+    expect(writes).toEqual(["batch of ChatMessage, Combat, Actor"]);
+  });
+});
+
+describe("writes that follow others where there are no batches", () => {
+  /** Has every write wait for its answer. */
+  function holdAnswers(): (() => void)[] {
+    const answers: (() => void)[] = [];
+    for (const name of ["Actor", "Combat", "ChatMessage"] as const) {
+      const updateDocuments = async () => {
+        writes.push(name);
+        return new Promise<void>((resolve) => answers.push(resolve));
+      };
+      Object.assign(CONFIG[name], { documentClass: { updateDocuments } });
+    }
+    return answers;
+  }
+  const turn = async () => new Promise((resolve) => setTimeout(resolve));
+  const after = [write("Actor"), write("ChatMessage"), write("Combat")];
+
+  test("wait for those, go at once, and tell of it in messages last", async () => {
+    await lay(false);
+    const answers = holdAnswers();
+    const done = runOperations([timed(6)], { after });
+    await turn();
+    expect(writes.splice(0)).toEqual(["Combat"]);
+    answers.shift()!();
+    await turn();
+    expect(writes.splice(0)).toEqual(["Actor", "Combat"]);
+    answers.shift()!();
+    await turn();
+    expect(writes).toEqual([]);
+    answers.shift()!();
+    await turn();
+    expect(writes).toEqual(["ChatMessage"]);
+    answers.shift()!();
+    expect(await done).toBe(true);
+  });
+
+  test("all end before an error of one is thrown, and no message tells of it", async () => {
+    await lay(false);
+    const updateDocuments = async () => Promise.reject(new Error("refused"));
+    Object.assign(CONFIG.Actor, { documentClass: { updateDocuments } });
+    await expect(runOperations([timed(6)], { after })).rejects.toThrow("refused");
+    expect(writes).toEqual(["Combat", "Combat"]);
+  });
+
+  test("are not sent where they may not go on", async () => {
+    await lay(false);
+    expect(await runOperations([timed(6)], { after, goesOn: () => false })).toBe(false);
+    expect(writes).toEqual(["Combat"]);
   });
 });

@@ -20,7 +20,7 @@ import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { changeOf } from "../../../rules/encounter/take-back.ts";
-import { flightCard } from "../../../encounter/begun-cards.ts";
+import { flightCard } from "../../../encounter/open-action-cards.ts";
 import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";

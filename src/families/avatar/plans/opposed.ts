@@ -10,7 +10,7 @@ import type {
 } from "../../../data/requests/opposed-requests.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { hourFlags, INTERACTION, requireHour } from "../../../encounter/hour.ts";
-import { opposedCard } from "../../../encounter/begun-cards.ts";
+import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
 import { actorOf } from "../../../platform/collections.ts";

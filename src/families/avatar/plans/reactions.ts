@@ -1,7 +1,7 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { ReactionData } from "../../../data/message/reaction.ts";
 import { reactionResult, type ReactionKind, type ReactionSituation } from "../../../rules/fads/reaction.ts";
-import { chatMessages } from "../../../platform/collections.ts";
+import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
@@ -22,14 +22,18 @@ export interface DefensePlace {
   target: number;
 }
 
+/** Cards of reactions by the message of the exchange that they answer. */
+const byExchange = new MessageIndex(({ system }) => {
+  const data: unknown = system;
+  return data instanceof ReactionData ? [data.exchange] : [];
+});
+
 /** What was called forward in time against this attack and still stands, by one whose cards a GM's client wrote. */
 function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implementation): ReactionKind[] {
-  const message = exchange.parent;
-  const messages = chatMessages();
-  return messages.slice(messages.indexOf(message) + 1).flatMap((other) => {
-    const data: unknown = other.system;
-    if (!(data instanceof ReactionData) || !other.isTrusted || !data.success || data.undone) return [];
-    const isAnswer = data.exchange === message.id && data.side === target && data.actor.uuid === actor.uuid;
+  return byExchange.find(exchange.parent.id ?? "").flatMap(({ system, isTrusted }) => {
+    const data: unknown = system;
+    if (!(data instanceof ReactionData) || !isTrusted || !data.success || data.undone) return [];
+    const isAnswer = data.side === target && data.actor.uuid === actor.uuid;
     return isAnswer && data.kind !== "none" ? [data.kind] : [];
   });
 }

@@ -4,7 +4,7 @@ import { CheckData } from "../../../data/message/check.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { chatMessage } from "../../../platform/collections.ts";
-import { actionCard, flightCard } from "../../../encounter/begun-cards.ts";
+import { actionCard, flightCard } from "../../../encounter/open-action-cards.ts";
 import { hasTakenBlow } from "../../../encounter/taken-blow.ts";
 import { isAnswered } from "./flight-state.ts";
 import { undoAction } from "../../../encounter/undo.ts";

@@ -13,7 +13,7 @@ import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts"
 import { ownItem } from "../../../platform/own-item.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
-import { checkCard } from "../../../encounter/begun-cards.ts";
+import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";

@@ -12,7 +12,7 @@ import {
   type Stack,
 } from "../../../rules/printed/piles.ts";
 import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../../settings/index.ts";
-import { chatMessages } from "../../../platform/collections.ts";
+import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 
 /** All decks at the table. */
@@ -74,20 +74,29 @@ export function actionOn(
   return system instanceof ShotData ? { data: system, result: shotResult(system) } : null;
 }
 
-/** Actions that wait for somebody's answer, or for the GM to name the bystanders. */
+/** Does this action wait for an answer, or for the GM to name the bystanders? */
+function isOpenAction(data: unknown): data is LookupData | ShotData {
+  if (!(data instanceof LookupData || data instanceof ShotData) || data.canceled) return false;
+  const { status } = data instanceof LookupData ? lookupResult(data) : shotResult(data);
+  return status === "pending" || status === "waiting";
+}
+
+/** The chat cards of open actions. */
+const open = new MessageIndex(({ system }) => (isOpenAction(system) ? [""] : []));
+
+/** The open actions that a GM's client wrote. */
 export function openActions(): (LookupData | ShotData)[] {
-  return chatMessages().flatMap((message) => {
-    const action = actionOn(message);
-    if (!action || action.data.canceled) return [];
-    return action.result.status === "pending" || action.result.status === "waiting" ? [action.data] : [];
+  return open.find("").flatMap(({ system, isTrusted }) => {
+    const data: unknown = system;
+    return isTrusted && isOpenAction(data) ? [data] : [];
   });
 }
 
 /** The decks without cards in play that no action holds any more: those are discarded. */
 export function tidied({ decks }: Decks): Decks {
-  const open = openActions();
+  const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
-    const inPlay = new Set(open.filter((data) => data.deck === key).flatMap(cardsInPlayOf));
+    const inPlay = new Set(actions.filter((data) => data.deck === key).flatMap(cardsInPlayOf));
     return [
       key,
       discardCards(

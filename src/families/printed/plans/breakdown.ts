@@ -3,9 +3,16 @@ import { ShotData } from "../../../data/message/shot.ts";
 import { playShot, shotResult, type ShotBasis } from "../../../data/message/shot.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { chatMessages, itemOf } from "../../../platform/collections.ts";
+import { itemOf } from "../../../platform/collections.ts";
+import { MessageIndex } from "../../../platform/message-index.ts";
 
 type Shot = ShotBasis & Pick<ShotData, "weapon">;
+
+/** Chat cards of shots by the weapon. */
+const byWeapon = new MessageIndex(({ system }) => {
+  const data: unknown = system;
+  return data instanceof ShotData ? [data.weapon.uuid] : [];
+});
 
 function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
   const weapon = itemOf(uuid); // as long as it is there
@@ -27,10 +34,9 @@ function broke(shot: ShotData): boolean {
 /** An attack that is canceled has broken nothing; but what another one has broken stays so. */
 export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
   if (!broke(shot)) return;
-  const byAnother = chatMessages().some((other) => {
+  const byAnother = byWeapon.find(shot.weapon.uuid).some((other) => {
     const data: unknown = other.system;
-    const same = data instanceof ShotData && data.weapon.uuid === shot.weapon.uuid;
-    return same && other !== message && other.isTrusted && broke(data);
+    return data instanceof ShotData && other !== message && other.isTrusted && broke(data);
   });
   if (!byAnother) planBroken(changes, shot.weapon.uuid, false);
 }

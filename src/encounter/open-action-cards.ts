@@ -14,7 +14,7 @@ import { outFlags } from "./able.ts";
 import { planFight } from "./fight.ts";
 import { hourFlags } from "./hour.ts";
 
-/** A chat card that a GM's client wrote; a player's own imitation is refused. */
+/** A chat message that a GM's client wrote. Throws a RequestRefused for a missing message, or one a player wrote. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
   const message = chatMessage(messageId);
   if (!message) throw new RequestRefused("NoMessage");
@@ -22,7 +22,7 @@ function trusted(messageId: string): { message: ChatMessage.Implementation; syst
   return { message, system: message.system };
 }
 
-/** The card of a guard or a Charge. Throws a RequestRefused where it is none, or undone. */
+/** The card of a guard or a Charge. Throws a RequestRefused for another message, or if it was undone. */
 export function actionCard(messageId: string): { message: ChatMessage.Implementation; card: ActionData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof ActionData)) throw new RequestRefused("NoMessage");
@@ -30,7 +30,7 @@ export function actionCard(messageId: string): { message: ChatMessage.Implementa
   return { message, card: system };
 }
 
-/** The card of a Flee that goes on, or is over. Throws a RequestRefused where it is none, or undone. */
+/** The card of a Flee, finished or not. Throws a RequestRefused for another message, or if it was undone. */
 export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof FlightData)) throw new RequestRefused("NoMessage");
@@ -38,7 +38,7 @@ export function flightCard(messageId: string): { message: ChatMessage.Implementa
   return { message, card: system };
 }
 
-/** The card of two who are opposed. Throws a RequestRefused where it is none, or undone. */
+/** The card of an opposed check. Throws a RequestRefused for another message, or if it was undone. */
 export function opposedCard(messageId: string): { message: ChatMessage.Implementation; card: OpposedData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof OpposedData)) throw new RequestRefused("NoMessage");
@@ -46,7 +46,7 @@ export function opposedCard(messageId: string): { message: ChatMessage.Implement
   return { message, card: system };
 }
 
-/** The card of a check that was asked for. Throws a RequestRefused where it is none, or undone. */
+/** The card of a requested check. Throws a RequestRefused for another message, or if it was undone. */
 export function checkCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof CheckData) || !system.requested) throw new RequestRefused("NoMessage");
@@ -54,14 +54,14 @@ export function checkCard(messageId: string): { message: ChatMessage.Implementat
   return { message, card: system };
 }
 
-/** The card of a round's beginning. Throws a RequestRefused where it is none. */
+/** The card that opens a round. Throws a RequestRefused for another message. */
 export function roundCard(messageId: string): { message: ChatMessage.Implementation; card: RoundData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof RoundData)) throw new RequestRefused("NoMessage");
   return { message, card: system };
 }
 
-/** What every card of an action is made of. */
+/** The parts of every action card. */
 export interface NewAction {
   kind: ActionKind;
   combat: Combat.Implementation;
@@ -70,12 +70,12 @@ export interface NewAction {
   destination?: string;
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** Whose hour after a flight a GM lets be broken by it (Q9). */
+  /** Actors whose flight truce a GM allows it to break (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }
 
-/** Plans an action and the card that tells of it. */
+/** Plans an action and its card. */
 export function planAction(changes: ChangeSet, action: NewAction): void {
   const { actor, other, combat, offers = [], around = [], bound = [] } = action;
   planFight(changes, combat, action.change);

@@ -1,28 +1,28 @@
 /** Work that waits in the queue. */
 export interface Job {
-  /** Whom it is for: a user's id, or this client itself. */
+  /** The user's id; empty for what this client does on its own. */
   readonly lane: string;
   run(): Promise<void>;
 }
 
-/** Jobs in turn: of those who wait, whoever was served least of late is next, with the oldest job. */
-export class Lanes {
+/** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
+export class FairQueue {
   readonly #jobs = new Map<string, Job[]>();
-  /** By lane, when it was served last. */
+  /** By lane, when it was last served. */
   readonly #served = new Map<string, number>();
   #count = 0;
 
-  /** Puts a job behind the others of its lane. */
+  /** Adds a job at the end of its lane. */
   add(job: Job): void {
     this.#jobs.set(job.lane, [...(this.#jobs.get(job.lane) ?? []), job]);
   }
 
-  /** How many jobs of a lane wait. */
+  /** How many jobs wait in a lane. */
   waiting(lane: string): number {
     return this.#jobs.get(lane)?.length ?? 0;
   }
 
-  /** Takes the next job; undefined where none waits. */
+  /** Takes the next job; undefined if none waits. */
   next(): Job | undefined {
     const waiting = [...this.#jobs.keys()].toSorted((a, b) => this.#lastOf(a) - this.#lastOf(b));
     const [lane] = waiting;
