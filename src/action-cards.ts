@@ -22,6 +22,7 @@ import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchCharges } from "./ui/tracker/charge-notices.ts";
@@ -79,6 +80,7 @@ Hooks.once("init", () => {
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   ActionCardsMessage.drawCard = drawCard;
   CONFIG.ui.combat = ActionCardsTracker;
+  registerTemplates();
   registerSettings();
   registerMenus();
   registerFamilies();

@@ -4,7 +4,6 @@ import type { NewFamily } from "../family/family.ts";
 import { registerFamily } from "../family/registry.ts";
 import { sharedCards } from "../ui/cards/index.ts";
 import { card as welcomeCard } from "../ui/welcome/welcome-card.ts";
-import { prepareCards } from "../ui/cards/preload.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
 import { avatarApi, avatarDice } from "./avatar/api.ts";
@@ -24,7 +23,8 @@ export const familiesApi = {
 function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[] = []): void {
   registerCards(shared);
   for (const family of families) registerFamily(family);
-  prepareCards([...shared, ...families.flatMap(({ cards = [] }) => cards)]);
+  for (const { type, model } of [...shared, ...families.flatMap(({ cards = [] }) => cards)])
+    Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
   for (const family of families) family.start?.();
 }
 

@@ -10,6 +10,7 @@ import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchClock } from "./clock.ts";
+import { benchLoad } from "./load.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchSheet } from "./sheet.ts";
 import { benchTable } from "./table.ts";
@@ -42,6 +43,7 @@ export async function main(): Promise<number> {
     ...(await benchClock()),
     ...(await benchTracker()),
     ...(await benchActionCards()),
+    ...(await benchLoad()),
     ...(await benchBundle()),
   ];
   console.log(`cores: ${os.availableParallelism()}   node ${process.version}`);

@@ -47,7 +47,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   if (!shown) return null;
   const { card, data, view } = shown;
   const id = message.id ?? "";
-  const { renderTemplate } = foundry.applications.handlebars;
+  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
+  await loadTemplates([...(card.partials ?? [])]); // a module's are not registered yet
   const element = elementFrom(await renderTemplate(card.template, { ...view }));
   const consequences = consequenceViews(message, game.user, words);
   await addConsequences(element, consequences);
