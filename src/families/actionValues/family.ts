@@ -26,7 +26,6 @@ import { onCardsPassed } from "./plots/play-hook.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
-import { actionValueRequests } from "./requests.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
 
 const itemPacks = packsOf({
@@ -61,7 +60,6 @@ export const actionValues: NewFamily = {
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemParts: [valueFields],
-  requests: actionValueRequests,
   ownClocks: ["action-shots"],
   games: [actionValuesGame],
   settings: [actionValuesSettings],

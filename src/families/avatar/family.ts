@@ -22,7 +22,6 @@ import { playsByPick } from "./page/plays.ts";
 import { avatarEntries, avatarGames, avatarSettings } from "./games.ts";
 import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
-import { avatarRequests } from "./requests.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
@@ -63,7 +62,6 @@ export const avatar: NewFamily = {
     { id: "fads", facts: calledForwardBy(item) },
   ],
   itemParts: [avatarFields, reactionFields],
-  requests: avatarRequests,
   moves: [flee, command, oppose, drawLots],
   itemMoves: [opposeWith],
   ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],

@@ -20,7 +20,6 @@ import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./told.ts";
-import { printedRequests } from "./requests.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
@@ -74,7 +73,6 @@ export const printed: NewFamily = {
   },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
   itemParts: [printedFields],
-  requests: printedRequests,
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
