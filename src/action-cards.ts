@@ -15,9 +15,8 @@ import {
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
-import { askForGame } from "./ui/games/game-chooser.ts";
+import { askForGame } from "./ui/games/ask-for-game.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
-import { watchForCharacters } from "./ui/making/make.ts";
 import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
@@ -99,7 +98,7 @@ Hooks.once("init", () => {
 });
 
 watchTurnChanges();
-Hooks.on("createChatMessage", announceCard);
+Hooks.on("createChatMessage", (message) => void announceCard(message));
 Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
@@ -117,7 +116,6 @@ Hooks.on("renderActorDirectory", addMakingButtons);
 followNewActors();
 
 Hooks.once("ready", () => {
-  watchForCharacters();
   watchRequests();
   watchEffects();
   watchReveals();

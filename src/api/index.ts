@@ -3,8 +3,7 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
-import { CheckWindow } from "../ui/check/check-window.ts";
-import { GameChooser } from "../ui/games/game-chooser.ts";
+import { openChooser } from "../ui/games/ask-for-game.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
@@ -31,9 +30,9 @@ export const api = {
   /** Sets up an encounter that somebody has prepared. */
   prepareEncounter,
   /** Asks a GM what the world plays. */
-  chooseGame: () => GameChooser.open(),
+  chooseGame: openChooser,
   /** Tries what this system assumes of Foundry, in a scratch folder, and shows a GM how it went. */
-  checkFoundry: () => CheckWindow.open(),
+  checkFoundry: async () => (await import("../ui/check/check-window.ts")).CheckWindow.open(),
 };
 
 export type ActionCardsApi = typeof api;

@@ -9,6 +9,7 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { chooseInCheck } from "../plans/check.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
+import { checkCard } from "../card-kinds.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {
@@ -59,9 +60,7 @@ async function choose({ button, data, id, message }: Press<CheckData>): Promise<
 
 /** The card of a check, or of a power used in a fight. */
 export const card: ChatCard<CheckData, CheckView> = {
-  type: CheckData.messageType,
-  model: CheckData,
-  parties: ({ calculation: { actor } }) => [actor.uuid],
+  ...checkCard,
   template: templatePath("chat/check.hbs"),
   page: () => rulesPage("rulesReference00", "checks0000000000"),
   partials: PICK_PARTIALS,
