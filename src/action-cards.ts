@@ -38,6 +38,7 @@ import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { registerFamilies } from "./families/index.ts";
+import { preparePlanners } from "./families/requests.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
@@ -117,6 +118,7 @@ followNewActors();
 
 Hooks.once("ready", () => {
   watchRequests();
+  preparePlanners();
   watchEffects();
   watchReveals();
   watchByHand();

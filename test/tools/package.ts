@@ -1,4 +1,4 @@
-/** `npm run package`: builds a release, zips it, and puts manifest and source map beside the zip, and what is published with them. */
+/** `npm run package`: builds a release, zips it, and puts manifest and source maps beside the zip, and what is published with them. */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -8,7 +8,7 @@ import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
 import { publishedAt, type Published } from "./published.ts";
-import { tighten } from "./tighten.ts";
+import { tightenAll } from "./tighten.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
@@ -21,8 +21,8 @@ async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-/** What lies beside the zip: the manifest, and what turns a place in the small code into one in the sources. */
-const BESIDE = ["system.json", "action-cards.mjs.map"];
+/** The folder beside the zip for what turns a place in the small code into one in the sources. */
+const MAPS = "maps";
 
 /** A stamp that does not depend on the day, so that the same sources give the same zip. */
 const STAMP = new Date("2020-01-01T00:00:00Z");
@@ -54,6 +54,14 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
+/** Copies the source maps of the built code into one folder. */
+async function copyMaps(built: string, target: string): Promise<void> {
+  await mkdir(target);
+  const files = await readdir(built, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".mjs.map")))
+    await copyFile(path.join(built, file), path.join(target, path.basename(file)));
+}
+
 /** Lets a built manifest say where the package, its updates, pages and pictures are found. Resolves to what it says. */
 async function addAddresses(file: string, address: string): Promise<Published> {
   const manifest = JSON.parse(await readFile(file, "utf8")) as { version: string; media: object[] };
@@ -64,7 +72,7 @@ async function addAddresses(file: string, address: string): Promise<Published> {
 }
 
 /**
- * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map into the folder
+ * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps into the folder
  * `target`, which is emptied first. With the `address` that it will be published at, the manifest names all places that follow
  * from it, so that Foundry can install and update from there, and what must lie there too is put beside them. Returns the zip's
  * size in bytes. Throws where the zip lacks what its manifest names, and where the address is none.
@@ -79,7 +87,7 @@ export async function makeRelease(root: string, target: string, address?: string
       logLevel: "warn",
       build: { outDir: built },
     });
-    await tighten(path.join(built, "action-cards.mjs"));
+    await tightenAll(built);
     const manifest = path.join(built, "system.json");
     const files = address === undefined ? {} : (await addAddresses(manifest, address)).files;
     const zip = await zipPackage(built);
@@ -87,7 +95,8 @@ export async function makeRelease(root: string, target: string, address?: string
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "action-cards.zip"), zip);
-    for (const file of BESIDE) await copyFile(path.join(built, file), path.join(target, file));
+    await copyFile(manifest, path.join(target, "system.json"));
+    await copyMaps(built, path.join(target, MAPS));
     for (const [name, file] of Object.entries(files))
       await copyFile(path.join(root, file), path.join(target, name));
     return zip.length;

@@ -1,6 +1,5 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { allFamilies } from "../../family/registry.ts";
-import { CheckWindow } from "../check/check-window.ts";
 
 /** Whether skills and attacks ask how they are resolved: where there are several ways. */
 const SEVERAL: SettingGroup = {
@@ -29,7 +28,7 @@ const HELP: SettingGroup = {
       label: "ACTIONCARDS.Check.Start",
       hint: "ACTIONCARDS.Check.Hint",
       icon: "fa-stethoscope",
-      open: () => CheckWindow.open(),
+      open: async () => (await import("../check/check-window.ts")).CheckWindow.open(),
     },
   ],
 };

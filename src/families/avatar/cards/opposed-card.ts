@@ -3,7 +3,6 @@ import { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { answerOpposed } from "../dialogs/oppose-dialog.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
 import { opposedCard } from "../card-kinds.ts";
@@ -28,7 +27,7 @@ export const card: ChatCard<OpposedData, OpposedView> = {
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.initiator, drawn.view.resister]),
   actions: {
     ...DRAWING,
-    resist: ({ message }) => answerOpposed(message),
+    resist: async ({ message }) => (await import("../dialogs/oppose-dialog.ts")).answerOpposed(message),
     undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };
