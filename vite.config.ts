@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { wordsOf, writeCardImages } from "./test/tools/card-images.ts";
+import { chunksOf } from "./test/tools/chunks.ts";
 import { COVER, drawCover } from "./test/tools/cover.ts";
 import { documentTypes } from "./test/tools/document-types.ts";
 import { deckByColumns } from "./test/tools/deck-columns.ts";
@@ -110,7 +111,13 @@ export default defineConfig(({ mode }) => ({
       cssFileName: "action-cards",
     },
     rolldownOptions: {
-      output: mode === "release" ? { minify: SMALL, comments: false } : { keepNames: true },
+      preserveEntrySignatures: "allow-extension",
+      output: {
+        ...(mode === "release" ? { minify: SMALL, comments: false } : { keepNames: true }),
+        // A chunk that changes gets another name, so no browser keeps an old one.
+        chunkFileNames: "chunks/[name]-[hash].mjs",
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunksOf(root), debugName: "chunks" }] },
+      },
     },
     minify: mode === "release" ? "oxc" : false,
     // The licences of what is bundled travel with it.

@@ -15,13 +15,13 @@ import {
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
-import { askForGame } from "./ui/games/game-chooser.ts";
+import { askForGame } from "./ui/games/ask-for-game.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
-import { watchForCharacters } from "./ui/making/make.ts";
 import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchCharges } from "./ui/tracker/charge-notices.ts";
@@ -38,6 +38,7 @@ import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { registerFamilies } from "./families/index.ts";
+import { preparePlanners } from "./families/requests.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
@@ -79,6 +80,7 @@ Hooks.once("init", () => {
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   ActionCardsMessage.drawCard = drawCard;
   CONFIG.ui.combat = ActionCardsTracker;
+  registerTemplates();
   registerSettings();
   registerMenus();
   registerFamilies();
@@ -97,7 +99,7 @@ Hooks.once("init", () => {
 });
 
 watchTurnChanges();
-Hooks.on("createChatMessage", announceCard);
+Hooks.on("createChatMessage", (message) => void announceCard(message));
 Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
@@ -115,8 +117,8 @@ Hooks.on("renderActorDirectory", addMakingButtons);
 followNewActors();
 
 Hooks.once("ready", () => {
-  watchForCharacters();
   watchRequests();
+  preparePlanners();
   watchEffects();
   watchReveals();
   watchByHand();

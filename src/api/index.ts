@@ -3,7 +3,7 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
-import { GameChooser } from "../ui/games/game-chooser.ts";
+import { openChooser } from "../ui/games/ask-for-game.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
@@ -30,7 +30,7 @@ export const api = {
   /** Sets up an encounter that somebody has prepared. */
   prepareEncounter,
   /** Asks a GM what the world plays. */
-  chooseGame: () => GameChooser.open(),
+  chooseGame: openChooser,
   /** Tries what this system relies on in Foundry, in a scratch folder, and shows a GM the report. */
   checkFoundry: async () => (await import("../ui/check/check-window.ts")).CheckWindow.open(),
 };

@@ -1,7 +1,5 @@
 import { notice } from "../platform/notice.ts";
-import { PrepareDialog } from "../ui/dialogs/prepare-dialog.ts";
 import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
-import { readyEncounter } from "../encounter/prepare.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 
 /**
@@ -21,6 +19,8 @@ export async function prepareEncounter(encounter: unknown): Promise<void> {
     return;
   }
   try {
+    const { PrepareDialog } = await import("../ui/dialogs/prepare-dialog.ts");
+    const { readyEncounter } = await import("../encounter/prepare.ts");
     await PrepareDialog.ask(await readyEncounter(checkPreparedEncounter(encounter)));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;

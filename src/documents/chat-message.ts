@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { cardOf, partiesOf, partiesOn } from "../family/cards.ts";
+import { isCard, partiesOf, partiesOn } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
 import { noteMessage } from "../platform/message-index.ts";
@@ -59,8 +59,7 @@ export class ActionCardsMessage<
    * has that writes it. It keeps who was hidden as they came onto it: they stay so there until they are shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
-    const isCard = cardOf(this.type) !== null;
-    if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
+    if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
     const parties = partiesOn(this);
     const flags = { ...unseenFlags(parties, []) };
@@ -96,7 +95,7 @@ export class ActionCardsMessage<
 
   /** What stands inside of its frame, if it is not what the platform puts there. */
   private async drawInside(): Promise<HTMLElement | null> {
-    if (!cardOf(this.type)) return null;
+    if (!isCard(this.type)) return null;
     if (this.isContentVisible) return ActionCardsMessage.drawCard(this);
     return this.isRoll ? null : blindHint();
   }

@@ -1,10 +1,10 @@
-import { registerCards } from "../family/cards.ts";
+import { registerCardKinds, registerDrawn } from "../family/cards.ts";
 import type { ChatCard } from "../family/chat-card.ts";
 import type { NewFamily } from "../family/family.ts";
-import { registerFamily } from "../family/registry.ts";
+import { loadFamilies, registerFamily } from "../family/registry.ts";
+import { logged } from "../platform/logged.ts";
 import { sharedCards } from "../ui/cards/index.ts";
 import { card as welcomeCard } from "../ui/welcome/welcome-card.ts";
-import { prepareCards } from "../ui/cards/preload.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
 import { avatarApi, avatarDice } from "./avatar/api.ts";
@@ -22,10 +22,14 @@ export const familiesApi = {
 };
 
 function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[] = []): void {
-  registerCards(shared);
+  registerCardKinds(shared);
+  registerDrawn(shared);
   for (const family of families) registerFamily(family);
-  prepareCards([...shared, ...families.flatMap(({ cards = [] }) => cards)]);
+  const kinds = families.flatMap(({ cardKinds = [], cards = [] }) => [...cardKinds, ...cards]);
+  for (const { type, model } of [...shared, ...kinds])
+    Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
   for (const family of families) family.start?.();
+  loadFamilies().catch(logged);
 }
 
 /**

@@ -2,23 +2,47 @@ import { toldByFight } from "../encounter/told.ts";
 import { toldByGames } from "../family/told.ts";
 import { registerRules } from "../family/rules-registry.ts";
 import { setTellers } from "../plans/told.ts";
-import { makingRequests } from "../making/plan.ts";
-import { registerPlanned } from "../requests/planners.ts";
-import { sharedRequests } from "../timing/requests.ts";
+import { makeCharacter } from "../data/requests/making-requests.ts";
+import * as actionValues from "../data/requests/action-value-requests.ts";
+import * as avatar from "../data/requests/avatar-requests.ts";
+import * as encounter from "../data/requests/encounter-requests.ts";
+import * as exchange from "../data/requests/exchange-requests.ts";
+import * as opposed from "../data/requests/opposed-requests.ts";
+import * as printed from "../data/requests/printed-requests.ts";
+import { schemasIn } from "../data/requests/schema.ts";
+import { timing } from "../data/requests/timing-requests.ts";
+import { logged } from "../platform/logged.ts";
+import { isPlayed } from "../settings/index.ts";
+import { registerPlanners } from "../requests/planners.ts";
 import { actionValuesRules } from "./actionValues/fight.ts";
-import { actionValueRequests } from "./actionValues/requests.ts";
 import { avatarRules } from "./avatar/fight.ts";
-import { avatarRequests } from "./avatar/requests.ts";
 import { printedRules } from "./printed/fight.ts";
-import { printedRequests } from "./printed/requests.ts";
+
+const planShared = async () => (await import("../timing/requests.ts")).sharedRequests;
+const planAvatar = async () => (await import("./avatar/requests.ts")).avatarRequests;
+const planPrinted = async () => (await import("./printed/requests.ts")).printedRequests;
+const planActionValues = async () => (await import("./actionValues/requests.ts")).actionValueRequests;
+const planMaking = async () => (await import("../making/plan.ts")).makingRequests;
 
 /**
  * Adds every request of this system, and what its games bring to a fight and its clock. It opens no window, so that
- * plans can be made where there is none.
+ * plans can be made where there is none. What plans a game's requests is fetched with the first of them.
  */
 export function registerRequests(): void {
-  for (const some of [sharedRequests, makingRequests, avatarRequests, printedRequests, actionValueRequests])
-    registerPlanned(some);
+  registerPlanners([...schemasIn(encounter), timing], planShared);
+  registerPlanners([makeCharacter], planMaking);
+  registerPlanners(schemasIn(exchange, avatar, opposed), planAvatar);
+  registerPlanners(schemasIn(printed), planPrinted);
+  registerPlanners(schemasIn(actionValues), planActionValues);
   setTellers([toldByGames, toldByFight]);
   registerRules(avatarRules, actionValuesRules, printedRules);
+}
+
+/** Fetches what plans requests in this world before the first of them arrives: only GMs' clients carry requests out. */
+export function preparePlanners(): void {
+  if (!game.user.isGM) return;
+  planShared().catch(logged);
+  if (isPlayed("avatar")) planAvatar().catch(logged);
+  if (isPlayed("printed")) planPrinted().catch(logged);
+  if (isPlayed("actionValues")) planActionValues().catch(logged);
 }

@@ -34,8 +34,8 @@ export interface Drawn<View extends object = object> {
 /** What a card's model stores, as plain data; whatever else is a model, as it is. */
 type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
 
-/** A kind of chat card: what it stores, how it looks and what its buttons do. */
-export interface ChatCard<Data extends object = object, View extends object = object> {
+/** What is known of a kind of chat card before one is drawn: what it stores and about whom. */
+export interface CardKind<Data extends object = object> {
   /** The type of its messages, as the manifest names it. */
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
@@ -44,6 +44,10 @@ export interface ChatCard<Data extends object = object, View extends object = ob
    * drawn anew when they go. Empty ones are nobody.
    */
   parties(stored: StoredIn<Data>): readonly string[];
+}
+
+/** A kind of chat card with how it looks and what its buttons do. */
+export interface ChatCard<Data extends object = object, View extends object = object> extends CardKind<Data> {
   /** Its template, by its path on the server. */
   readonly template: string;
   /** The templates that this one is put together from, by their paths. */

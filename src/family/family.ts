@@ -1,7 +1,7 @@
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
 import type { PlannedRequest } from "../requests/planners.ts";
-import type { ChatCard } from "./chat-card.ts";
+import type { CardKind, ChatCard } from "./chat-card.ts";
 import type { Explained } from "./explained.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
@@ -73,19 +73,15 @@ export interface Additions {
   tags(item: Item.Implementation): Tag[];
 }
 
-/** One game: an entry of the registry. */
-export interface Family {
-  /** Its name in settings and folders. */
-  readonly id: string;
-  /** Does the world play it? Left out, as the setting has it. */
-  isInPlay(): boolean;
-  /** Has this actor numbers or items of it that a new actor has not? Null: sheets show it beside whatever they show. */
+/** What a game shows, asks and does: the half of it that is loaded only if the world plays it. */
+export interface FamilyScreens {
+  /** True if the actor has data for this game beyond the defaults. Null: sheets show it in addition to any other. */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** Could it use this item, if the item or the world said so? */
   canResolve(item: Item.Implementation): boolean;
   /** Is this item used by it, as things are now? */
   resolves(item: Item.Implementation): boolean;
-  /** Opens what using the item means: a dialog, or a draw. */
+  /** Uses the item: opens its dialog or draws at once. */
   use(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
   /** Asks for a free shot with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
@@ -99,11 +95,6 @@ export interface Family {
   facts(item: Item.Implementation): FactGroup[];
   /** Its parts of an item's form, drawn in this order. */
   readonly itemParts: readonly ItemPart[];
-  /**
-   * What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot, and are
-   * the keys of their names.
-   */
-  readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
   /** What can be done with skills of its actors beside using them. */
@@ -114,6 +105,35 @@ export interface Family {
   readonly pages: readonly SheetPage[];
   /** Ids of the pages that come first on a sheet of this game alone, in their order. */
   readonly tabs: readonly string[];
+  /** What items add in this game; null: nothing. */
+  readonly additions: Additions | null;
+  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
+  readonly statBlock: StatBlock | null;
+  /** Asks for an attack without a weapon; null where it knows none. */
+  readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
+  /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
+  readonly ways: Readonly<Record<string, Choices>>;
+  /** Where the rules reference explains it; null: nowhere. */
+  readonly explained: Explained | null;
+  /** The consequences that its rules tell, by their keys. */
+  readonly consequences: Readonly<Record<string, ConsequenceKind>>;
+  /** Its chat cards. */
+  readonly cards: readonly ChatCard[];
+  /** Registers the hooks of a game that is played. Called once, when it is loaded; the world may be ready already. */
+  loaded(): void;
+}
+
+/** One game: an entry of the registry. What it shows is empty until it is loaded. */
+export interface Family extends FamilyScreens {
+  /** Its name in settings and folders. */
+  readonly id: string;
+  /** Does the world play it? Left out, as the setting has it. */
+  isInPlay(): boolean;
+  /**
+   * What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot, and are
+   * the keys of their names.
+   */
+  readonly requests: readonly PlannedRequest[];
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
   /** Its name in the list of families to play, as a key of the language file. */
@@ -126,23 +146,13 @@ export interface Family {
   readonly packs: readonly string[];
   /** What of compendia that games share is about it alone, and listed only where the world plays it: ids, by compendium. */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** What items add in this game; null: nothing. */
-  readonly additions: Additions | null;
-  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
-  readonly statBlock: StatBlock | null;
-  /** Asks for an attack without a weapon; null where it knows none. */
-  readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
-  /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
-  readonly ways: Readonly<Record<string, Choices>>;
   /** Ids of compendia that have items of a type for its actors, by type. */
   readonly itemPacks: Readonly<Record<string, string>>;
-  /** Where the rules reference explains it; null: nowhere. */
-  readonly explained: Explained | null;
-  /** The consequences that its rules tell, by their keys. */
-  readonly consequences: Readonly<Record<string, ConsequenceKind>>;
-  /** Its chat cards. */
-  readonly cards: readonly ChatCard[];
-  /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */
+  /** The kinds of its chat cards, if `load` brings how they are drawn. */
+  readonly cardKinds: readonly CardKind[];
+  /** Loads what it shows, asks and does; null if it came with the rest. */
+  readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
+  /** Registers what the world needs even if it does not play it: dice, enrichers. Called once, at `init`. */
   start(): void;
   /** What the fight and the clock ask of a module's game. The system's own games say it where there are no windows. */
   readonly rules?: Omit<FamilyRules, "id">;

@@ -1,6 +1,6 @@
 import { registerPlanned } from "../requests/planners.ts";
 import { chosenGame, isPlayed } from "../settings/index.ts";
-import { registerCards } from "./cards.ts";
+import { registerCardKinds, registerDrawn } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Family, NewFamily } from "./family.ts";
 import { MIX, type Game } from "./game.ts";
@@ -40,6 +40,9 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   explained: null,
   consequences: {},
   cards: [],
+  cardKinds: [],
+  load: null,
+  loaded: () => undefined,
   start: () => undefined,
 };
 
@@ -51,12 +54,48 @@ export function registerFamily(added: NewFamily): void {
   const { id } = added;
   const label = added.games?.[0]?.name ?? id;
   const family: Family = { ...NOTHING, isInPlay: () => isPlayed(id), label, ...added };
-  const { requests, cards, rules } = family;
+  const { requests, cards, cardKinds, rules } = family;
   if (families.some((other) => other.id === id)) throw new Error(`There is a family ${id} already.`);
   registerPlanned(requests);
   families.push(family);
-  registerCards(cards);
+  registerCardKinds([...cardKinds, ...cards]);
+  registerDrawn(cards);
   if (rules) registerRules({ id, ...rules });
+}
+
+/** Games that are loaded or being loaded. */
+const loads = new Map<Family, Promise<void>>();
+
+async function loadScreens(family: Family): Promise<void> {
+  const screens = await family.load?.();
+  Object.assign(family, screens);
+  registerDrawn(screens?.cards ?? []);
+  family.loaded();
+}
+
+/** Loads what these games show, each once; what failed to load is loaded again the next time. */
+async function load(some: readonly Family[]): Promise<void> {
+  const loading = some.map(async (family) => {
+    const known = loads.get(family) ?? loadScreens(family);
+    loads.set(family, known);
+    try {
+      await known;
+    } catch (error) {
+      loads.delete(family);
+      throw error;
+    }
+  });
+  await Promise.all(loading);
+}
+
+/** Resolves once everything is loaded that the games show which the world plays. */
+export async function loadFamilies(): Promise<void> {
+  await load(familiesInPlay());
+}
+
+/** Resolves once it is loaded how chat cards of this type are drawn, whether the world plays their game or not. */
+export async function loadCard(type: string): Promise<void> {
+  await load(families.filter(({ cardKinds }) => cardKinds.some((kind) => kind.type === type)));
 }
 
 /** All games, in the order they were added. */

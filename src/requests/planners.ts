@@ -24,20 +24,31 @@ export function planned<S extends RequestSchema>(schema: S, plan: Planner<Reques
   return { schema, plan: plan as Planner }; // found by its own type, it gets no other
 }
 
-const planners = new Map<string, Planner>();
+type Loader = () => Promise<readonly PlannedRequest[]>;
 
-/** Adds requests, each once however often it is added. Throws where another has the type of one. */
-export function registerPlanned(requests: readonly PlannedRequest[]): void {
-  for (const { schema, plan } of requests) {
+/** What fetches the planner of a request, by the request's type. */
+const loaders = new Map<string, Loader>();
+
+/** Adds requests whose planners `load` fetches when one of them is planned. Throws if another request has the type of one. */
+export function registerPlanners(schemas: readonly RequestSchema[], load: Loader): void {
+  for (const schema of schemas) {
     registerSchema(schema);
-    planners.set(schema.type, plan);
+    loaders.set(schema.type, load);
   }
 }
 
-function plannerOf({ type }: AnyRequest): Planner {
-  const planner = planners.get(type);
-  if (!planner) throw new Error(`Nothing plans the request ${type}.`);
-  return planner;
+/** Adds requests, each once however often it is added. Throws if another request has the type of one. */
+export function registerPlanned(requests: readonly PlannedRequest[]): void {
+  const schemas = requests.map(({ schema }) => schema);
+  registerPlanners(schemas, () => Promise.resolve(requests));
+}
+
+/** Fetches what plans requests of this type. Throws if nothing does, or if it cannot be fetched. */
+export async function plannerOf(type: string): Promise<Planner> {
+  const loaded = (await loaders.get(type)?.()) ?? [];
+  const found = loaded.find(({ schema }) => schema.type === type);
+  if (!found) throw new Error(`Nothing plans the request ${type}.`);
+  return found.plan;
 }
 
 /** No chance is used up by asking: what is drawn is thrown away. */
@@ -52,7 +63,8 @@ export async function obstacleTo(
   user: User.Implementation,
 ): Promise<RequestRefused | null> {
   try {
-    await plannerOf(request)(parseRequest(request), user, new ChangeSet(request, user, NO_CHANCE));
+    const planner = await plannerOf(request.type);
+    await planner(parseRequest(request), user, new ChangeSet(request, user, NO_CHANCE));
     return null;
   } catch (error) {
     return refusalFor(error); // what nobody foresaw is for the client that carries requests out
@@ -65,7 +77,7 @@ export async function perform(
   user: User.Implementation,
   random?: () => number,
 ): Promise<void> {
-  const planner = plannerOf(request);
+  const planner = await plannerOf(request.type);
   await putRight();
   const changes = new ChangeSet(request, user, random);
   await planner(request, user, changes);

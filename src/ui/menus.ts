@@ -1,5 +1,15 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { SettingsWindow } from "./settings/settings-window.ts";
+
+const { ApplicationV2 } = foundry.applications.api;
+
+/** What the platform's list of settings opens: the settings window, which is loaded first. */
+class SettingsMenu extends ApplicationV2 {
+  override async render(): Promise<this> {
+    const { SettingsWindow } = await import("./settings/settings-window.ts");
+    await new SettingsWindow().render({ force: true });
+    return this;
+  }
+}
 
 /** Registers the one button that our settings have in the platform's list. */
 export function registerMenus(): void {
@@ -8,7 +18,7 @@ export function registerMenus(): void {
     label: "ACTIONCARDS.Settings.Open",
     hint: "ACTIONCARDS.Settings.Hint",
     icon: "fa-solid fa-sliders",
-    type: SettingsWindow,
+    type: SettingsMenu,
     restricted: false,
   });
 }

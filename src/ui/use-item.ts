@@ -1,6 +1,6 @@
 import { notice } from "../platform/notice.ts";
 import { ManeuverData, PowerData, SkillData } from "../data/item/index.ts";
-import { familyOf } from "../family/registry.ts";
+import { familyOf, loadFamilies } from "../family/registry.ts";
 import { openSheet } from "./kit/open-sheet.ts";
 
 /** Does a click on this item do anything beyond opening its sheet? */
@@ -32,6 +32,7 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.ForeignItem", { item: item.name }));
     return;
   }
+  await loadFamilies();
   if (isUsable(item) && !item.actor.isOwner) {
     notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }));
     return;

@@ -12,24 +12,25 @@ const REPEATS = 5;
 interface Cards {
   actionCards: {
     printDeck(): Promise<{ close(): Promise<unknown> }>;
-    cards: { face(card: unknown): string };
+    cards: { face(card: unknown): Promise<string> };
   };
 }
 
 /** Milliseconds a card from its data to its place in the page, laid out; the median card counts. */
 async function faceTime(page: Page): Promise<number> {
-  return page.evaluate((deck) => {
+  return page.evaluate(async (deck) => {
     const { actionCards } = globalThis.game as unknown as Cards;
     const place = document.createElement("div");
     place.className = "action-cards";
     place.style.width = "260px";
     document.body.append(place);
-    const times = deck.map((card) => {
+    const times: number[] = [];
+    for (const card of deck) {
       const start = performance.now();
-      place.innerHTML = actionCards.cards.face(card);
+      place.innerHTML = await actionCards.cards.face(card);
       place.getBoundingClientRect();
-      return performance.now() - start;
-    });
+      times.push(performance.now() - start);
+    }
     place.remove();
     return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
   }, PRINTED_DECK);

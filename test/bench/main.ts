@@ -10,6 +10,7 @@ import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchClock } from "./clock.ts";
 import { benchEvening } from "./evening.ts";
+import { benchLoad } from "./load.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchSheet } from "./sheet.ts";
 import { benchTable } from "./table.ts";
@@ -43,6 +44,7 @@ export async function main(): Promise<number> {
     ...(await benchClock()),
     ...(await benchTracker()),
     ...(await benchActionCards()),
+    ...(await benchLoad()),
     ...(await benchBundle()),
   ];
   console.log(`cores: ${os.availableParallelism()}   node ${process.version}`);

@@ -11,7 +11,7 @@ import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
 import { publishedAt, type Published } from "./published.ts";
-import { tighten } from "./tighten.ts";
+import { tightenAll } from "./tighten.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
@@ -24,8 +24,8 @@ async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-/** Files next to the zip: the manifest, and the source map of the minified code. */
-const BESIDE = ["system.json", "action-cards.mjs.map"];
+/** The folder next to the zip for source maps of the minified code. */
+const MAPS = "maps";
 
 /** A fixed timestamp, so the same sources give the same zip. */
 const STAMP = new Date("2020-01-01T00:00:00Z");
@@ -57,6 +57,14 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
+/** Copies the source maps of the built code into one folder. */
+async function copyMaps(built: string, target: string): Promise<void> {
+  await mkdir(target);
+  const files = await readdir(built, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".mjs.map")))
+    await copyFile(path.join(built, file), path.join(target, path.basename(file)));
+}
+
 /** Adds the URLs of the package, updates, pages and images to a built manifest. Resolves to what it added. */
 async function addAddresses(file: string, address: string): Promise<Published> {
   const manifest = JSON.parse(await readFile(file, "utf8")) as { version: string; media: object[] };
@@ -67,9 +75,8 @@ async function addAddresses(file: string, address: string): Promise<Published> {
 }
 
 /**
- * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map
- * into the folder
- * `target`, which is emptied first. If the `address` of its publication is given, the manifest gets all URLs
+ * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps
+ * into the folder `target`, which is emptied first. If the `address` of its publication is given, the manifest gets all URLs
  * derived from it, so Foundry can install and update from there, and other published files are added. Returns
  * the zip's size in bytes. Throws if the zip lacks a file its manifest names, or the address is invalid.
  */
@@ -83,7 +90,7 @@ export async function makeRelease(root: string, target: string, address?: string
       logLevel: "warn",
       build: { outDir: built },
     });
-    await tighten(path.join(built, "action-cards.mjs"));
+    await tightenAll(built);
     const manifest = path.join(built, "system.json");
     const files = address === undefined ? {} : (await addAddresses(manifest, address)).files;
     const zip = await zipPackage(built);
@@ -91,7 +98,8 @@ export async function makeRelease(root: string, target: string, address?: string
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "action-cards.zip"), zip);
-    for (const file of BESIDE) await copyFile(path.join(built, file), path.join(target, file));
+    await copyFile(manifest, path.join(target, "system.json"));
+    await copyMaps(built, path.join(target, MAPS));
     for (const [name, file] of Object.entries(files))
       await copyFile(path.join(root, file), path.join(target, name));
     return zip.length;

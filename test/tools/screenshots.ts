@@ -138,16 +138,19 @@ async function fight(gm: Page, ash: Page): Promise<void> {
 async function shootCards(page: Page): Promise<void> {
   const { consulted } = resolveAttack(shot({ bystanders: 8 }), [card(34)]);
   await page.evaluate(
-    ([looked, face]) => {
+    async ([looked, face]) => {
       const { actionCards } = globalThis.game as unknown as {
         actionCards: {
-          cards: { face(card: unknown): string; lookups(looks: unknown, names: object): string };
+          cards: {
+            face(card: unknown): Promise<string>;
+            lookups(looks: unknown, names: object): Promise<string>;
+          };
         };
       };
       const names = { cause: "Rifle", effect: "Blast carbine" };
       const shown = [
-        ["picture-face", 0, 630, actionCards.cards.face(face)],
-        ["picture-lookup", 670, 260, actionCards.cards.lookups(looked, names)],
+        ["picture-face", 0, 630, await actionCards.cards.face(face)],
+        ["picture-lookup", 670, 260, await actionCards.cards.lookups(looked, names)],
       ] as const;
       for (const [id, left, width, markup] of shown) {
         const place = document.createElement("div");

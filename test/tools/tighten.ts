@@ -1,11 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { minify } from "terser";
 
 /**
  * Minifies built code further than the bundler: functions called once are inlined. Classes keep their names,
  * which sheets and rolls need; the source map still leads to the sources.
  */
-export async function tighten(file: string): Promise<void> {
+async function tighten(file: string): Promise<void> {
   const map = `${file}.map`;
   const tight = await minify(await readFile(file, "utf8"), {
     module: true,
@@ -17,4 +18,11 @@ export async function tighten(file: string): Promise<void> {
   if (tight.code === undefined || typeof tight.map !== "string") throw new Error(`${file} comes to nothing`);
   await writeFile(file, tight.code);
   await writeFile(map, tight.map);
+}
+
+/** Does so with all code of a built package: its entry, and the chunks that it loads. */
+export async function tightenAll(built: string): Promise<void> {
+  const files = await readdir(built, { recursive: true });
+  for (const map of files.filter((name) => name.endsWith(".mjs.map")))
+    await tighten(path.join(built, map.slice(0, -".map".length)));
 }

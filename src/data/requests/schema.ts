@@ -20,6 +20,15 @@ export interface RequestSchema<D extends AnyRequest = AnyRequest> {
 /** The type of what a schema reads. */
 export type RequestOf<S> = S extends RequestSchema<infer D> ? D : never;
 
+function isSchema(value: unknown): value is RequestSchema {
+  return value instanceof Object && "parse" in value && "sample" in value && "isOwn" in value;
+}
+
+/** The requests among the exports of these modules. */
+export function schemasIn(...modules: readonly object[]): RequestSchema[] {
+  return modules.flatMap((module) => Object.values(module).filter(isSchema));
+}
+
 /** A request by its fields. `check` throws a RuleError for fields that do not agree. */
 export function request<const Type extends string, F extends Fields>(
   type: Type,

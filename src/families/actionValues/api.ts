@@ -1,18 +1,24 @@
 import { isPlayed } from "../../settings/index.ts";
-import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
-import { DealPlotsDialog } from "./plots/deal-dialog.ts";
 
 /** Plots are the GM's to deal. */
 async function dealPlots(): Promise<void> {
-  if (game.user.isGM) await DealPlotsDialog.ask();
-  else ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
+  if (!game.user.isGM) {
+    ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
+    return;
+  }
+  const { DealPlotsDialog } = await import("./plots/deal-dialog.ts");
+  await DealPlotsDialog.ask();
 }
 
-/** Where the world plays another game it is said that there are no contests. */
+/** If the world plays another game, the user is told that there are no contests. */
 async function contest(actor: Actor.Implementation): Promise<void> {
-  if (isPlayed("actionValues")) await ContestDialog.begin(actor);
-  else ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });
+  if (!isPlayed("actionValues")) {
+    ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });
+    return;
+  }
+  const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
+  await ContestDialog.begin(actor);
 }
 
 /** What macros and modules may use of Action!. */

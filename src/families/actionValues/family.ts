@@ -1,33 +1,12 @@
 import { packId } from "../../constants.ts";
-import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
-import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
-import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { chatMessages } from "../../platform/collections.ts";
-import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
+import { actionValuesCards } from "./card-kinds.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
-import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
-import { valueFields } from "./item/form.ts";
 import { actionValuesEntries, actionValuesGame, actionValuesSettings } from "./games.ts";
-import { actionSummary } from "./item/summary.ts";
-import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
-import { maneuverTags } from "./item/maneuver-tags.ts";
-import { actionHeader, actionPage, playsByValue } from "./page/page.ts";
-import { valueConsequences } from "./next-steps.ts";
-import { followPlots } from "./page/plots.ts";
-import { isByValue } from "./plans/resolution.ts";
-import { valueWith } from "./page/items-view.ts";
 import { addDealButton } from "./plots/directory-button.ts";
-import { onCardsPassed } from "./plots/play-hook.ts";
-import { useByValue } from "./dialogs/use.ts";
-import { valueMoves } from "./moves.ts";
-import { activeDefenses } from "./ways.ts";
-import { actionValueRequests } from "./requests.ts";
-import { valueStatBlock } from "./statblock/stat-block.ts";
 
 const itemPacks = packsOf({
   gear: "action-values-gear",
@@ -39,29 +18,6 @@ const itemPacks = packsOf({
 export const actionValues: NewFamily = {
   id: "actionValues",
   label: "ACTIONCARDS.Family.actionValues",
-  plays: playsByValue,
-  canResolve(item) {
-    const system: unknown = item.system;
-    return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
-  },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any system's data
-  use: useByValue,
-  askFreeShot: (actor, weapon, shot) => ContestDialog.askFreeShot(actor, weapon, shot),
-  aimsAtOne: () => true,
-  tags(item) {
-    const system: unknown = item.system;
-    if (system instanceof SkillData) return valueSkillTags(system, item.name);
-    if (system instanceof WeaponData) return valueAttackTags(system);
-    return system instanceof ManeuverData ? maneuverTags(system) : [];
-  },
-  total(actor, item) {
-    const system: unknown = item.system;
-    if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
-    return system instanceof SkillData ? String(system.actionValues.value) : "";
-  },
-  facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
-  itemParts: [valueFields],
-  requests: actionValueRequests,
   ownClocks: ["action-shots"],
   games: [actionValuesGame],
   settings: [actionValuesSettings],
@@ -70,38 +26,12 @@ export const actionValues: NewFamily = {
     ...Object.values(itemPacks),
     ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),
   ],
-  moves: valueMoves,
-  ways: { activeDefense: activeDefenses },
-  header: [actionHeader],
-  pages: [actionPage],
-  tabs: ["fight", "action"],
   itemPacks,
-  explained: {
-    use: () => rulesPage("actionValues0000", "anActionValue000"),
-    windows: {
-      ContestDialog: rulesPage("actionValues0000", "contests00000000"),
-      ActiveDefenseDialog: rulesPage("actionValues0000", "shots00000000000"),
-      ManeuverDialog: rulesPage("actionValues0000", "actionsOfARound0"),
-      DealPlotsDialog: rulesPage("actionValues0000", "plots00000000000"),
-    },
-  },
-  consequences: valueConsequences,
-  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
-  statBlock: valueStatBlock,
+  cardKinds: actionValuesCards,
+  load: async () => (await import("./screens.ts")).screens,
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);
     Hooks.on("renderCardsDirectory", addDealButton);
-    Hooks.on("passCards", onCardsPassed);
-    Hooks.on("createCard", followPlots);
-    Hooks.on("deleteCard", followPlots);
-    Hooks.on("createChatMessage", callToAnswer);
-    Hooks.on("updateChatMessage", callToAnswer);
-    Hooks.on("deleteChatMessage", callNoMore);
-    Hooks.on("createActiveEffect", followBinding);
-    Hooks.on("deleteActiveEffect", followBinding);
-    Hooks.on("updateActor", followStymied);
-    Hooks.on("updateItem", followLoaded);
-    Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
   },
 };

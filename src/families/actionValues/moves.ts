@@ -1,7 +1,6 @@
 import { isTurnOf } from "../../encounter/groups.ts";
 import type { Move } from "../../family/family.ts";
 import { ACTIONS, type ActionKey, type ActionRow } from "../../rules/actionValues/actions.ts";
-import { useAction } from "./dialogs/use.ts";
 
 /** What everybody can do with the own hands, wits and voice (X7, X8); bursts are asked for with the weapon. */
 const ICONS = {
@@ -33,6 +32,6 @@ export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, ico
     icon,
     isForGms: false,
     obstacle: (actor) => obstacleOf(ACTIONS[key], actor),
-    ask: (actor) => useAction(actor, key),
+    ask: async (actor) => (await import("./dialogs/use.ts")).useAction(actor, key),
   };
 });

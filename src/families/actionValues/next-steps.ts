@@ -2,7 +2,6 @@ import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import { actorOf, itemOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
-import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { isBoundBy, isUnloaded } from "./told.ts";
 
 /** A reload of the weapon that has run out, at one of its costs (X7). */
@@ -33,7 +32,9 @@ const seeThrough: NextStep = {
   },
   async run({ who, about }) {
     const actor = actorOf(who.uuid);
-    if (actor) await ContestDialog.seeThrough(actor, about.uuid);
+    if (!actor) return;
+    const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
+    await ContestDialog.seeThrough(actor, about.uuid);
   },
 };
 

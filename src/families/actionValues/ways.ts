@@ -4,11 +4,15 @@ import { defenseValue } from "../../rules/actionValues/defense.ts";
 import { PURCHASES } from "../../rules/timing/schemes/action-shots.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
-import { ActiveDefenseDialog } from "./dialogs/active-defense-dialog.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
 /** More skills than this are not listed: the window of the Active Defense has them all. */
 const MOST_SKILLS = 5;
+
+async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
+  const { ActiveDefenseDialog } = await import("./dialogs/active-defense-dialog.ts");
+  await ActiveDefenseDialog.ask(actor);
+}
 
 /** An Active Defense names its skill (X2), where there is one and Action Values are in use. */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
@@ -28,5 +32,5 @@ export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] 
   }));
   if (skills.length <= MOST_SKILLS) return choices;
   const label = words("ACTIONCARDS.Tracker.DefendWithOther");
-  return [...choices, { label, icon, onChoose: () => void ActiveDefenseDialog.ask(actor) }];
+  return [...choices, { label, icon, onChoose: () => void askActiveDefense(actor) }];
 }

@@ -1,24 +1,38 @@
-import { AttackDialog } from "./dialogs/attack-dialog.ts";
-import { DrawForItDialog } from "./dialogs/draw-for-it-dialog.ts";
-import { OpposeDialog } from "./dialogs/oppose-dialog.ts";
+import type { SkillStat } from "../../data/item/skill-stats.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
-import { recallCards } from "./page/recall.ts";
-import { checkItem, checkStat } from "./plans/check.ts";
+
+const opposeDialog = async () => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog;
+type AskToOppose = Awaited<ReturnType<typeof opposeDialog>>["ask"];
 
 /** What macros and modules may use of the Avatar System. */
 export const avatarApi = {
   /** Opens the attack dialog for bare hands (`item` null), a weapon or a power. */
-  attack: (actor: Actor.Implementation, item: Item.Implementation | null = null) =>
-    AttackDialog.ask(actor, item),
-  checkItem,
-  checkStat,
+  async attack(actor: Actor.Implementation, item: Item.Implementation | null = null): Promise<void> {
+    const { AttackDialog } = await import("./dialogs/attack-dialog.ts");
+    await AttackDialog.ask(actor, item);
+  },
+  /** Makes a check with a skill, or with a power that its owner uses. */
+  async checkItem(item: Item.Implementation): Promise<void> {
+    await (await import("./plans/check.ts")).checkItem(item);
+  },
+  /** Makes a check with a stat or an attribute alone. */
+  async checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
+    await (await import("./plans/check.ts")).checkStat(actor, stat);
+  },
   /** Opens the dialog of an opposed check: with a skill, a stat ("mind"), or what is chosen there. */
-  oppose: (...args: Parameters<typeof OpposeDialog.ask>) => OpposeDialog.ask(...args),
+  async oppose(...args: Parameters<AskToOppose>): Promise<void> {
+    await (await opposeDialog()).ask(...args);
+  },
   /** Opens the dialog in which two draw for it. */
-  drawForIt: (actor: Actor.Implementation) => DrawForItDialog.ask(actor),
+  async drawForIt(actor: Actor.Implementation): Promise<void> {
+    const { DrawForItDialog } = await import("./dialogs/draw-for-it-dialog.ts");
+    await DrawForItDialog.ask(actor);
+  },
   /** Brings an actor's AC cards back into the deck, in an encounter after a question. */
-  recallCards,
+  async recallCards(actor: Actor.Implementation): Promise<void> {
+    await (await import("./page/recall.ts")).recallCards(actor);
+  },
 };
 
 /** Its dice. */

@@ -5,9 +5,6 @@ import { SkillData } from "../../data/item/index.ts";
 import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
-import { DrawForItDialog } from "./dialogs/draw-for-it-dialog.ts";
-import { OpposeDialog } from "./dialogs/oppose-dialog.ts";
-import { RunDialog } from "./dialogs/run-dialog.ts";
 
 /** Breaking away from everybody in a melee (C9). */
 export const flee: Move = {
@@ -16,7 +13,7 @@ export const flee: Move = {
   isForGms: false,
   page: rulesPage("rulesReference00", "fleeing000000000"),
   obstacle: () => null,
-  ask: (actor) => RunDialog.flee(actor),
+  ask: async (actor) => (await import("./dialogs/run-dialog.ts")).RunDialog.flee(actor),
 };
 
 /** What keeps an actor from being commanded, in words; it needs neither their turn nor their Action (C11). */
@@ -47,7 +44,7 @@ export const oppose: Move = {
   isForGms: false,
   page: rulesPage("rulesReference00", "opposedChecks000"),
   obstacle: () => "",
-  ask: (actor) => OpposeDialog.ask(actor),
+  ask: async (actor) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor),
 };
 
 /** A disagreement is settled by a card each (Q10). */
@@ -57,7 +54,7 @@ export const drawLots: Move = {
   isForGms: false,
   page: rulesPage("rulesReference00", "drawingForIt0000"),
   obstacle: () => "",
-  ask: (actor) => DrawForItDialog.ask(actor),
+  ask: async (actor) => (await import("./dialogs/draw-for-it-dialog.ts")).DrawForItDialog.ask(actor),
 };
 
 /** A skill against another's. */
@@ -66,5 +63,5 @@ export const opposeWith: ItemMove = {
   icon: "fa-people-arrows",
   label: "ACTIONCARDS.Avatar.Opposed.WithItem",
   isFor: ({ system }) => (system as unknown) instanceof SkillData,
-  ask: (actor, item) => OpposeDialog.ask(actor, item),
+  ask: async (actor, item) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor, item),
 };

@@ -1,19 +1,35 @@
-import { cardBack, cardFace, cardLookup, cardLookups, type LookupStep } from "./art/card/index.ts";
-import { ActionCardWindow } from "./art/card-window.ts";
-import { PrintDeck } from "./art/print/print-deck.ts";
-import { peekDeck, reshuffleDeck, stackCard } from "./deck/manage.ts";
+import type { LookupStep } from "./art/card/index.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
+
+const art = async () => import("./art/card/index.ts");
+type Art = Awaited<ReturnType<typeof art>>;
+const deck = async () => import("./deck/manage.ts");
+type Deck = Awaited<ReturnType<typeof deck>>;
 
 /** What macros and modules may use of Future Imperfect. */
 export const printedApi = {
   /** Shows a printed action card by its number, 0 to 53, and what was looked up on it. */
-  showCard: (number: number, steps: readonly LookupStep[] = []) => ActionCardWindow.show(number, steps),
+  async showCard(number: number, steps: readonly LookupStep[] = []): Promise<void> {
+    const { ActionCardWindow } = await import("./art/card-window.ts");
+    await ActionCardWindow.show(number, steps);
+  },
   /** Opens the sheets of all action cards, to be printed. */
-  printDeck: () => PrintDeck.open(),
+  async printDeck() {
+    return (await import("./art/print/print-deck.ts")).PrintDeck.open();
+  },
   /** Printed action cards as markup. */
-  cards: { face: cardFace, back: cardBack, lookup: cardLookup, lookups: cardLookups },
+  cards: {
+    face: async (...args: Parameters<Art["cardFace"]>) => (await art()).cardFace(...args),
+    back: async (...args: Parameters<Art["cardBack"]>) => (await art()).cardBack(...args),
+    lookup: async (...args: Parameters<Art["cardLookup"]>) => (await art()).cardLookup(...args),
+    lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
+  },
   /** The deck of printed cards, on the client of the GM who draws: look at it, put a card on top, shuffle it. */
-  deck: { peek: peekDeck, stack: stackCard, reshuffle: reshuffleDeck },
+  deck: {
+    peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),
+    stack: async (...args: Parameters<Deck["stackCard"]>) => (await deck()).stackCard(...args),
+    reshuffle: async () => (await deck()).reshuffleDeck(),
+  },
 };
 
 /** Its dice. */

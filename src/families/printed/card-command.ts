@@ -1,10 +1,8 @@
 import { parseTypedLookup } from "./dice/action-card-roll.ts";
-import { peekDeck, reshuffleDeck, stackCard } from "./deck/manage.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
-import { showPeek } from "./art/peek.ts";
 import { typedText } from "../../ui/cards/typed-text.ts";
 
 /** A lookup of nobody in particular: `/card 4d8 vs 5`. */
@@ -24,6 +22,8 @@ async function lookUp(typed: string): Promise<void> {
 /** What a GM does with the deck: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
 async function manage(typed: string): Promise<void> {
   const [what = "", number = ""] = typed.trim().split(/\s+/);
+  const { peekDeck, reshuffleDeck, stackCard } = await import("./deck/manage.ts");
+  const { showPeek } = await import("./art/peek.ts");
   if (what === "shuffle") await reshuffleDeck();
   else if (what === "stack") await stackCard(Number(number === "" ? Number.NaN : number));
   else if (what === "peek") await showPeek(await peekDeck(number === "" ? 1 : Number(number)));

@@ -1,32 +1,9 @@
 import { packId } from "../../constants.ts";
-import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
-import type { NextStep } from "../../family/consequence.ts";
-import { itemOf } from "../../platform/collections.ts";
-import { followWeapon } from "./cards/follow-weapons.ts";
-import { OverheatDialog } from "./dialogs/overheat-dialog.ts";
-import type { ChatCard } from "../../family/chat-card.ts";
-import { packsOf } from "../../family/packs-of.ts";
 import type { NewFamily } from "../../family/family.ts";
-import { rulesPage } from "../../family/rules-page.ts";
-import { onChatMessage } from "./card-command.ts";
-import { LookupDialog } from "./dialogs/lookup-dialog.ts";
-import { ShootDialog } from "./dialogs/shoot-dialog.ts";
+import { packsOf } from "../../family/packs-of.ts";
+import { printedCards } from "./card-kinds.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
-import { printedFields } from "./item/printed-view.ts";
 import { printedEntries, printedGame, printedSettings } from "./games.ts";
-import { printedSummary } from "./item/summary.ts";
-import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
-import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
-import { isByCard } from "./plans/resolution.ts";
-import { lookupText, subjectOf } from "./plans/subject.ts";
-import { isBrokenWeapon } from "./told.ts";
-import { printedRequests } from "./requests.ts";
-import { printedStatBlock } from "./statblock/stat-block.ts";
-
-async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
-  if (item.type === "skill") await LookupDialog.skill(actor, item);
-  else await ShootDialog.ask(actor, item);
-}
 
 const itemPacks = packsOf({
   weapon: "printed-weapons",
@@ -35,46 +12,10 @@ const itemPacks = packsOf({
   skill: "printed-skills",
 });
 
-/** What has failed is overheated by a GM's word (Q19). */
-const overheats: NextStep = {
-  key: "overheat",
-  icon: "fa-temperature-high",
-  isFor: ({ about }, user) => user.isGM && isBrokenWeapon(about.uuid),
-  async run({ about }, at) {
-    const weapon = itemOf(about.uuid);
-    if (weapon) await OverheatDialog.ask(weapon, at);
-  },
-};
-
 /** Future Imperfect: one printed card answers everything. */
 export const printed: NewFamily = {
   id: "printed",
   label: "ACTIONCARDS.Family.printed",
-  plays: playsByCard,
-  canResolve(item) {
-    const system: unknown = item.system;
-    if (system instanceof PowerData) return system._source.use === "attack";
-    return system instanceof SkillData || system instanceof WeaponData;
-  },
-  resolves: isByCard,
-  use,
-  askFreeShot: (actor, weapon, shot) => ShootDialog.askFreeShot(actor, weapon, shot),
-  aimsAtOne(item) {
-    const system: unknown = item.system;
-    return isCardAttack(system) && system.printed.blast === "none";
-  },
-  tags(item) {
-    const system: unknown = item.system;
-    if (system instanceof SkillData) return cardSkillTags(system);
-    return isCardAttack(system) ? cardAttackTags(item.actor, system) : [];
-  },
-  total(actor, item) {
-    const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
-    return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
-  },
-  facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
-  itemParts: [printedFields],
-  requests: printedRequests,
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
@@ -83,33 +24,10 @@ export const printed: NewFamily = {
     ...Object.values(itemPacks),
     ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),
   ],
-  header: [printedHeader],
-  pages: [printedPage],
-  tabs: ["fight", "printed"],
   itemPacks,
-  explained: {
-    use: (item) =>
-      item.attacks
-        ? rulesPage("printedCards0000", "aShotNumberByNum")
-        : rulesPage("printedCards0000", "aCheckByCard0000"),
-    windows: {
-      ShootDialog: rulesPage("printedCards0000", "aShotNumberByNum"),
-      LookupDialog: rulesPage("printedCards0000", "aCheckByCard0000"),
-      ActionCardWindow: rulesPage("printedCards0000", "readingACard0000"),
-    },
-  },
-  consequences: {
-    concussed: { icon: "fa-dizzy", takesOut: true },
-    mortal: { icon: "fa-heart-crack", takesOut: true },
-    broken: { icon: "fa-wrench", steps: [overheats] },
-    overheated: { icon: "fa-temperature-high" },
-    saveFailed: { icon: "fa-shield-heart" },
-  },
-  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
-  statBlock: printedStatBlock,
+  cardKinds: printedCards,
+  load: async () => (await import("./screens.ts")).screens,
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
-    Hooks.on("chatMessage", onChatMessage);
-    Hooks.on("updateItem", followWeapon);
   },
 };

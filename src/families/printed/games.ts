@@ -1,7 +1,6 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 import { entriesOf } from "../../family/packs-of.ts";
-import { PrintDeck } from "./art/print/print-deck.ts";
 
 /** Future Imperfect: everything off a printed card. */
 export const printedGame = ourGame(
@@ -31,7 +30,7 @@ export const printedSettings: SettingGroup = {
       label: "ACTIONCARDS.Printed.Card.Print.Label",
       hint: "ACTIONCARDS.Printed.Card.Print.Hint",
       icon: "fa-print",
-      open: () => PrintDeck.open(),
+      open: async () => (await import("./art/print/print-deck.ts")).PrintDeck.open(),
     },
   ],
 };

@@ -1,5 +1,8 @@
 import { ATTRIBUTES, type Rating } from "./attributes.ts";
 
+/** The largest number that can be typed for a contest, above and below 0. */
+export const MOST = 99;
+
 /** Skills named in the tables. */
 export const NAMED_SKILLS = [
   "academics",

@@ -13,8 +13,6 @@ import { outOfAction } from "../../encounter/able.ts";
 import { encounterById, fightOf } from "../../encounter/fight.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
-import { pickWeapon } from "../dialogs/pick-weapon.ts";
-import { SwapDialog } from "../dialogs/swap-dialog.ts";
 
 const PAGES: Readonly<Record<ActionKind, string>> = {
   guard: rulesPage("rulesReference00", "takingABlow00000"),
@@ -148,6 +146,7 @@ async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");
   if (!actor) return;
+  const { pickWeapon } = await import("../dialogs/pick-weapon.ts");
   const weapon = await pickWeapon(actor, ["long", "either"]);
   if (!weapon) return;
   await familyOf(weapon)?.askFreeShot(actor, weapon, { charge: id, target: data.actor.uuid });
@@ -156,7 +155,9 @@ async function freeShot(press: Press<ActionData>): Promise<void> {
 async function swap(press: Press<ActionData>): Promise<void> {
   const target = targetOf(press);
   const actor = actorOf(press.data.offers[target]?.actor.uuid ?? "");
-  if (actor) await SwapDialog.ask(actor, { message: press.id, target });
+  if (!actor) return;
+  const { SwapDialog } = await import("../dialogs/swap-dialog.ts");
+  await SwapDialog.ask(actor, { message: press.id, target });
 }
 
 function decline(press: Press<ActionData>): Promise<void> {

@@ -1,5 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { cardOf } from "../../family/cards.ts";
+import { loadCard } from "../../family/registry.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
@@ -43,11 +44,13 @@ const toldOn = new WeakMap<HTMLElement, string>();
 
 /** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  await loadCard(message.type);
   const shown = shownOf(message);
   if (!shown) return null;
   const { card, data, view } = shown;
   const id = message.id ?? "";
-  const { renderTemplate } = foundry.applications.handlebars;
+  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
+  await loadTemplates([...(card.partials ?? [])]); // a module's are not registered yet
   const element = elementFrom(await renderTemplate(card.template, { ...view }));
   const consequences = consequenceViews(message, game.user, words);
   await addConsequences(element, consequences);
@@ -92,7 +95,8 @@ export async function redraw(
 }
 
 /** Reads a new card aloud that is to be heard at once. */
-export function announceCard(message: ChatMessage.Implementation): void {
+export async function announceCard(message: ChatMessage.Implementation): Promise<void> {
+  await loadCard(message.type);
   const shown = message.visible ? shownOf(message) : null;
   if (shown?.card.spokenAtOnce) announce(shown.card.spokenAtOnce(shown.view));
 }

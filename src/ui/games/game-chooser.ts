@@ -2,8 +2,6 @@ import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { play, type Game } from "../../family/game.ts";
 import { allGames, gameChosen } from "../../family/registry.ts";
-import { encounters, worldActors } from "../../platform/collections.ts";
-import { chosenGame } from "../../settings/index.ts";
 import { announce } from "../kit/announce.ts";
 import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
@@ -63,10 +61,4 @@ export class GameChooser extends HandlebarsWindow {
   static async #onSample(this: GameChooser, _event: PointerEvent, control: HTMLElement): Promise<void> {
     await playFirstFight(await this.#take(control));
   }
-}
-
-/** Asks the GM of a world in which nothing is chosen, and nothing set up yet. */
-export function askForGame(): void {
-  const isNew = chosenGame() === "" && worldActors().length === 0 && encounters().length === 0;
-  if (isNew && game.users.activeGM?.isSelf) void GameChooser.open();
 }

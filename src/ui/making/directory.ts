@@ -1,7 +1,5 @@
 import { directoryActions } from "../../platform/directory.ts";
 import { words } from "../kit/words.ts";
-import { MakingWindow } from "./making-window.ts";
-import { PlayersWindow } from "./players-window.ts";
 
 /** A button above the list of actors. */
 function button(className: string, icon: string, key: string, open: () => Promise<void>): HTMLButtonElement {
@@ -22,9 +20,9 @@ function button(className: string, icon: string, key: string, open: () => Promis
 export function addMakingButtons(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-make-character")) return;
-  const make = async () => MakingWindow.open();
+  const make = async () => (await import("./making-window.ts")).MakingWindow.open();
   actions.append(button("ac-make-character", "fa-user-plus", "ACTIONCARDS.Making.Open", make));
   if (!game.user.isGM) return;
-  const players = async () => PlayersWindow.open();
+  const players = async () => (await import("./players-window.ts")).PlayersWindow.open();
   actions.append(button("ac-who-plays", "fa-people-arrows", "ACTIONCARDS.Making.Players.Title", players));
 }

@@ -1,12 +1,19 @@
+import { allRules } from "../../family/rules-registry.ts";
+import { isPlayed } from "../../settings/index.ts";
 import { words } from "../kit/words.ts";
 import { ActionCardsActorSheet } from "../sheets/actor/actor-sheet.ts";
-import { MakingWindow } from "./making-window.ts";
-import { makingFamilies } from "./read-kit.ts";
+
+/** True if a character can be made for a game that the world plays. */
+const canMake = (): boolean => allRules().some(({ id, making }) => making && isPlayed(id));
 
 /** Is it a character with nothing to play with yet, whom this user can complete? */
 function isBare(actor: Actor.Implementation): boolean {
   const { type, items, isOwner, pack } = actor;
-  return type === "character" && items.size === 0 && isOwner && !pack && makingFamilies().length > 0;
+  return type === "character" && items.size === 0 && isOwner && !pack && canMake();
+}
+
+async function complete(actor: Actor.Implementation): Promise<void> {
+  await (await import("./making-window.ts")).MakingWindow.open(actor);
 }
 
 function hintFor(actor: Actor.Implementation): HTMLElement {
@@ -19,7 +26,7 @@ function hintFor(actor: Actor.Implementation): HTMLElement {
   button.className = "ac-button ac-primary";
   button.dataset["making"] = "this";
   button.textContent = words("ACTIONCARDS.Making.This");
-  button.addEventListener("click", () => void MakingWindow.open(actor));
+  button.addEventListener("click", () => void complete(actor));
   hint.append(text, button);
   return hint;
 }

@@ -41,6 +41,7 @@ export async function completeCharacter(actor: Actor.Implementation, choices: Ma
   await welcome(actor);
 }
 
+let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
@@ -54,7 +55,9 @@ function meet(): void {
 }
 
 /** Opens the sheet of a character that was asked for here as soon as the GM's client has made it. */
-export function watchForCharacters(): void {
+function watchForCharacters(): void {
+  if (isWatching) return;
+  isWatching = true;
   Hooks.on("createChatMessage", (message) => {
     const card: unknown = message.system;
     const isMine = card instanceof CharacterData && card.player === game.user.id && message.isTrusted;
@@ -70,6 +73,7 @@ export function watchForCharacters(): void {
 /** Asks the GM's client for a new character. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // what will not do is told here, and not by a refusal
+  watchForCharacters();
   isExpecting = true;
   await sendRequest(requestOf(choices));
 }

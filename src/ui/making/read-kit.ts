@@ -1,6 +1,6 @@
 import type { Family } from "../../family/family.ts";
 import type { Making } from "../../family/making.ts";
-import { familiesInPlay } from "../../family/registry.ts";
+import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
 import { blankSystem, makingOf } from "../../making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
@@ -50,6 +50,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
 
 /** Reads all that there is to choose from out of the compendia. */
 export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
+  await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([
     archetypesOf(making),
     ...making.lists.map(async (list) => itemsOf(list)),

@@ -1,4 +1,5 @@
-import { familiesInPlay } from "../../family/registry.ts";
+import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
+import { logged } from "../../platform/logged.ts";
 import { ActionCardsActorSheet } from "./actor/actor-sheet.ts";
 import { ActionCardsItemSheet } from "./item/item-sheet.ts";
 
@@ -14,6 +15,7 @@ export function followFamilies(): void {
     const now = playing();
     if (now === before) return;
     before = now;
+    loadFamilies().catch(logged);
     const { Compendium } = foundry.applications.sidebar.apps;
     const following = [ActionCardsActorSheet, ActionCardsItemSheet, Compendium];
     for (const window of foundry.applications.instances.values())

@@ -3,7 +3,10 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { sendTiming } from "../../timing/submit.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
 import { askMates, ungroup } from "./group-menu.ts";
-import { addEffectDialog } from "../dialogs/add-effect-dialog.ts";
+
+async function addEffect(actor: Actor.Implementation): Promise<void> {
+  await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
+}
 
 /** The actor of a row, where this user may give them effects. */
 function ownActorOf(row: HTMLElement): Actor.Implementation | null {
@@ -70,7 +73,7 @@ export function rowEntries() {
       visible: (row) => ownActorOf(row) !== null,
       act: (row) => {
         const actor = ownActorOf(row);
-        if (actor) void addEffectDialog(actor);
+        if (actor) void addEffect(actor);
       },
     }),
   ];

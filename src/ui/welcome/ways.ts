@@ -2,7 +2,7 @@ import { rulesPage, START_PAGE } from "../../family/rules-page.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 import { playFirstFight } from "../dialogs/first-fight.ts";
-import { GameChooser } from "../games/game-chooser.ts";
+import { openChooser } from "../games/ask-for-game.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { openRules } from "../reference/open-page.ts";
 
@@ -15,7 +15,7 @@ async function openCharacter(): Promise<void> {
 /** What the card's buttons lead to, by their names. */
 export const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   fight: () => playFirstFight(gameChosen()),
-  choose: () => GameChooser.open(),
+  choose: openChooser,
   invite: () => openRules(rulesPage("startHere0000000", "invitePlayers000")),
   character: openCharacter,
   options: () => openRules(rulesPage("startHere0000000", "whatCanIDo000000")),

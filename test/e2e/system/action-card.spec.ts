@@ -14,7 +14,7 @@ interface Cards {
   actionCards: {
     showCard(number: number, steps?: readonly object[]): Promise<unknown>;
     printDeck(): Promise<unknown>;
-    cards: { lookups(consulted: readonly object[], names: object): string };
+    cards: { lookups(consulted: readonly object[], names: object): Promise<string> };
   };
 }
 
@@ -36,14 +36,14 @@ const LIT = [
 /** Puts the lookup into the chat log, as wide as a message there. */
 async function lookupInChat(page: Page): Promise<Locator> {
   await showChat(page);
-  await page.evaluate((consulted) => {
+  await page.evaluate(async (consulted) => {
     const { actionCards } = globalThis.game as unknown as Cards;
     document.querySelector("#lookup-in-chat")?.remove();
     const message = document.createElement("li");
     message.className = "chat-message message action-cards";
     message.style.width = "260px";
     message.id = "lookup-in-chat";
-    message.innerHTML = actionCards.cards.lookups(consulted, { cause: "Rifle" });
+    message.innerHTML = await actionCards.cards.lookups(consulted, { cause: "Rifle" });
     document.querySelector(".chat-log")!.append(message);
     message.scrollIntoView();
   }, RIFLE);

@@ -14,6 +14,7 @@ import {
 } from "./action-table.ts";
 
 interface Planners {
+  plannerOf(type: string): Promise<unknown>;
   obstacleTo(request: object, user: object): Promise<{ key: string } | null>;
 }
 
@@ -24,10 +25,12 @@ interface Globals {
 
 const table = globalThis as unknown as Globals;
 
+const src = path.resolve(import.meta.dirname, "../../../src");
+const planners = async () => (await import(`${src}/requests/planners.ts`)) as Planners;
+
 /** The end of the key of what stands in this user's way; null where nothing does. */
 async function obstacle(request: object, user = PLAYER): Promise<string | null> {
-  const module = path.resolve(import.meta.dirname, "../../../src/requests/planners.ts");
-  const { obstacleTo } = (await import(module)) as Planners;
+  const { obstacleTo } = await planners();
   const refusal = await obstacleTo({ ...request, id: "aaaaaaaaaaaaaaaa" }, table.game.users.get(user));
   return refusal && refusal.key.replace("ACTIONCARDS.Request.Refusal.", "");
 }
@@ -57,6 +60,16 @@ beforeEach(async () => {
   await wren.update({ ownership: { default: 0, [PLAYER]: 3 } });
   combat = await fight([wren, moth]);
   await comeTo(wren);
+});
+
+it("fetches a planner for every request, and for no other", async () => {
+  const { requestSchemas } = (await import(`${src}/data/requests/request.ts`)) as {
+    requestSchemas(): ReadonlyMap<string, unknown>;
+  };
+  const { plannerOf } = await planners();
+  for (const type of requestSchemas().keys()) expect(typeof (await plannerOf(type)), type).toBe("function");
+  expect([...requestSchemas().keys()]).toEqual(expect.arrayContaining(["attack", "shoot", "contest"]));
+  await expect(plannerOf("juggle")).rejects.toThrow("Nothing plans the request juggle.");
 });
 
 describe("what stands in the way of a request", () => {

@@ -7,6 +7,7 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
+import { contestCard } from "../card-kinds.ts";
 
 /** The allies ticked on a card. */
 function ticked(card: HTMLElement): string[] {
@@ -20,14 +21,7 @@ function spoken({ title, answer, degree, lines }: ContestView): string[][] {
 
 /** The card of a test or contest by Action Values. */
 export const card: ChatCard<ContestData, ContestView> = {
-  type: ContestData.messageType,
-  model: ContestData,
-  parties: ({ actor, foe, guarded, taken }) => [
-    actor.uuid,
-    foe.uuid,
-    guarded,
-    ...taken.flatMap(({ pools, people }) => [...pools, ...people].map(({ uuid }) => uuid)),
-  ],
+  ...contestCard,
   template: templatePath("chat/contest.hbs"),
   page: () => rulesPage("actionValues0000", "effectAndDegree0"),
   view: contestView,

@@ -5,6 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
+import { maneuverCard } from "../card-kinds.ts";
 
 /** A named Action as its card draws it. */
 export interface ManeuverView {
@@ -46,9 +47,7 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
 
 /** The card of a named Action for which nothing is rolled. */
 export const card: ChatCard<ManeuverUseData, ManeuverView> = {
-  type: ManeuverUseData.messageType,
-  model: ManeuverUseData,
-  parties: ({ actor }) => [actor.uuid],
+  ...maneuverCard,
   template: templatePath("chat/maneuver.hbs"),
   page: () => rulesPage("actionValues0000", "actionsOfARound0"),
   view,

@@ -5,6 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
+import { plotCard } from "../card-kinds.ts";
 
 /** Whom its reader has chosen, and which pool. */
 function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {
@@ -21,9 +22,7 @@ function undo({ id }: Press, whole: boolean): Promise<void> {
 
 /** The card of a plot. */
 export const card: ChatCard<PlotData, PlotView> = {
-  type: PlotData.messageType,
-  model: PlotData,
-  parties: ({ actor, pools, people }) => [actor.uuid, ...[...pools, ...people].map(({ uuid }) => uuid)],
+  ...plotCard,
   template: templatePath("chat/plot.hbs"),
   view: plotView,
   page: () => rulesPage("actionValues0000", "plots00000000000"),

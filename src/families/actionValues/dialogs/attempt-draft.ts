@@ -17,15 +17,13 @@ import { rowAgainst } from "../plans/bound.ts";
 import { sidesOf, useOf, type Use } from "../plans/use.ts";
 import { acceptingSide, proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
 import type { ActionKey } from "../../../rules/actionValues/actions.ts";
-import type { Side } from "../../../rules/actionValues/contests.ts";
+import { MOST, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { NO_SKILL, saidOf } from "./side-options.ts";
 import { OTHER_SKILL } from "./support-options.ts";
 
-/** More than any number of a form. */
-export const MOST = 99;
 const MOST_DICE = 20;
 
 /** What a Difficulty is at first. */

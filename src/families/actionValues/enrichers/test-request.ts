@@ -1,7 +1,6 @@
 import { chosenActor } from "../../../ui/kit/chosen-actor.ts";
-import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
-import { ContestDialog, type AskedTest } from "../dialogs/contest-dialog.ts";
-import { MOST } from "../dialogs/attempt-draft.ts";
+import { MOST, NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
+import type { AskedTest } from "../dialogs/contest-dialog.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { badText } from "./enricher.ts";
 
@@ -47,10 +46,12 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
 }
 
 /** Whoever presses it is asked how to make the test, with the actor a macro would be about. */
-function onPress(text: string): void {
+async function onPress(text: string): Promise<void> {
   const asked = parseTestRequest(text);
   const actor = asked && chosenActor();
-  if (asked && actor) void ContestDialog.asked(actor, asked);
+  if (!asked || !actor) return;
+  const { ContestDialog } = await import("../dialogs/contest-dialog.ts");
+  await ContestDialog.asked(actor, asked);
 }
 
 /** Reads tests that somebody asks for in every text: in the chat, in journals, on sheets. */
@@ -60,6 +61,6 @@ export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherCon
   enricher: async (match) => enrich(match),
   onRender: (element) => {
     const button = element.querySelector<HTMLElement>(`.${CLASS}`);
-    button?.addEventListener("click", () => onPress(button.dataset["test"] ?? ""));
+    button?.addEventListener("click", () => void onPress(button.dataset["test"] ?? ""));
   },
 };

@@ -1,9 +1,6 @@
 import { WeaponData } from "../../../data/item/index.ts";
 import { POOLS } from "../../../rules/actionValues/pools.ts";
-import { ActiveDefenseDialog } from "../dialogs/active-defense-dialog.ts";
-import { useByValue } from "../dialogs/use.ts";
 import { playHeldPlot } from "./plots.ts";
-import { ContestDialog } from "../dialogs/contest-dialog.ts";
 import { endScene, makeStymied, removeActiveModifiers } from "./active-modifiers.ts";
 
 function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
@@ -32,7 +29,7 @@ async function changePool(actor: Actor.Implementation, control: HTMLElement): Pr
 /** Uses the item of this row by Action Values. */
 async function useRow(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
-  if (item) await useByValue(actor, item);
+  if (item) await (await import("../dialogs/use.ts")).useByValue(actor, item);
 }
 
 /** What the controls of the page of Action Values do, by the action they name. */
@@ -40,11 +37,15 @@ export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {
   changePool,
-  askActiveDefense: ActiveDefenseDialog.ask,
+  askActiveDefense: async (actor) =>
+    (await import("../dialogs/active-defense-dialog.ts")).ActiveDefenseDialog.ask(actor),
   useByValue: useRow,
   endScene,
   makeStymied,
-  seeThrough: async (actor, control) => ContestDialog.seeThrough(actor, control.dataset["binder"] ?? ""),
+  async seeThrough(actor, control) {
+    const { ContestDialog } = await import("../dialogs/contest-dialog.ts");
+    await ContestDialog.seeThrough(actor, control.dataset["binder"] ?? "");
+  },
   playPlot: playHeldPlot,
   removeActiveModifiers,
   toggleLoaded,

@@ -1,6 +1,10 @@
 import { directoryActions } from "../../../platform/directory.ts";
 import { isPlayed } from "../../../settings/index.ts";
-import { DealPlotsDialog } from "./deal-dialog.ts";
+
+async function askToDeal(): Promise<void> {
+  const { DealPlotsDialog } = await import("./deal-dialog.ts");
+  await DealPlotsDialog.ask();
+}
 
 /** Among the buttons above the list of card stacks a GM finds one that deals plots, where the world uses Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
@@ -16,6 +20,6 @@ export function addDealButton(_directory: unknown, element: HTMLElement): void {
   const label = document.createElement("span");
   label.textContent = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Deal");
   button.append(icon, " ", label);
-  button.addEventListener("click", () => void DealPlotsDialog.ask());
+  button.addEventListener("click", () => void askToDeal());
   actions.append(button);
 }

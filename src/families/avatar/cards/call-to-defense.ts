@@ -12,9 +12,6 @@ import { showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
-import { DefendDialog } from "../dialogs/defend-dialog.ts";
-import { answerOpposed } from "../dialogs/oppose-dialog.ts";
-import { RunDialog } from "../dialogs/run-dialog.ts";
 import { chaseOf } from "../plans/flight-state.ts";
 import { isDuel, type Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
@@ -48,6 +45,7 @@ function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
 /** The card comes into view behind the window in which one defends. */
 async function defend(message: ChatMessage.Implementation, target: number): Promise<void> {
   await showCard(message);
+  const { DefendDialog } = await import("../dialogs/defend-dialog.ts");
   await DefendDialog.ask(message, target);
 }
 
@@ -101,7 +99,10 @@ function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeDat
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
-  const run = () => RunDialog.catch(actor, { message: message.id ?? "", target }, flight.fleer);
+  const run = async () => {
+    const { RunDialog } = await import("../dialogs/run-dialog.ts");
+    await RunDialog.catch(actor, { message: message.id ?? "", target }, flight.fleer);
+  };
   return [
     {
       key: `${message.id}-draw-${target}`,
@@ -163,6 +164,7 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
   };
   const run = async () => {
     await showCard(message);
+    const { answerOpposed } = await import("../dialogs/oppose-dialog.ts");
     await answerOpposed(message);
   };
   const [key, icon] = card.lots

@@ -6,9 +6,9 @@ import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { chooseInCheck } from "../plans/check.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
+import { checkCard } from "../card-kinds.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {
@@ -54,14 +54,14 @@ async function choose({ button, data, id, message }: Press<CheckData>): Promise<
   const [step, more] = [Number(button.dataset["step"]), button.dataset["more"] === "true"];
   if (requested) return sendRequest({ type: "choose", message: id, side: "attacker", step, more });
   const actor = actorOf(calculation.actor.uuid);
-  if (actor) await chooseInCheck(message, actor, step, more);
+  if (!actor) return;
+  const { chooseInCheck } = await import("../plans/check.ts");
+  await chooseInCheck(message, actor, step, more);
 }
 
 /** The card of a check, or of a power used in a fight. */
 export const card: ChatCard<CheckData, CheckView> = {
-  type: CheckData.messageType,
-  model: CheckData,
-  parties: ({ calculation: { actor } }) => [actor.uuid],
+  ...checkCard,
   template: templatePath("chat/check.hbs"),
   page: () => rulesPage("rulesReference00", "checks0000000000"),
   partials: PICK_PARTIALS,

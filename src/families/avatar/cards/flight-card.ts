@@ -10,12 +10,12 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { toCatch } from "../odds/aim.ts";
-import { RunDialog } from "../dialogs/run-dialog.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, isAnswered, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
+import { flightCard } from "../card-kinds.ts";
 
 type Challenger = FlightData["challengers"][number];
 
@@ -148,14 +148,14 @@ const NOTHING = { item: "", aids: [], extras: [] };
 async function draw(press: Press<FlightData>): Promise<void> {
   const target = targetOf(press);
   const actor = actorOf(press.data.challengers[target]?.actor.uuid ?? "");
-  if (actor) await RunDialog.catch(actor, { message: press.id, target }, press.data.fleer);
+  if (!actor) return;
+  const { RunDialog } = await import("../dialogs/run-dialog.ts");
+  await RunDialog.catch(actor, { message: press.id, target }, press.data.fleer);
 }
 
 /** The card of a Flee. */
 export const card: ChatCard<FlightData, FlightView> = {
-  type: FlightData.messageType,
-  model: FlightData,
-  parties: ({ fleer, challengers }) => [fleer, ...challengers].map(({ actor }) => actor.uuid),
+  ...flightCard,
   template: templatePath("chat/flight.hbs"),
   page: () => rulesPage("rulesReference00", "fleeing000000000"),
   partials: PICK_PARTIALS,

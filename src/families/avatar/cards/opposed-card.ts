@@ -3,9 +3,9 @@ import { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { answerOpposed } from "../dialogs/oppose-dialog.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
+import { opposedCard } from "../card-kinds.ts";
 
 const PAGES = {
   check: rulesPage("rulesReference00", "opposedChecks000"),
@@ -14,9 +14,7 @@ const PAGES = {
 
 /** The card of two who are opposed, or who draw for it. */
 export const card: ChatCard<OpposedData, OpposedView> = {
-  type: OpposedData.messageType,
-  model: OpposedData,
-  parties: ({ initiator, resister }) => [initiator.actor.uuid, resister.actor.uuid],
+  ...opposedCard,
   template: templatePath("chat/opposed.hbs"),
   page: ({ lots }) => (lots ? PAGES.lots : PAGES.check),
   partials: PICK_PARTIALS,
@@ -29,7 +27,7 @@ export const card: ChatCard<OpposedData, OpposedView> = {
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.initiator, drawn.view.resister]),
   actions: {
     ...DRAWING,
-    resist: ({ message }) => answerOpposed(message),
+    resist: async ({ message }) => (await import("../dialogs/oppose-dialog.ts")).answerOpposed(message),
     undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -1,8 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import { OpposeDialog } from "../dialogs/oppose-dialog.ts";
-import { checkStat } from "../plans/check.ts";
+import { checkOrOppose } from "../stat-check.ts";
 import { primariesView } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";
@@ -16,10 +15,9 @@ const changeLife: Click = async (actor, control, event) => {
   await actor.update({ system: { life: { value: value + step } } });
 };
 
-/** A check with a stat; against somebody's while Shift is held. */
 const check: Click = async (actor, control, { shiftKey }) => {
   const stat = control.dataset["stat"] as SkillStat; // one of our own templates names it
-  await (shiftKey ? OpposeDialog.ask(actor, null, stat) : checkStat(actor, stat));
+  await checkOrOppose(actor, stat, shiftKey);
 };
 
 /** The table on top of a sheet: LIFE, the fighting numbers and the deck. */

@@ -4,8 +4,7 @@ import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { ItemNumber, StatBlock } from "../../../family/stat-block.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { recallCards } from "../page/recall.ts";
-import { OpposeDialog } from "../dialogs/oppose-dialog.ts";
-import { checkStat } from "../plans/check.ts";
+import { checkOrOppose } from "../stat-check.ts";
 import { deckLine } from "./deck-view.ts";
 import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 
@@ -44,7 +43,7 @@ export const avatarStatBlock: StatBlock = {
     recallCards,
     async checkNumber(actor, control, { shiftKey }) {
       const stat = control.dataset["key"] as SkillStat; // one of our own numbers
-      await (shiftKey ? OpposeDialog.ask(actor, null, stat) : checkStat(actor, stat));
+      await checkOrOppose(actor, stat, shiftKey);
     },
   },
 };

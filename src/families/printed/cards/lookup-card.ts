@@ -7,10 +7,10 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import type { CheckResult } from "../../../rules/printed/check.ts";
-import { LookupDialog } from "../dialogs/lookup-dialog.ts";
 import { decidesOn } from "../plans/right.ts";
 import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
+import { lookupCard } from "../card-kinds.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 
@@ -60,9 +60,7 @@ function lookupView(data: LookupData, context: CardContext): LookupView {
 
 /** The card of a check by printed card. */
 export const card: ChatCard<LookupData, LookupView> = {
-  type: LookupData.messageType,
-  model: LookupData,
-  parties: ({ actor }) => [actor.uuid],
+  ...lookupCard,
   template: templatePath("chat/lookup.hbs"),
   page: () => rulesPage("printedCards0000", "aCheckByCard0000"),
   partials: [templatePath("chat/card-action.hbs")],
@@ -74,7 +72,9 @@ export const card: ChatCard<LookupData, LookupView> = {
     ...ANSWERS,
     async goOn({ data, id }) {
       const actor = actorOf(data.actor.uuid);
-      if (actor) await LookupDialog.goOn(actor, id, data);
+      if (!actor) return;
+      const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
+      await LookupDialog.goOn(actor, id, data);
     },
   },
 };

@@ -10,7 +10,7 @@ import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { bystandersOf, type Bystander } from "../dialogs/bystanders.ts";
-import { LookupDialog } from "../dialogs/lookup-dialog.ts";
+import { shotCard } from "../card-kinds.ts";
 import { targetOptions } from "../../../ui/dialogs/targets.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
@@ -177,14 +177,7 @@ function placeOf({ button }: Press): number {
 
 /** The card of an attack by printed card. */
 export const card: ChatCard<ShotData, ShotView> = {
-  type: ShotData.messageType,
-  model: ShotData,
-  parties: ({ actor, target, guarded, others }) => [
-    actor.uuid,
-    target.uuid,
-    guarded,
-    ...others.map((other) => other.actor.uuid),
-  ],
+  ...shotCard,
   template: templatePath("chat/shot.hbs"),
   page: () => rulesPage("printedCards0000", "aShotNumberByNum"),
   partials: [templatePath("chat/card-action.hbs"), templatePath("dialogs/bystanders.hbs")],
@@ -209,7 +202,9 @@ export const card: ChatCard<ShotData, ShotView> = {
     async save(press) {
       const { data } = press;
       const target = actorOf(partyAt(data, placeOf(press))?.actor.uuid ?? "");
-      if (target) await LookupDialog.attribute(target, "concussion", data.area?.save);
+      if (!target) return;
+      const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
+      await LookupDialog.attribute(target, "concussion", data.area?.save);
     },
   },
 };

@@ -3,7 +3,6 @@ import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import type { SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { leadingFamily } from "../../../family/shown.ts";
 import { isUntouched } from "../../../family/untouched.ts";
-import { LookupDialog } from "../dialogs/lookup-dialog.ts";
 import { isByCard } from "../plans/resolution.ts";
 import { printedPageView } from "./page-view.ts";
 
@@ -35,6 +34,7 @@ export const printedPage: SheetPage = {
   isShown: (actor, editing) => editing || leadingFamily(actor)?.id !== "printed",
   controls: {
     async lookUpAttribute(actor, control) {
+      const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
       await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
     },
   },

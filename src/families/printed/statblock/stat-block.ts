@@ -3,7 +3,6 @@ import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { isCardAttack, SkillData } from "../../../data/item/index.ts";
 import type { ItemNumber, ItemSwitch, StatBlock } from "../../../family/stat-block.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { LookupDialog } from "../dialogs/lookup-dialog.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
@@ -46,6 +45,7 @@ export const printedStatBlock: StatBlock = {
   itemSwitches,
   controls: {
     async lookUpNumber(actor, control) {
+      const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
       await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // one of our own numbers
     },
     async mendItem(actor, control) {

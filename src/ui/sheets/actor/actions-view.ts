@@ -7,8 +7,6 @@ import { fightOf } from "../../../encounter/fight.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
-import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
-import { GuardDialog } from "../../dialogs/guard-dialog.ts";
 
 /** Moves that all games share. */
 const SHARED: readonly Move[] = [
@@ -18,7 +16,7 @@ const SHARED: readonly Move[] = [
     isForGms: false,
     page: rulesPage("rulesReference00", "takingABlow00000"),
     obstacle: () => null,
-    ask: (actor) => GuardDialog.ask(actor),
+    ask: async (actor) => (await import("../../dialogs/guard-dialog.ts")).GuardDialog.ask(actor),
   },
   {
     key: "charge",
@@ -26,7 +24,7 @@ const SHARED: readonly Move[] = [
     isForGms: false,
     page: rulesPage("rulesReference00", "charging00000000"),
     obstacle: () => null,
-    ask: (actor) => ChargeDialog.ask(actor),
+    ask: async (actor) => (await import("../../dialogs/charge-dialog.ts")).ChargeDialog.ask(actor),
   },
 ];
 

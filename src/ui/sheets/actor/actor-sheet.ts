@@ -3,10 +3,9 @@ import { notice } from "../../../platform/notice.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
-import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
-import { withControls } from "../shared/controls.ts";
+import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
@@ -39,11 +38,18 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
+/** A part as far as its controls go. */
+type ControlledPart = Pick<SheetPart, "controls">;
+
 /** A control of the sheet, by the action it names. */
 function onActor(act: Click) {
   return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
     await act(this.actor, control, event);
   };
+}
+
+async function addEffect(actor: Actor.Implementation): Promise<void> {
+  await (await import("../../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
 /** What all templates of an actor's sheet share. */
@@ -105,7 +111,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       toggleFavorite: onActor(itemActions.toggleFavorite),
       toggleCarried: onActor(itemActions.toggleCarried),
       toggleEquipped: onActor(itemActions.toggleEquipped),
-      createEffect: onActor(addEffectDialog),
+      createEffect: onActor(addEffect),
       setEffectTime: onActor(effectActions.setEffectTime),
       openEffect: onActor(effectActions.openEffect),
       toggleEffect: onActor(effectActions.toggleEffect),
@@ -124,10 +130,16 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.name;
   }
 
-  protected override _initializeApplicationOptions(
-    ...args: Parameters<Base["_initializeApplicationOptions"]>
-  ): ReturnType<Base["_initializeApplicationOptions"]> {
-    return withControls(super._initializeApplicationOptions(...args), partsWithControls(), onActor);
+  /** Its parts with controls, those included that it does not show now. */
+  protected get controlled(): readonly ControlledPart[] {
+    return partsWithControls();
+  }
+
+  protected override _onClickAction(...args: Parameters<Base["_onClickAction"]>): void {
+    const [event, target] = args;
+    const control = controlOf(this.controlled, event, target);
+    if (control) void control(this.actor, target, event);
+    else super._onClickAction(...args);
   }
 
   /**

@@ -2,7 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import type { ItemFormState, Values } from "../../../family/sheet-parts.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { useItem } from "../../use-item.ts";
-import { withControls } from "../shared/controls.ts";
+import { controlOf } from "../shared/controls.ts";
 import { EditableItemSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions, effectRows, type EffectRow } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
@@ -20,12 +20,6 @@ const mixed = mixedInto(EditableItemSheet);
 function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promise<void>) {
   return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
     await act(this.item, control);
-  };
-}
-
-function onForm(act: (form: ItemFormState, control: HTMLElement) => Promise<void>) {
-  return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
-    await act(this.formState, control);
   };
 }
 
@@ -79,11 +73,12 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     await this.render({ force: true });
   }
 
-  protected override _initializeApplicationOptions(
-    ...args: Parameters<Base["_initializeApplicationOptions"]>
-  ): ReturnType<Base["_initializeApplicationOptions"]> {
+  protected override _onClickAction(...args: Parameters<Base["_onClickAction"]>): void {
+    const [event, target] = args;
     const parts = allFamilies().flatMap(({ itemParts }) => itemParts);
-    return withControls(super._initializeApplicationOptions(...args), parts, onForm);
+    const control = controlOf(parts, event, target);
+    if (control) void control(this.formState, target);
+    else super._onClickAction(...args);
   }
 
   /** The form is drawn with templates of the games. */

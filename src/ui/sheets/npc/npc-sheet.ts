@@ -4,7 +4,6 @@ import { allFamilies } from "../../../family/registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { words } from "../../kit/words.ts";
 import { CharacterSheet } from "../actor/character-sheet.ts";
-import { withControls } from "../shared/controls.ts";
 import type { Parts } from "../shared/mixed.ts";
 import { handIn } from "../shared/refusals.ts";
 import { blockView } from "./block-view.ts";
@@ -48,20 +47,9 @@ export class NpcSheet extends CharacterSheet {
     return this.isEditable && this.#quick;
   }
 
-  protected override _initializeApplicationOptions(
-    ...args: Parameters<Base["_initializeApplicationOptions"]>
-  ): ReturnType<Base["_initializeApplicationOptions"]> {
-    const options = super._initializeApplicationOptions(...args);
+  protected override get controlled(): Base["controlled"] {
     const blocks = allFamilies().flatMap(({ statBlock }) => statBlock ?? []);
-    const parts = [...blocks, ...blocks.flatMap(({ part }) => part ?? [])];
-    return withControls(
-      options,
-      parts,
-      (click) =>
-        async function (this: NpcSheet, event: PointerEvent, control: HTMLElement) {
-          await click(this.actor, control, event);
-        },
-    );
+    return [...blocks, ...blocks.flatMap(({ part }) => part ?? []), ...super.controlled];
   }
 
   /** The stat block, where nothing is edited; those with limited rights see no numbers of it. */

@@ -1,15 +1,15 @@
-type Handler<Sheet> = (this: Sheet, event: PointerEvent, control: HTMLElement) => Promise<void>;
+/** A part of a sheet with what its controls do, by the action they name. */
+interface Controlled<Control> {
+  readonly controls?: Readonly<Record<string, Control>>;
+}
 
-/**
- * A sheet's options with the controls of the games' parts among its actions: they are known only once all games are
- * added. `bind` makes of a control what a click on the sheet does.
- */
-export function withControls<Options extends { actions: object }, Control, Sheet>(
-  options: Options,
-  parts: readonly { readonly controls?: Readonly<Record<string, Control>> }[],
-  bind: (control: Control) => Handler<Sheet>,
-): Options {
-  const controls = parts.flatMap((part) => Object.entries(part.controls ?? {}));
-  const actions = Object.fromEntries(controls.map(([name, control]) => [name, bind(control)]));
-  return { ...options, actions: { ...options.actions, ...actions } };
+/** What this press of the main button does by one of these parts; null if none of them knows it. */
+export function controlOf<Control>(
+  parts: readonly Controlled<Control>[],
+  { button }: PointerEvent,
+  { dataset }: HTMLElement,
+): Control | null {
+  const { action = "" } = dataset;
+  const part = parts.find(({ controls = {} }) => Object.hasOwn(controls, action));
+  return (button === 0 && part?.controls?.[action]) || null;
 }

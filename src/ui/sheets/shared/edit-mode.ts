@@ -1,12 +1,14 @@
 import { besideSidebar, sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { isWriting, restoreFormState, takeFormState, watchDrafts } from "../../kit/continuity.ts";
 import { lendFocus } from "../../kit/focus.ts";
+import { loadFamilies } from "../../../family/registry.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
 import { handIn } from "./refusals.ts";
 
 /** What tells our sheets from other windows. */
 const SHEET_CLASS = "ac-sheet";
 
+type RenderOptions = Parameters<InstanceType<typeof HandlebarsItemSheet>["_configureRenderOptions"]>[0];
 type FormData = foundry.applications.ux.FormDataExtended;
 
 /** What the platform gives the templates of every sheet, as far as ours name it. */
@@ -50,6 +52,12 @@ function withEditMode<Base>(base: Base): Base {
 
     set editing(editing: boolean) {
       this.#editing = editing;
+    }
+
+    /** Its pages belong to games, which are loaded first. */
+    override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
+      await loadFamilies();
+      return typeof options === "boolean" ? super.render(options, legacy) : super.render(options);
     }
 
     /** How big it opens. */

@@ -2,7 +2,6 @@ import { PLAIN_EFFECT_IMG } from "../../../constants.ts";
 import { ActorData } from "../../../data/actor/index.ts";
 import { encounterById, goesByScheme } from "../../../timing/effect-clock.ts";
 import { changesIn } from "../../../platform/effect-shape.ts";
-import { EffectTimeDialog } from "../../dialogs/effect-time-dialog.ts";
 import { changedName, changeText } from "../../kit/effect-change-text.ts";
 import { timeText } from "../../kit/effect-time-text.ts";
 import { words } from "../../kit/words.ts";
@@ -122,7 +121,9 @@ export const effectActions = {
 
   async setEffectTime(document: Parent, control: HTMLElement): Promise<void> {
     const effect = effectOf(document, control);
-    if (effect) await EffectTimeDialog.ask(effect);
+    if (!effect) return;
+    const { EffectTimeDialog } = await import("../../dialogs/effect-time-dialog.ts");
+    await EffectTimeDialog.ask(effect);
   },
 
   async toggleEffect(document: Parent, control: HTMLElement): Promise<void> {

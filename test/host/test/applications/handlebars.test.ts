@@ -123,6 +123,13 @@ describe("templates", () => {
     expect(await renderTemplate("t/b.hbs", new Thing())).toBe("[got][got]");
   });
 
+  it("that a package registers under their path are not fetched", async () => {
+    Handlebars.registerPartial("t/bundled.hbs", Handlebars.compile("bundled {{x}}"));
+    table.templates["t/c.hbs"] = '{{> "t/bundled.hbs"}}';
+    expect(await renderTemplate("t/bundled.hbs", { x: 1 })).toBe("bundled 1");
+    expect(await renderTemplate("t/c.hbs", { x: 2 })).toBe("bundled 2");
+  });
+
   it("that the server lacks are named", async () => {
     await expect(renderTemplate("t/none.hbs", {})).rejects.toThrow('"t/none.hbs" could not be loaded: 404');
   });

@@ -29,9 +29,16 @@ async function fetchSource(path: string): Promise<string> {
   return response.text();
 }
 
-async function load(path: string): Promise<Template> {
+async function compile(path: string): Promise<Handlebars.TemplateDelegate> {
   const template = Handlebars.compile(sources.get(getRoute(path)) ?? (await fetchSource(path)));
   Handlebars.registerPartial(path, template);
+  return template;
+}
+
+/** What a package has registered under the path itself is not fetched (foundryvtt#9943). */
+async function load(path: string): Promise<Template> {
+  const registered = Handlebars.partials[path] as Handlebars.TemplateDelegate | undefined; // compiled: its path is no name of a text
+  const template = registered ?? (await compile(path));
   return (data) => template(data, RUNTIME_OPTIONS);
 }
 
@@ -73,6 +80,7 @@ export async function renderTemplate(path: string, data: object): Promise<string
 
 /** Drops compiled templates (all, or one), so changed files are read again. */
 export function forgetTemplates(path?: string): void {
+  for (const name of path === undefined ? compiled.keys() : [path]) Handlebars.unregisterPartial(name);
   if (path === undefined) {
     compiled.clear();
     sources.clear();

@@ -1,0 +1,80 @@
+import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import type { FamilyScreens } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
+import { chatMessages } from "../../platform/collections.ts";
+import { whenReady } from "../../platform/when-ready.ts";
+import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
+import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
+import { valueFields } from "./item/form.ts";
+import { actionSummary } from "./item/summary.ts";
+import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
+import { maneuverTags } from "./item/maneuver-tags.ts";
+import { actionHeader, actionPage, playsByValue } from "./page/page.ts";
+import { valueConsequences } from "./next-steps.ts";
+import { followPlots } from "./page/plots.ts";
+import { isByValue } from "./plans/resolution.ts";
+import { valueWith } from "./page/items-view.ts";
+import { onCardsPassed } from "./plots/play-hook.ts";
+import { valueMoves } from "./moves.ts";
+import { activeDefenses } from "./ways.ts";
+import { valueStatBlock } from "./statblock/stat-block.ts";
+
+/** What Action! shows, asks and does. */
+export const screens: Partial<FamilyScreens> = {
+  plays: playsByValue,
+  canResolve(item) {
+    const system: unknown = item.system;
+    return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
+  },
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any system's data
+  use: async (actor, item) => (await import("./dialogs/use.ts")).useByValue(actor, item),
+  async askFreeShot(actor, weapon, shot) {
+    const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
+    await ContestDialog.askFreeShot(actor, weapon, shot);
+  },
+  aimsAtOne: () => true,
+  tags(item) {
+    const system: unknown = item.system;
+    if (system instanceof SkillData) return valueSkillTags(system, item.name);
+    if (system instanceof WeaponData) return valueAttackTags(system);
+    return system instanceof ManeuverData ? maneuverTags(system) : [];
+  },
+  total(actor, item) {
+    const system: unknown = item.system;
+    if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
+    return system instanceof SkillData ? String(system.actionValues.value) : "";
+  },
+  facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
+  itemParts: [valueFields],
+  moves: valueMoves,
+  ways: { activeDefense: activeDefenses },
+  header: [actionHeader],
+  pages: [actionPage],
+  tabs: ["fight", "action"],
+  explained: {
+    use: () => rulesPage("actionValues0000", "anActionValue000"),
+    windows: {
+      ContestDialog: rulesPage("actionValues0000", "contests00000000"),
+      ActiveDefenseDialog: rulesPage("actionValues0000", "shots00000000000"),
+      ManeuverDialog: rulesPage("actionValues0000", "actionsOfARound0"),
+      DealPlotsDialog: rulesPage("actionValues0000", "plots00000000000"),
+    },
+  },
+  consequences: valueConsequences,
+  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: valueStatBlock,
+  loaded() {
+    Hooks.on("passCards", onCardsPassed);
+    Hooks.on("createCard", followPlots);
+    Hooks.on("deleteCard", followPlots);
+    Hooks.on("createChatMessage", callToAnswer);
+    Hooks.on("updateChatMessage", callToAnswer);
+    Hooks.on("deleteChatMessage", callNoMore);
+    Hooks.on("createActiveEffect", followBinding);
+    Hooks.on("deleteActiveEffect", followBinding);
+    Hooks.on("updateActor", followStymied);
+    Hooks.on("updateItem", followLoaded);
+    whenReady(() => chatMessages().forEach(callToAnswer));
+  },
+};

@@ -1,0 +1,99 @@
+import { PowerData, SkillData } from "../../data/item/index.ts";
+import { attackProfile } from "../../encounter/attack-profile.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import type { FamilyScreens } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
+import { signed } from "../../ui/kit/signed.ts";
+import { chatMessages } from "../../platform/collections.ts";
+import { whenReady } from "../../platform/when-ready.ts";
+import { callOff, callToDefense } from "./cards/call-to-defense.ts";
+import { followClock, followReaction } from "./cards/exchange-call.ts";
+import { followBelongings, followCopies, followDefender } from "./cards/exchange-odds.ts";
+import { additions } from "./item/additions.ts";
+import { avatarFields, reactionFields } from "./item/form.ts";
+import { avatarSummary, calledForwardBy } from "./item/summary.ts";
+import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
+import { primaries, table } from "./page/parts.ts";
+import { playsByPick } from "./page/plays.ts";
+import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
+import { avatarStatBlock } from "./statblock/stat-block.ts";
+
+const attackDialog = async () => (await import("./dialogs/attack-dialog.ts")).AttackDialog;
+
+function totalOf(actor: Actor.Implementation, skill: SkillData): number {
+  const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
+  return stat + skill.bonus;
+}
+
+function resolves(item: Item.Implementation): boolean {
+  const system: unknown = item.system;
+  return item.attacks || system instanceof SkillData || system instanceof PowerData;
+}
+
+/** What the Avatar System shows, asks and does. It uses whatever no other game does. */
+export const screens: Partial<FamilyScreens> = {
+  plays: playsByPick,
+  canResolve: resolves,
+  resolves,
+  async use(actor, item) {
+    if (item.attacks) await (await attackDialog()).ask(actor, item);
+    else await (await import("./plans/check.ts")).checkItem(item);
+  },
+  askFreeShot: async (actor, weapon, shot) => (await attackDialog()).askFreeShot(actor, weapon, shot),
+  aimsAtOne: (item) => attackProfile(item).targets === 1,
+  tags: (item, as) => (as === "attack" ? avatarAttackTags(item) : avatarCheckTags(item)),
+  total(actor, item) {
+    const system: unknown = item.system;
+    return system instanceof SkillData ? signed(totalOf(actor, system)) : "";
+  },
+  facts: (item) => [
+    { id: "avatar", facts: avatarSummary(item) },
+    { id: "fads", facts: calledForwardBy(item) },
+  ],
+  itemParts: [avatarFields, reactionFields],
+  moves: [flee, command, oppose, drawLots],
+  itemMoves: [opposeWith],
+  additions,
+  bareHands: async (actor) => (await attackDialog()).ask(actor, null),
+  header: [table],
+  pages: [primaries],
+  explained: {
+    use: (item) =>
+      item.attacks
+        ? rulesPage("rulesReference00", "anExchange000000")
+        : rulesPage("rulesReference00", "checks0000000000"),
+    windows: {
+      AttackDialog: rulesPage("rulesReference00", "anExchange000000"),
+      DefendDialog: rulesPage("rulesReference00", "anExchange000000"),
+      CallDialog: rulesPage("rulesReference00", "callingForward00"),
+      RunDialog: rulesPage("rulesReference00", "fleeing000000000"),
+      OpposeDialog: rulesPage("rulesReference00", "opposedChecks000"),
+      DrawForItDialog: rulesPage("rulesReference00", "drawingForIt0000"),
+    },
+  },
+  consequences: { down: { icon: "fa-skull", takesOut: true } },
+  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: avatarStatBlock,
+  loaded() {
+    Hooks.on("createChatMessage", (message) => {
+      callToDefense(message);
+      void followReaction(message);
+    });
+    Hooks.on("updateChatMessage", (message) => {
+      callToDefense(message);
+      void followReaction(message);
+    });
+    Hooks.on("deleteChatMessage", callOff);
+    // What was open when the page was loaded still is.
+    whenReady(() => chatMessages().forEach(callToDefense));
+    Hooks.on("updateCombat", () => void followClock());
+    Hooks.on("updateActor", (actor) => {
+      void followDefender(actor);
+      followCopies(actor);
+    });
+    for (const change of ["create", "update", "delete"] as const) {
+      Hooks.on(`${change}Item`, followBelongings);
+      Hooks.on(`${change}ActiveEffect`, followBelongings);
+    }
+  },
+};

@@ -1,0 +1,69 @@
+import path from "node:path";
+
+/** What the bundler knows of a module, as far as its chunk depends on it. */
+interface ModuleInfo {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** What every page loads. */
+export const START = "start";
+/** What several windows share, each of which is loaded when it opens. */
+const SHARED = "shared";
+/** What a page loads if its world plays the game. */
+const SCREENS = /^families\/(\w+)\/screens\.ts$/;
+
+/** The chunk that a module begins which is imported dynamically, by its file below `src`. */
+function chunkAt(file: string): string {
+  const [folder = "", name = ""] = file.split("/");
+  const game = SCREENS.exec(file)?.[1];
+  if (game !== undefined) return `game-${game}`;
+  if (folder === "families") return `dialogs-${name}`;
+  return folder === "ui" ? name : folder;
+}
+
+/** Where a module lies that these chunks need. No chunk needs one that is loaded later. */
+function placeOf(needed: ReadonlySet<string>): string {
+  const [first = START, ...others] = needed;
+  if (needed.has(START)) return START;
+  const game = [...needed].find((chunk) => chunk.startsWith("game-"));
+  if (game === undefined) return others.length === 0 ? first : SHARED;
+  const dialogs = game.replace("game-", "dialogs-");
+  return [...needed].every((chunk) => chunk === game || chunk === dialogs) ? game : START;
+}
+
+/**
+ * Returns what names the chunk of each module below `src`, so that there are few: one for the start, one for what a game
+ * shows, one for its dialogs and plans, one for each folder of windows. It returns null for what the bundler may place.
+ */
+export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
+  const src = `${path.join(root, "src").split(path.sep).join("/")}/`;
+  const known = new Map<string, ReadonlySet<string>>();
+
+  function needing(id: string, modules: Modules): ReadonlySet<string> {
+    const before = known.get(id);
+    if (before) return before;
+    const { isEntry, importers, dynamicImporters } = modules.getModuleInfo(id) ?? {
+      isEntry: false,
+      importers: [],
+      dynamicImporters: [],
+    };
+    const needed = new Set<string>(isEntry ? [START] : []);
+    if (dynamicImporters.length > 0) needed.add(chunkAt(id.slice(src.length)));
+    for (const importer of importers) for (const chunk of needing(importer, modules)) needed.add(chunk);
+    known.set(id, needed);
+    return needed;
+  }
+
+  return (id, modules) => {
+    if (id.endsWith(".hbs?raw")) return "templates";
+    if (modules.getModuleInfo(id)?.isEntry) return null;
+    const needed = needing(id, modules);
+    return needed.size === 0 ? null : placeOf(needed);
+  };
+}
