@@ -47,6 +47,7 @@ const ofGame = [
 const floors = {
   "src/rules/": [
     "cards/",
+    "odds/",
     "variants\\.ts$",
     "fads/",
     "avatar/",
@@ -68,6 +69,7 @@ const floors = {
   "src/documents/": [BESIDE],
   "src/ui/": [
     "kit/",
+    "odds/",
     "use-item\\.ts$",
     "reference/",
     "dialogs/",

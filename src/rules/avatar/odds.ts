@@ -5,52 +5,55 @@ import { parseDeck, type AcDeck } from "./deck.ts";
 import { summarize, type Branch } from "./prospect.ts";
 import type { CalculationResult } from "./result.ts";
 import { parseState, type CalculationState } from "./state.ts";
+import { Steps } from "../odds/steps.ts";
 
-/** A total and a chance, 0 to 1. */
+/** A total and its chance, 0 to 1. */
 interface TotalChance {
   readonly total: number;
   readonly chance: number;
 }
 
-/** What a calculation can come to. All chances are exact but for the rounding of their last digits. */
+/** The possible outcomes of a calculation. */
 export interface AcOdds {
-  /** Chance that the pick is lost: to an Ace (A3), or to a deck that lacks a mandatory card. */
+  /** False if sampled. Exact chances still have rounding errors in the last digits. */
+  readonly exact: boolean;
+  /** Chance that the pick fails: by an Ace (A3), or because the deck lacks a mandatory card. */
   readonly ruin: number;
-  /** Of all totals, those of ruin among them. */
+  /** The mean total, failures included. */
   readonly mean: number;
-  /** The least and the greatest total without ruin; null where nothing else can come. */
+  /** The lowest and highest total without a failure; null if every pick fails, or if sampled. */
   readonly range: { readonly least: number; readonly most: number } | null;
-  /** Of each total that can come, ascending. */
+  /** The chance of each possible total, ascending. */
   readonly chances: readonly TotalChance[];
   /**
-   * Of each total or more, from 0 to the greatest that can come, for one who wants just that: they take a bonus card
-   * where it helps them, and none where it does not, whatever `bonus` says (A10).
+   * The chance to reach each total, from 0 to the highest possible. The player takes bonus cards only while they help
+   * to reach that total, whatever `bonus` says (A10).
    */
   readonly reach: readonly TotalChance[];
 }
 
-/** Numbers by total, from 0 on. */
+/** Chances indexed by total. */
 type ByTotal = Float64Array<ArrayBuffer>;
 
-/** What `AcOdds` are made of. */
+/** The same numbers while they are being counted. */
 interface Spread {
   readonly ruin: number;
   readonly least: number;
   readonly most: number;
   /** The chance of each total. */
   readonly exact: ByTotal;
-  /** The chance of each total or more, for one who wants just that. */
+  /** The chance to reach each total. */
   readonly reach: ByTotal;
 }
 
-/** A state in which nothing is drawn. Throws a RuleError as `begin` does. */
+/** The state before the first card. Throws a RuleError as `begin` does. */
 export function undrawn(deck: AcDeck): CalculationState {
   const own = parseDeck(deck);
   if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
   return { deck: own, cards: [], special: null, decisions: [] };
 }
 
-/** The chances of several branches together, each weighed by its own. */
+/** The weighted sum of the branches' chances. */
 function mixed(branches: readonly Branch<Spread>[], part: "exact" | "reach"): ByTotal {
   const sum = new Float64Array(Math.max(...branches.map(({ value }) => value[part].length)));
   for (const { chance, value } of branches) {
@@ -68,7 +71,13 @@ function over({ total, fumble, exhausted }: CalculationResult): Spread {
   return { ruin: 0, least: total, most: total, exact, reach };
 }
 
-function drawn(branches: readonly Branch<Spread>[]): Spread {
+/** How many steps one card that may come is: it changes the deck and both tables. */
+const STEPS_A_CARD = 8;
+
+function drawn(branches: readonly Branch<Spread>[], steps: Steps): Spread {
+  const cells = branches.reduce((sum, { value }) => sum + value.exact.length + value.reach.length, 0);
+  steps.take(STEPS_A_CARD * branches.length);
+  steps.takeCells(cells);
   return {
     ruin: branches.reduce((sum, { chance, value }) => sum + chance * value.ruin, 0),
     least: Math.min(...branches.map(({ value }) => value.least)),
@@ -78,28 +87,31 @@ function drawn(branches: readonly Branch<Spread>[]): Spread {
   };
 }
 
-/** The better of two, for each total. */
+/** The higher chance of the two, for each total. */
 function better(one: ByTotal, other: ByTotal): ByTotal {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.map((chance, total) => Math.max(chance, short[total] ?? 0));
 }
 
-/** The chance by total, from 0 on. */
 function listed(chances: ByTotal): readonly TotalChance[] {
   return [...chances].map((chance, total) => ({ total, chance }));
 }
 
 /**
- * The exact odds of what is still to come of this state (A1 - A10), where at most `bonus` further bonus cards are taken
- * as tens offer them: 0 declines them all. Throws a RuleError naming `bonus` or the part of context or state that
- * cannot be.
+ * The exact odds of a calculation from this state on (A1 - A10), if at most `bonus` more bonus cards are taken: 0 declines
+ * them all. Throws a RuleError naming `bonus` or the invalid part of the context or state.
  */
-export function acOdds(context: CalculationContext, state: CalculationState, bonus = Infinity): AcOdds {
+export function acOdds(
+  context: CalculationContext,
+  state: CalculationState,
+  bonus = Infinity,
+  steps = new Steps(),
+): AcOdds {
   if (bonus !== Infinity) checkInteger(bonus, "bonus", { min: 0 });
   checkContext(context);
   const { ruin, least, most, exact, reach } = summarize<Spread>(context, parseState(context, state), {
     over,
-    drawn,
+    drawn: (branches) => drawn(branches, steps),
     asked: (enough, further, taken) => {
       const more = further();
       return { ...(taken < bonus ? more : enough), reach: better(enough.reach, more.reach) };
@@ -107,6 +119,7 @@ export function acOdds(context: CalculationContext, state: CalculationState, bon
   });
   const chances = listed(exact).filter(({ chance }) => chance > 0);
   return {
+    exact: true,
     ruin,
     mean: chances.reduce((sum, { total, chance }) => sum + total * chance, 0),
     range: least <= most ? { least, most } : null,
@@ -115,7 +128,7 @@ export function acOdds(context: CalculationContext, state: CalculationState, bon
   };
 }
 
-/** The chance to reach this total or more. */
+/** The chance to reach this total. */
 export function reachOf({ reach }: AcOdds, total: number): number {
   return reach[Math.max(0, total)]?.chance ?? 0;
 }

@@ -1,4 +1,5 @@
 import { RuleError } from "../cards/errors.ts";
+import type { NumberChance } from "../odds/tally.ts";
 import { checkAttack, type AttackContext } from "./attack-context.ts";
 import { playAttack, type AttackResult } from "./attack.ts";
 import { breaksAfterRedraw } from "./breakage.ts";
@@ -7,27 +8,29 @@ import { bestHarm, type BestHarm } from "./odds-best.ts";
 import type { Coming } from "./odds-chain.ts";
 import { Count } from "./odds-count.ts";
 import { blowOf, Damages, endingOf, harmBy, type Ending } from "./odds-harm.ts";
-import { Sums, type NumberChance, type Spread } from "./odds-spread.ts";
+import { Sums, type Spread } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Chances from 0 to 1, over the cards that can come, or over dice; without bumps, but for the best. */
+/** Chances from 0 to 1, over the cards that can come, or over dice. All but `best` are without bumps. */
 export interface AttackOdds {
+  /** False if sampled. */
+  readonly exact: boolean;
   readonly hit: number;
   readonly criticalFailure: number;
   /** The target takes any harm at all. */
   readonly harm: number;
-  /** Of each number of wounds, and of each loss of CT, ascending. */
+  /** Of each number of wounds and each loss of CT, ascending. */
   readonly wounds: readonly NumberChance[];
   readonly concussion: readonly NumberChance[];
   readonly breaks: number;
-  /** Anybody else is hit. */
+  /** That at least one bystander is hit. */
   readonly bystander: number;
-  /** What can be had with bumps; null where they are not in use. */
+  /** The best chances with bumps; null if they are not in use. */
   readonly best: BestHarm | null;
 }
 
-/** This card among the others, with its causes as they came out. */
+/** The deck, with the causes of this card replaced by the result of the way. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -42,16 +45,16 @@ function withCauses(
   return deck.with(card.number, { ...card, cause });
 }
 
-/** An attack without anything to decide, as far as its causes and edges say. */
+/** An attack played with a known cause, without further choices. */
 interface Base {
   readonly result: AttackResult;
-  /** V* has called for another card. */
+  /** V* called for another card. */
   readonly redrawn: boolean;
-  /** What its damage does. */
+  /** What its damage hits. */
   readonly ending: Ending;
 }
 
-/** Plays an attack out whose causes are known. */
+/** Plays an attack whose cause is known. */
 function baseOf(
   context: AttackContext,
   way: Pick<Way, "card" | "result">,
@@ -85,12 +88,12 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
   ]);
 }
 
-/** Plays attacks out by card and result, each once. */
+/** Plays each combination of card and result once. */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
   return (way) => {
     const isFailure = way.result !== null && way.result < context.tn;
-    // How far it failed counts for what goes astray alone.
+    // How far it failed only matters to what goes astray.
     const result =
       way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
     const key = `${way.card.number} ${String(result)}`;
@@ -104,10 +107,10 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   };
 }
 
-/** How many steps it is to play an attack out. */
+/** How many steps it takes to play an attack. */
 const STEPS_AN_ATTACK = 20;
 
-/** The damage of an attack; a blast that goes astray is looked up once V* has had its card, out of what is left then. */
+/** The damage of a way. For a blast that goes astray it is looked up after the card for V* is drawn. */
 function damageOfWay(
   way: Way,
   { result, redrawn }: Base,
@@ -121,13 +124,13 @@ function damageOfWay(
   return all.spread;
 }
 
-/** Without bumps. */
+/** The odds without bumps. */
 function plainOdds(
   context: AttackContext,
   ways: readonly Way[],
   base: (way: Way) => Base,
   { damage, again, count }: { damage: (way: Way) => Spread; again: number; count: Count },
-): Omit<AttackOdds, "best"> {
+): Omit<AttackOdds, "best" | "exact"> {
   const sums = { hit: 0, criticalFailure: 0, harm: 0, breaks: 0, bystander: 0 };
   const damages = new Damages(count);
   for (const way of ways) {
@@ -154,9 +157,9 @@ function plainOdds(
 }
 
 /**
- * The exact chances of an attack on one target: every further card is drawn that may yet bring a hit or more damage; with
- * bumps in use also those for an entry that hits, where it counts. Throws a RuleError naming `cards` or the field of the
- * attack, and TooManyWays where the count takes no more steps.
+ * The exact chances of an attack on one target. The player draws every further card that can still bring a hit or more
+ * damage, with bumps in use also those that extend the entry that counts (decision 34 on printed cards). Throws a RuleError
+ * naming `cards` or a field of the attack.
  */
 export function attackOdds(
   context: AttackContext,
@@ -174,8 +177,8 @@ export function attackOdds(
   const again =
     numbers.filter((card) => breaksAfterRedraw(deck[card]?.wrench ?? null)).length / numbers.length;
   const plain = plainOdds(context, ways, base, { damage, again, count });
-  if (!bumps.on) return { ...plain, best: null };
+  if (!bumps.on) return { exact: true, ...plain, best: null };
   const missed = (way: Way) => base(way).ending;
   const all = waysOf({ ...grids, more: true }, coming, deck, count);
-  return { ...plain, best: bestHarm(context, all, { missed, damage }, deck, count) };
+  return { exact: true, ...plain, best: bestHarm(context, all, { missed, damage }, deck, count) };
 }

@@ -1,3 +1,4 @@
+import type { NumberChance } from "../odds/tally.ts";
 import type { AttackContext } from "./attack-context.ts";
 import { bumpsFor } from "./attack.ts";
 import { bumpsOf } from "./bumps.ts";
@@ -7,20 +8,23 @@ import { strikesOf } from "./hits.ts";
 import { bonusesUpTo, type Aim, type Bonus } from "./odds-bumps.ts";
 import type { Count } from "./odds-count.ts";
 import { blowOf, Damages, endingOf, harmBy, type Blow, type Ending } from "./odds-harm.ts";
-import { Sums, type NumberChance, type Spread } from "./odds-spread.ts";
+import { Sums, type Spread } from "./odds-spread.ts";
 import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
-/** Chances where all bumps are spent on just that: to do any harm, and of each number from 1 on, or more. */
+/** The chance to do any harm, and of each number or more from 1 on, if all bumps are spent on just that. */
 export interface BestHarm {
   readonly harm: number;
   readonly wounds: readonly NumberChance[];
-  /** Empty where wounds may come: beside them more damage may leave less concussion. */
+  /** Empty if wounds are possible: then more damage may leave less concussion. */
   readonly concussion: readonly NumberChance[];
 }
 
-/** A blast has no place and meets no armor. Else the boxes go round; and what is stronger than any armor goes through all of them. */
-function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
+/**
+ * Maps aims with the same result onto one. A blast has no location and meets no armor. Otherwise location boxes wrap around,
+ * and penetration above the strongest armor changes nothing.
+ */
+export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });
   const all = Object.values(target.protection);
   const enough = Math.max(0, Math.max(...all) - penetration + 1);
@@ -31,7 +35,7 @@ function sameFor({ penetration, target, area, options }: AttackContext): (aim: A
   });
 }
 
-/** What the hits of a card meet, each aim once. */
+/** What the hits of a card penetrate, kept by aim. */
 function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count: Count) {
   const known = new Map<string, readonly Piercing[]>();
   const find = (card: PrintedCard, aim: Aim): readonly Piercing[] => {
@@ -47,12 +51,12 @@ function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count
   };
 }
 
-/** Does one blow do at least what another does, whatever the damage? */
+/** True if blow `a` does at least as much as `b` at any damage. */
 function isAsGood(a: Blow, b: Blow): boolean {
   return a.effect >= b.effect && a.whole >= b.whole && a.whole + a.half >= b.whole + b.half;
 }
 
-/** Of blows only those of which none is as good as another one. */
+/** Drops blows that are no better than another one. */
 function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   const best: Blow[] = [];
   for (const blow of blows) {
@@ -63,8 +67,8 @@ function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   return best.toSorted((a, b) => a.whole - b.whole || a.half - b.half);
 }
 
-/** What bumps can make of a hit with this card. */
-function endingsOf(
+/** The best blows that bumps can make of a hit, by card and bumps. */
+export function endingsOf(
   context: AttackContext,
   deck: readonly PrintedCard[],
   bonuses: (bumps: number) => readonly Bonus[],
@@ -87,23 +91,23 @@ function endingsOf(
   };
 }
 
-/** How many times what damage does is as much work as one step. */
+/** How many harm lookups are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** The most of each, whichever it is of. */
-function bestOfBoth(a: Harm, b: Harm): Harm {
+/** The higher wounds and the higher concussion of both. */
+export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }
 
-/** How an attack goes that does not hit, and what it and others have for damage. */
+/** How a miss ends, and the damage of every way. */
 interface Played {
   missed(way: Way): Ending;
   damage(way: Way): Spread;
 }
 
 /**
- * What can be had where all bumps are spent on just that. They are spent before the damage is looked up; but more damage
- * never does less of what is told here, so for each number the best way to spend them is the one that needs the least for it.
+ * The best chances with bumps. Bumps are spent before the damage is looked up, but more damage never does less harm. So for
+ * each number, the best spend is the one that needs the least damage for it, and choosing afterwards gives the same chance.
  */
 export function bestHarm(
   context: AttackContext,

@@ -1,16 +1,16 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** Where bumps move a hit, and what they add to its penetration. */
+/** What bumps change about where and how hard a hit lands. */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
-/** What spending bumps can bring. */
+/** The outcome of one way to spend bumps. */
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
-/** An aim, and the most effect beside it by how many bumps there are; -Infinity where they do not reach. */
+/** An aim with the most effect it leaves room for, indexed by the bumps available; -Infinity if they are too few. */
 type Reachable = Aim & { readonly effects: Float64Array };
 
-/** Aims by what tells them apart. */
+/** The aims reached so far, without duplicates. */
 class Aims {
   readonly #all = new Map<string, Reachable>();
   readonly #bumps: number;
@@ -19,7 +19,7 @@ class Aims {
     this.#bumps = bumps;
   }
 
-  /** That of an aim; a new one where it was not reached yet. */
+  /** The entry for an aim, added if it is new. */
   at({ location, penetration }: Aim): Reachable {
     const key = `${location} ${penetration}`;
     const effects = () => new Float64Array(this.#bumps + 1).fill(-Infinity);
@@ -28,15 +28,29 @@ class Aims {
     return found;
   }
 
-  get all(): readonly Reachable[] {
-    return [...this.#all.values()];
+  /** All aims but those that are no better than another one with the same location and at least their penetration. */
+  get best(): readonly Reachable[] {
+    const most = new Map<number, Float64Array>();
+    const all = [...this.#all.values()].toSorted((a, b) => b.penetration - a.penetration);
+    return all.filter(({ location, effects }) => {
+      const known = most.get(location) ?? new Float64Array(effects.length).fill(-Infinity);
+      most.set(location, known);
+      let isBetter = false;
+      effects.forEach((effect, bumps) => {
+        if (effect > (known[bumps] ?? -Infinity)) {
+          known[bumps] = effect;
+          isBetter = true;
+        } else effects[bumps] = -Infinity;
+      });
+      return isBetter;
+    });
   }
 }
 
-/** How many steps it is to find an aim again. */
+/** How many steps it takes to look up an aim. */
 const STEPS_AN_AIM = 2;
 
-/** Adds what one way to spend bumps brings, taken so often, to what others do. */
+/** Raises `to` where taking one more use, at this cost and effect, improves on it. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;
@@ -45,8 +59,9 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 }
 
 /**
- * What can be brought by any number of bumps up to this one: each aim, with the most effect beside it. `same` makes equal
- * what comes to the same. Throws TooManyWays.
+ * The best ways to spend bumps, by the number of bumps up to `most`: each aim with the most effect left for it. More
+ * penetration or effect never hurts, so what is no better than another way is left out. `same` maps aims that have the same
+ * result onto one.
  */
 export function bonusesUpTo(
   rules: BumpRules,
@@ -59,7 +74,7 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // What lowers penetration comes first: from then on what is more than enough can be left out.
+  // Uses that lower penetration come first. After them, `same` may cap penetration at what is enough.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];
@@ -76,7 +91,7 @@ export function bonusesUpTo(
         };
         take(next.at(same(aim)).effects, effects, often * use.cost, often * unit.effect);
       }
-    reached = next.all;
+    reached = next.best;
   }
   return (bumps) =>
     (known[bumps] ??= reached.flatMap(({ location, penetration, effects }) => {

@@ -3,44 +3,44 @@ import type { PrintedCard, PrintedCell } from "./card.ts";
 import { causeCells, type CauseLookup } from "./cause.ts";
 import type { GridCell } from "./extend.ts";
 import { Chain, type Coming, type Gone } from "./odds-chain.ts";
-import { MOST_OPEN, type Count } from "./odds-count.ts";
+import { MOST_IGNORED, type Count } from "./odds-count.ts";
 import { Reader, type Matters } from "./odds-kinds.ts";
 
-/** What the causes of a card come to with further cards. */
+/** One outcome of the causes of a card and the cards that extend them. */
 export interface CauseBranch {
-  /** Of a success no more than what its bumps take. */
+  /** For a success, rounded down to a whole number of bumps. */
   readonly result: number;
   readonly gone: Gone;
   readonly chance: number;
 }
 
-/** How causes are looked up, and what counts then. */
+/** How causes are looked up, and what is of use. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly extend: boolean;
-  /** Where it succeeds, the entry that counts is extended further, for bumps. */
+  /** After a success the entry that counts is extended further, for bumps. */
   readonly more: boolean;
 }
 
-/** A card that comes first, and what of the others matters with it. */
+/** A first card, and what matters of the cards after it. */
 interface First extends Pick<Matters, "later" | "exact"> {
   readonly card: PrintedCard;
-  /** That it comes. */
+  /** The chance that it comes first. */
   readonly chance: number;
-  /** What is looked up later is so after a failure too. */
+  /** The later effect is looked up after a failure too. */
   readonly failures: boolean;
 }
 
-/** How many steps one more card of each kind is. */
+/** How many steps it takes to draw one more card of each kind. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {
   readonly cells: readonly GridCell[];
-  /** Of cards that are alike for all that follows, any of them. */
+  /** For cards of one kind, any one of them. */
   readonly drawn: readonly number[];
   chance: number;
-  /** By card, the chance that it is gone in this way; of those that are not exceptional later. */
+  /** By card, the chance that it is gone; only for cards that are not exceptional later. */
   readonly perhaps: Float64Array;
 }
 
@@ -48,7 +48,7 @@ function bestOf(cells: readonly GridCell[]): number {
   return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
-/** The cells that may yet be extended, highest first: those that may bring success, or after it the entry that counts. */
+/** The cells worth extending, highest first: any before a success, then only the entry that counts. */
 function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readonly GridCell[] {
   const best = bestOf(cells);
   if (best >= tn && !more) return [];
@@ -56,7 +56,7 @@ function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readon
   return open.length < 2 ? open : open.toSorted((a, b) => b.value - a.value);
 }
 
-/** Ways that are the same to all that follows, put together. */
+/** Merges states that are the same from here on. */
 class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   readonly #all = new Map<string, One>();
 
@@ -77,7 +77,7 @@ class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   }
 }
 
-/** Takes out the rarest of these, as long as all of them together have no more chance than this. */
+/** Splits off the rarest states, whose chance adds up to at most `most`. */
 function withoutRarest<One extends { readonly chance: number }>(
   states: readonly One[],
   most: number,
@@ -89,7 +89,7 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
-/** Which kinds of cards are gone, in whatever order. */
+/** The kinds of the cards that are gone, in any order. */
 function kindsGone(drawn: readonly number[], of: readonly number[]): string {
   return drawn
     .map((one) => of[one] ?? 0)
@@ -97,18 +97,18 @@ function kindsGone(drawn: readonly number[], of: readonly number[]): string {
     .join();
 }
 
-/** What is looked up for all cards that may come first. */
+/** What is shared by all first cards. */
 interface Shared {
   readonly quest: CauseQuest;
   readonly coming: Coming;
   readonly deck: readonly PrintedCard[];
   readonly count: Count;
   reader(first: First): Reader;
-  /** Further cards for the cell of a row. */
+  /** Draws for the cell of a row. */
   chain(row: number): Chain;
 }
 
-/** The causes of one card, with every further card that may be drawn for them. */
+/** Follows the causes of one first card through every further card. */
 class CauseWalk {
   readonly #shared: Shared;
   readonly #first: First;
@@ -137,7 +137,7 @@ class CauseWalk {
     return `${bestOf(cells)}|${told.join("|")}|${kindsGone(drawn, of)}`;
   }
 
-  /** How many cards of the first pile that has any are left, and these by their kinds. */
+  /** The first pile with any cards left: how many, and its kinds. */
   #next(drawn: readonly number[], rows: readonly number[]) {
     const { piles } = this.#shared.coming;
     const leftOf = (pile: readonly number[]) =>
@@ -148,7 +148,7 @@ class CauseWalk {
     return { left: leftOf(pile), kinds: this.#reader.kinds(rows).piles[index] ?? [] };
   }
 
-  /** One more card for the highest of these cells, of each kind of cards that can come. */
+  /** Draws one more card for the highest open cell, once for each kind. */
   #drawOne(state: CauseState, open: readonly GridCell[], next: Merged<CauseState>): void {
     const [cell] = open;
     if (!cell) return;
@@ -172,7 +172,7 @@ class CauseWalk {
     }
   }
 
-  /** Which cards may be gone once one of these is, of which so many are free, among so many that are left. */
+  /** The chance that each card is gone after one of `cards` is drawn: `free` of them are left, among `left` cards. */
   #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
     const share = free / left;
     const after = new Float64Array(perhaps.length);
@@ -185,7 +185,7 @@ class CauseWalk {
     return after;
   }
 
-  /** All cards for the only open cell, where it does not matter which they are. */
+  /** Draws all cards for the only open cell at once, if it does not matter which they are. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };
@@ -198,7 +198,7 @@ class CauseWalk {
     });
   }
 
-  /** Ends or draws all of these for which that can be done at once; the others go on. */
+  /** Ends every state that can be ended at once, and returns the others. */
   #settle(states: readonly CauseState[]): readonly CauseState[] {
     return states.filter((state) => {
       const [cell, ...others] = openCells(state.cells, this.#shared.quest);
@@ -210,15 +210,15 @@ class CauseWalk {
     });
   }
 
-  /** Every way to go, but for those too rare to matter, which end where they are. */
+  /** Follows every state; those too rare to matter end where they are. */
   #walk(start: CauseState): void {
     let states: readonly CauseState[] = [start];
-    let mayLeave = MOST_OPEN / 4;
+    let mayIgnore = MOST_IGNORED / 4;
     while (states.length > 0) {
-      const { kept, rare } = withoutRarest(this.#settle(states), mayLeave / 2);
+      const { kept, rare } = withoutRarest(this.#settle(states), mayIgnore / 2);
       for (const state of rare) {
-        mayLeave -= state.chance;
-        this.#shared.count.leave(state.chance * this.#first.chance);
+        mayIgnore -= state.chance;
+        this.#shared.count.ignore(state.chance * this.#first.chance);
         this.#end(bestOf(state.cells), state);
       }
       const next = new Merged<CauseState>();
@@ -250,9 +250,9 @@ class CauseWalk {
 }
 
 /**
- * What the causes of a card come to where every further card is drawn that may yet bring success, for the highest cell
- * that is open; and after success, where more is of use, those for the entry that counts. What comes too rarely to matter
- * is not followed any further, and the count told of it.
+ * The outcomes of the causes of a first card. Every further card is drawn that can still bring success, for the highest open
+ * cell; after a success, if more is of use, for the entry that counts. States too rare to matter are not followed further,
+ * and the count adds their chance to what it ignores.
  */
 export function causeBranches(
   quest: CauseQuest,

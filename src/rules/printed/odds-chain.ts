@@ -3,21 +3,21 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** What can come: the cards of each pile in the order in which they are used up, and those of a deck shuffled for V*. */
+/** The cards that can come: each pile, in the order they are used up, and the deck reshuffled for V*. */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
 }
 
-/** Cards that are gone. */
+/** Cards that are no longer in the piles. */
 export interface Gone {
-  /** These for certain. */
+  /** Certainly gone. */
   readonly drawn: readonly number[];
-  /** By card, the chance that it is gone too; how many are gone of each pile is certain. None of them is drawn above. */
+  /** The chance that each other card is gone. How many are gone from each pile is certain. */
   readonly perhaps: Float64Array | null;
 }
 
-/** Of the first pile in which any card is left those cards. */
+/** The cards left in the first pile that has any. */
 export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readonly number[] {
   for (const pile of piles) {
     const left = pile.filter((card) => !drawn.includes(card));
@@ -26,24 +26,24 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** What is left of a pile, to be drawn for one cell. */
+/** The cards left in a pile, as they matter to one cell. */
 interface Left {
   /** How many cards. */
   readonly size: number;
-  /** The numbers of those whose cell is exceptional. */
+  /** The values of the exceptional cells. */
   readonly open: readonly number[];
-  /** How many cards have each other number. */
+  /** The number of other cards, by value. */
   readonly closed: Float64Array;
 }
 
-/** Draws from one pile, always for the same cell. */
+/** Draws from one pile for one cell. */
 class PileDraws {
   readonly #cards: readonly (PrintedCell & { readonly number: number })[];
   readonly #highest: number;
   readonly #count: Count;
-  /** The sets of all of its exceptional cells, by limit. */
+  /** The subsets of its exceptional cells, by limit. */
   readonly #sets = new Map<number, Sets>();
-  /** Chances of what comes before a card that is not exceptional. */
+  /** Chances of the sum before the first card that is not exceptional. */
   readonly #before = new Map<string, Spread>();
 
   constructor(pile: readonly number[], cellOf: (card: number) => PrintedCell, count: Count) {
@@ -52,7 +52,7 @@ class PileDraws {
     this.#count = count;
   }
 
-  /** What is left, and the exceptional numbers that are gone. */
+  /** The cards left, and the exceptional values that are gone. */
   left({ drawn, perhaps }: Gone): Left & { readonly gone: readonly number[] } {
     const closed = new Float64Array(this.#highest + 1);
     const [open, gone]: [number[], number[]] = [[], []];
@@ -68,7 +68,7 @@ class PileDraws {
     return { size: Math.round(size), open, closed, gone };
   }
 
-  /** The chance of each sum below a limit before one certain card, all before it exceptional and none of those gone. */
+  /** The chance of each sum below a limit before a given card, if all cards before it are exceptional. */
   #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
     const ordered = gone.toSorted((a, b) => a - b);
     const key = `${ordered.join()} ${size} ${limit}`;
@@ -89,13 +89,13 @@ class PileDraws {
     return sets;
   }
 
-  /** What the draws add until a card comes that is not exceptional, or one brings them to the limit. */
+  /** The sum of the draws up to the first card that is not exceptional, or to the limit. */
   added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number, chance: number): Spread {
     const sums = this.#count.trimmed(this.#beforeOne(gone, size, limit), chance);
     this.#count.takeCells(sums.length * closed.length);
     const spread = added(sums, closed);
     if (limit === Infinity) return spread;
-    // An exceptional cell may be the one too many.
+    // An exceptional cell may be the one that reaches the limit.
     const longer = new Float64Array(Math.max(spread.length, sums.length + this.#highest));
     longer.set(spread);
     for (const value of new Set(open)) {
@@ -117,8 +117,8 @@ export class Chain {
   }
 
   /**
-   * What an exceptional cell comes to that is extended by the same cell of further cards, until `enough` is there, a card
-   * comes whose cell is not exceptional, or no card is left; in a way of this chance.
+   * The value of an exceptional cell that is extended by the same cell of further cards, until it reaches `enough`, a card
+   * comes that is not exceptional, or no card is left. `chance` is the chance of the branch it belongs to.
    */
   extended(first: number, gone: Gone, enough: number, chance: number): Spread {
     let base = first;
@@ -132,7 +132,7 @@ export class Chain {
         spread.set(more, base);
         return spread;
       }
-      // Nothing but exceptional cells: the pile is drawn up, and it goes on behind it.
+      // Only exceptional cells are left: draw the whole pile and go on with the next.
       base += total;
     }
     return certain(base);

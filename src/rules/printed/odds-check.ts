@@ -1,38 +1,41 @@
 import { bumpsOf, type BumpRules } from "./bumps.ts";
 import type { PrintedCard } from "./card.ts";
 import { checkCheck, type CheckContext, type Task } from "./check.ts";
+import type { NumberChance } from "../odds/tally.ts";
 import { successesOf } from "./effect.ts";
 import { bonusesUpTo } from "./odds-bumps.ts";
 import { Count } from "./odds-count.ts";
 import type { Coming } from "./odds-chain.ts";
-import { certain, Sums, type NumberChance } from "./odds-spread.ts";
+import { certain, Sums } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. */
 export interface CheckOdds {
+  /** False if sampled. */
+  readonly exact: boolean;
   readonly success: number;
   readonly criticalFailure: number;
-  /** Of each number of successes in this action, ascending; null where none are counted. */
+  /** Of each number of successes in this action, ascending; null without a task. */
   readonly successes: readonly NumberChance[] | null;
-  /** The task is done with this action; null where no number is asked for. */
+  /** That this action finishes the task; null if it needs no certain number. */
   readonly done: number | null;
-  /** Of each number of bumps, ascending; null where they are not in use, or a task takes them. */
+  /** Of each number of bumps, ascending; null if they are not in use, or go into a task. */
   readonly bumps: readonly NumberChance[] | null;
 }
 
-/** As much effect as finishes a task; where no number of successes is asked for more is always of use. */
+/** The effect that finishes a task; Infinity if more is always of use. */
 function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
 
-/** All bumps go into the effect. */
+/** The most effect that bumps can add. */
 function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: number) => number {
   const bonuses = bonusesUpTo(rules, most, ["effect"], count, () => ({ location: 0, penetration: 0 }));
   return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));
 }
 
-/** What a task comes to with these ways to go. */
+/** The odds of a task. */
 function taskOdds(
   { task, tn, bumps: rules }: CheckContext & { readonly task: Task },
   ways: readonly Way[],
@@ -61,10 +64,9 @@ function taskOdds(
 }
 
 /**
- * The exact chances of a check, each card that can come as likely as any other. Every further card is drawn that may yet
- * bring success, or finish its task; with bumps in use also those for an entry that succeeds, and all bumps go into the
- * effect of a task. Throws a RuleError naming `cards` or the field of the check, and TooManyWays
- * where the count takes no more steps.
+ * The exact chances of a check; every card that can come is equally likely. The player draws every further card that can
+ * still bring success or finish the task, with bumps in use also those that extend the entry that counts, and spends all
+ * bumps on the effect of a task (decision 34 on printed cards). Throws a RuleError naming `cards` or a field of the check.
  */
 export function checkOdds(
   context: CheckContext,
@@ -86,7 +88,8 @@ export function checkOdds(
   }
   if (task) {
     const told = taskOdds({ ...context, task }, ways, earned, count);
-    return { success, criticalFailure, ...told, bumps: null };
+    return { exact: true, success, criticalFailure, ...told, bumps: null };
   }
-  return { success, criticalFailure, successes: null, done: null, bumps: rules.on ? bumps.listed : null };
+  const without = { successes: null, done: null, bumps: rules.on ? bumps.listed : null };
+  return { exact: true, success, criticalFailure, ...without };
 }

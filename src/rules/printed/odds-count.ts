@@ -1,55 +1,24 @@
+import { Steps } from "../odds/steps.ts";
 import type { Spread } from "./odds-spread.ts";
 
-/** As many steps as one count of odds may take: found by measuring, so that a window that is drawn with it stays quick. */
-export const MOST_STEPS = 650_000;
+/** The most chance a count may ignore in total. */
+export const MOST_IGNORED = 1e-9;
 
-/** As much chance as one count may leave open in all. */
-export const MOST_OPEN = 1e-9;
-
-/** What has less chance than this is too rare to matter, a hundred thousand times over. */
+/** A chance below this is ignored. It takes a hundred thousand of them to reach `MOST_IGNORED`. */
 export const RARE = 1e-14;
 
-/** There are more ways than are counted. */
-export class TooManyWays extends Error {
-  override readonly name = "TooManyWays";
-}
+/** The work of one count, and the chance of the rare outcomes it has ignored. */
+export class Count extends Steps {
+  #ignored = 0;
 
-/**
- * One count of odds: how much it has taken so far. A step is about as much work as going on by one card, however fast the
- * machine is, so that what is refused is refused everywhere.
- */
-export class Count {
-  readonly #most: number;
-  #steps = 0;
-  #open = 0;
-
-  constructor(most = MOST_STEPS) {
-    this.#most = most;
-  }
-
-  get steps(): number {
-    return this.#steps;
-  }
-
-  /** The chance of all that was not followed to its end; no chance is further off than that. */
-  get open(): number {
-    return this.#open;
-  }
-
-  /** Counts steps; throws TooManyWays. */
-  take(steps: number): void {
-    this.#steps += steps;
-    if (this.#steps > this.#most) throw new TooManyWays(`more than ${this.#most} steps`);
-  }
-
-  /** Counts so many numbers that are worked through; throws TooManyWays. */
-  takeCells(cells: number): void {
-    this.take(cells / CELLS_A_STEP);
+  /** The chance of all outcomes not followed to their end: the most by which any result is off. */
+  get ignored(): number {
+    return this.#ignored;
   }
 
   /**
-   * A spread without its highest numbers, where all of them together are too rare to matter: they count as the highest that
-   * is left. `chance` is that of the way it belongs to.
+   * Cuts the highest numbers off a spread if all of them together are too rare to matter, and adds their chance to the
+   * highest number left. `chance` is the chance of the branch that the spread belongs to.
    */
   trimmed(spread: Spread, chance = 1): Spread {
     let [top, tail] = [spread.length - 1, 0];
@@ -58,17 +27,14 @@ export class Count {
       top -= 1;
     }
     if (tail === 0) return spread.subarray(0, top + 1);
-    this.leave(chance * tail);
+    this.ignore(chance * tail);
     const kept = spread.slice(0, top + 1);
     kept[top] = (kept[top] ?? 0) + tail;
     return kept;
   }
 
-  /** Leaves so much chance open. */
-  leave(chance: number): void {
-    this.#open += chance;
+  /** Adds to the chance that is ignored. */
+  ignore(chance: number): void {
+    this.#ignored += chance;
   }
 }
-
-/** How many numbers of a table are as much work as one step. */
-const CELLS_A_STEP = 384;

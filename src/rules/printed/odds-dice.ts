@@ -4,13 +4,13 @@ import type { EffectLookup } from "./effect.ts";
 import { RARE, type Count } from "./odds-count.ts";
 import { added, addTo, type Spread } from "./odds-spread.ts";
 
-/** The chances of sums, by whether a die opened. */
+/** Chances of a sum, by whether any die opened. */
 interface Thrown {
   readonly closed: Spread;
   readonly opened: Spread;
 }
 
-/** The chances of both, whichever it is. */
+/** The chances of either. */
 function either(a: Spread, b: Spread): Spread {
   const both = new Float64Array(Math.max(a.length, b.length));
   addTo(both, a, 1);
@@ -18,7 +18,7 @@ function either(a: Spread, b: Spread): Spread {
   return both;
 }
 
-/** One die as tables without the deck throw it: every other highest face is thrown on, openly (Q21). */
+/** One die thrown instead of a card: every other highest face opens (Q21). */
 function dieThrown(die: CardDie): Thrown {
   const sides = SIDES[die];
   const closed = Float64Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides));
@@ -29,7 +29,7 @@ function dieThrown(die: CardDie): Thrown {
   return { closed, opened: Float64Array.from(opened, (chance = 0) => chance) };
 }
 
-/** Sums of numbers, which the count is told of. */
+/** Adds spreads and counts the steps. */
 type Adder = (a: Spread, b: Spread) => Spread;
 
 function adderOf(count: Count): Adder {
@@ -39,7 +39,7 @@ function adderOf(count: Count): Adder {
   };
 }
 
-/** So many dice together. */
+/** The sum of several dice. */
 function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   const one = dieThrown(die);
   const any = either(one.closed, one.opened);
@@ -51,7 +51,7 @@ function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   return sums;
 }
 
-/** What a throw comes to that is made again, and added, as long as a die opens and less than `enough` is there. */
+/** The value of a throw that is repeated and added while a die opens and the sum is below `enough`. */
 function extended({ closed, opened }: Thrown, enough: number, add: Adder): Spread {
   let done = closed;
   let open = opened;
@@ -68,7 +68,7 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
   }
 }
 
-/** What an effect of thrown dice comes to where every throw is made that may yet be of use. */
+/** The effect of thrown dice, if every throw is made that can still help. */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,
   extend: boolean,
@@ -80,21 +80,21 @@ export function thrownEffectSpread(
   return extend ? extended(thrown, enough, add) : either(thrown.closed, thrown.opened);
 }
 
-/** What thrown causes come to. */
+/** The chances of thrown causes. */
 export interface ThrownCauseOdds {
   readonly criticalFailure: number;
-  /** Of each result; critical failures left out. */
+  /** By result, without critical failures. */
   readonly results: Spread;
 }
 
-/** What thrown causes come to where every throw is made that may yet bring more (Q21). */
+/** The chances of thrown causes, if every throw is made that can add to the result (Q21). */
 export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
   const thrown = dieThrown(die);
   const last = extend ? extended(thrown, Infinity, adderOf(count)) : either(thrown.closed, thrown.opened);
   const results = new Float64Array(last.length);
   let upTo = last[1] ?? 0;
-  let below = criticalFailure; // a best of 1 is one on every die
+  let below = criticalFailure; // a best of 1 means 1 on every die
   for (let value = 2; value < last.length; value += 1) {
     upTo += last[value] ?? 0;
     const chance = upTo ** ranks;

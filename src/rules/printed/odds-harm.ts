@@ -5,18 +5,18 @@ import type { Count } from "./odds-count.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 import { damageThrough, type Piercing } from "./penetration.ts";
 
-/** How often the damage of an attack strikes, and what bumps add to it. */
+/** How many hits an attack lands, and the damage that bumps add to it. */
 export interface Blow {
-  /** All of it. */
+  /** Hits that do full damage. */
   readonly whole: number;
-  /** What is left of it after armor that ablates. */
+  /** Hits through ablating armor. */
   readonly half: number;
   readonly effect: number;
 }
 
-/** Ways to spend bumps, of which nobody has to choose but one. */
+/** The blows a player can choose between by spending bumps. */
 export interface Ending {
-  /** Equal for what is equal. */
+  /** Equal for equal blows. */
   readonly key: string;
   readonly blows: readonly Blow[];
 }
@@ -25,13 +25,13 @@ export function endingOf(blows: readonly Blow[]): Ending {
   return { key: blows.map(({ whole, half, effect }) => `${whole} ${half} ${effect}`).join(), blows };
 }
 
-/** What so many hits let through. */
+/** The blow of these hits. */
 export function blowOf(piercings: readonly Piercing[], effect: number): Blow {
   const often = (kind: Piercing) => piercings.filter((piercing) => piercing === kind).length;
   return { whole: often("penetrates"), half: often("ablates"), effect };
 }
 
-/** What a blow does with so much damage looked up. */
+/** The harm of a blow, by the damage looked up. */
 export function harmBy({
   area,
   target,
@@ -50,7 +50,7 @@ export function harmBy({
   };
 }
 
-/** The damage of all ways that end alike, summed up. */
+/** Sums the damage of all ways with the same ending. */
 export class Damages {
   readonly #all = new Map<string, { readonly blows: readonly Blow[]; readonly sums: Sums }>();
   readonly #count: Count;
@@ -59,7 +59,7 @@ export class Damages {
     this.#count = count;
   }
 
-  /** Adds a way, of which the damage is asked for where anything is struck. */
+  /** Adds a way. Its damage is only looked up if a blow can do any. */
   add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
     const one = this.#all.get(key) ?? { blows, sums: new Sums() };
     this.#all.set(key, one);

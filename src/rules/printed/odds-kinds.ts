@@ -3,24 +3,24 @@ import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
 import type { Coming } from "./odds-chain.ts";
 
-/** What of a card matters to what is still to come. */
+/** Which parts of a card can still affect the outcome. */
 export interface Matters {
   readonly lookup: CauseLookup;
-  /** The cell that is extended later, for which it matters what is gone; null: none is. */
+  /** The effect cell that is extended later, so it matters which cards are gone; null if none is. */
   readonly later: EffectLookup | null;
-  /** It matters too which cards are gone that are not exceptional there. */
+  /** It also matters which of the cards that are not exceptional there are gone. */
   readonly exact: boolean;
 }
 
-/** Cards by their kinds: those are of one kind that are alike for all that follows. */
+/** Cards grouped by kind. Cards of one kind are interchangeable from here on. */
 export interface Kinds {
-  /** Of each card by its number. */
+  /** The kind of each card, by card number. */
   readonly of: readonly number[];
-  /** The cards of each pile by their kinds. */
+  /** The cards of each pile, grouped by kind. */
   readonly piles: readonly (readonly (readonly number[])[])[];
 }
 
-/** What is looked up on cards, and which of them are alike. */
+/** Reads cells off cards and groups the cards by kind. */
 export class Reader {
   readonly #matters: Matters;
   readonly #coming: Coming;
@@ -33,7 +33,7 @@ export class Reader {
     this.#deck = deck;
   }
 
-  /** A cell of a row that the column of the causes has. */
+  /** The cause cell in a row that exists. */
   cause(card: number, row: number): PrintedCell {
     return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // a whole deck
   }
@@ -43,12 +43,12 @@ export class Reader {
     return later ? this.#deck[card]?.effect[later.die][later.dice - 1] : undefined;
   }
 
-  /** Which of its cards are gone matters one by one. */
+  /** True if this card has to be tracked individually once it is gone. */
   tracks(card: number): boolean {
     return this.#matters.exact || this.#later(card)?.exceptional === true;
   }
 
-  /** The kinds of cards where these rows may still be looked up. */
+  /** The kinds of cards, if these rows may still be looked up. */
   kinds(rows: readonly number[]): Kinds {
     const key = rows.join();
     const found = this.#known.get(key) ?? this.#kindsOf(rows);

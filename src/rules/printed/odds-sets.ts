@@ -1,4 +1,4 @@
-/** In how many ways so many cards can be taken out of these. */
+/** The binomial coefficient: the number of ways to take `take` cards out of `of`. */
 function choose(of: number, take: number): number {
   let ways = 1;
   for (let one = 1; one <= take; one += 1) ways = (ways * (of - take + one)) / one;
@@ -6,13 +6,13 @@ function choose(of: number, take: number): number {
 }
 
 /**
- * How many sets of each size there are of some numbers, by their sum; of sums below a limit alone. Whole numbers all of
- * them, and for 54 cards small enough to be exact, so that what was put in can be taken out again.
+ * The number of subsets of some numbers, by size and sum, for sums below a limit. The counts are whole numbers, and for 54
+ * cards small enough to be exact, so a number can be taken out again without rounding errors.
  */
 export class Sets {
   readonly #size: number;
   readonly #width: number;
-  /** A row for each size, with a place for each sum. */
+  /** A row per size with a column per sum. */
   readonly #ways: Float64Array;
 
   private constructor(size: number, width: number, ways: Float64Array) {
@@ -21,7 +21,7 @@ export class Sets {
     this.#ways = ways;
   }
 
-  /** All sets of these numbers. */
+  /** All subsets of these numbers. */
   static of(values: readonly number[], limit: number): Sets {
     const sum = values.reduce((all, value) => all + value, 0);
     const [size, width] = [values.length, Math.min(limit, sum + 1)];
@@ -37,12 +37,12 @@ export class Sets {
     return new Sets(size, width, ways);
   }
 
-  /** How many numbers stand here. */
+  /** The size of the table. */
   get cells(): number {
     return this.#ways.length;
   }
 
-  /** The same without some of its numbers. */
+  /** The same table without some of the numbers. */
   without(values: readonly number[]): Sets {
     const [width, size] = [this.#width, this.#size - values.length];
     const ways = this.#ways.slice();
@@ -55,7 +55,10 @@ export class Sets {
     return new Sets(size, width, ways.subarray(0, (size + 1) * width));
   }
 
-  /** The chance of each sum before one certain other card of a pile of this size, all cards before it being of the set. */
+  /**
+   * The chance of each sum of the cards drawn before a given other card, if all of these cards belong to the set. `pile` is
+   * the number of cards that can be drawn.
+   */
   before(pile: number): Float64Array {
     const width = this.#width;
     const sums = new Float64Array(width);

@@ -1,14 +1,16 @@
-/** Chances of the numbers from 0 on, each at its place. They add up to what they are a part of. */
+import type { NumberChance } from "../odds/tally.ts";
+
+/** Chances indexed by number, from 0 on. They add up to the chance of the branch they belong to. */
 export type Spread = Float64Array;
 
-/** A number that is certain. */
+/** A spread in which this number is certain. */
 export function certain(value: number): Spread {
   const spread = new Float64Array(value + 1);
   spread[value] = 1;
   return spread;
 }
 
-/** Both added up: the chances of all sums of a number of each. */
+/** The chances of the sum of two independent numbers. */
 export function added(a: Spread, b: Spread): Spread {
   const sums = new Float64Array(Math.max(0, a.length + b.length - 1));
   for (let value = 0; value < b.length; value += 1) {
@@ -20,13 +22,13 @@ export function added(a: Spread, b: Spread): Spread {
   return sums;
 }
 
-/** Adds one spread, so much of it and so much higher, to another that is long enough. */
+/** Adds a spread, weighted by `chance` and shifted up by `by`, to `sums`, which must be long enough. */
 export function addTo(sums: Spread, spread: Spread, chance: number, by = 0): void {
   for (let value = 0; value < spread.length; value += 1)
     sums[value + by] = (sums[value + by] ?? 0) + (spread[value] ?? 0) * chance;
 }
 
-/** Sums chances up by number, however high it is. */
+/** Sums chances by number, and grows as needed. */
 export class Sums {
   #chances: Spread = new Float64Array(64);
   #length = 0;
@@ -39,14 +41,14 @@ export class Sums {
     this.#chances = longer;
   }
 
-  /** Adds a chance to a number's. */
+  /** Adds to the chance of a number. */
   add(value: number, chance: number): void {
     if (chance <= 0) return;
     this.#reach(value + 1);
     this.#chances[value] = (this.#chances[value] ?? 0) + chance;
   }
 
-  /** Adds so much of a whole spread, so much higher. */
+  /** Adds a spread, weighted by `chance` and shifted up by `by`. */
   addAll(spread: Spread, chance: number, by = 0): void {
     this.#reach(spread.length + by);
     addTo(this.#chances, spread, chance, by);
@@ -56,12 +58,12 @@ export class Sums {
     return this.#chances.subarray(0, this.#length);
   }
 
-  /** The chance of each number that can be, ascending. */
+  /** The chance of each possible number, ascending. */
   get listed(): readonly NumberChance[] {
     return [...this.spread].flatMap((chance, value) => (chance > 0 ? [{ value, chance }] : []));
   }
 
-  /** The chance of each number from 1 on, or more. */
+  /** For each number from 1 on, the chance of that number or more. */
   get reached(): readonly NumberChance[] {
     let sum = 0;
     const reach = [...this.spread].toReversed().map((chance) => (sum += chance));
@@ -70,10 +72,4 @@ export class Sums {
       .map((chance, value) => ({ value, chance }))
       .slice(1);
   }
-}
-
-/** A number and its chance, 0 to 1. */
-export interface NumberChance {
-  readonly value: number;
-  readonly chance: number;
 }

@@ -10,47 +10,48 @@ import type { Count } from "./odds-count.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 
-/** What there is to be looked up. */
+/** What a check or an attack looks up. */
 export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: { readonly extend: boolean; readonly dice: boolean };
-  /** null: nothing is looked up there. */
+  /** null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** Bumps are of use, and for them an entry is extended that succeeds already. */
+  /** Bumps are of use, so an entry that already succeeds is extended too. */
   readonly more: boolean;
-  /** The effect of a failure may be looked up too. */
+  /** A failure may also look up its effect. */
   readonly failures: boolean;
-  /** V* has another card drawn before that. */
+  /** V* draws another card before the effect of a failure. */
   readonly redraws: boolean;
 }
 
-/** What else bears on an effect. */
+/** What changes the effect of a way. */
 interface EffectChange {
-  /** As much as is of use. */
+  /** The most that is of use. */
   readonly enough?: number;
-  /** A card that is gone since, out of a pile of which the others can be drawn. */
+  /** A card drawn since, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
-/** One way a check or an attack may go until its effect is looked up. */
+/** One way a check or an attack can go, up to its effect. */
 export interface Way {
   readonly chance: number;
-  /** The card whose edges count. */
+  /** The card of the action itself. */
   readonly card: PrintedCard;
-  /** null: it fails critically. */
+  /** null for a critical failure. */
   readonly result: number | null;
-  /** What the effect comes to, without bumps. */
+  /** The effect without bumps. */
   effect(change?: EffectChange): Spread;
 }
 
-function checkComing({ piles }: Coming): void {
+/** Throws a RuleError naming `cards` if no card can come, or one is invalid. */
+export function checkComing({ piles }: Coming): void {
   const cards = piles.flat();
   if (cards.length === 0) throw new RuleError("cards", "must name at least one card");
   cards.forEach((card, index) => checkCardNumber(card, `cards[${index}]`));
 }
 
-/** What effects come to by the card they are looked up on, and the cards that are gone. */
+/** The effect by the card it is looked up on and the cards that are gone. */
 function effectsByCard(
   { effect, options }: Grids,
   coming: Coming,
@@ -71,7 +72,7 @@ function effectsByCard(
   };
 }
 
-/** Every way by cards: each that can come first, with those drawn for exceptional cells. */
+/** Every way by cards: each first card, with the cards drawn for exceptional cells. */
 function waysByCard(
   grids: Grids,
   coming: Coming,
@@ -100,7 +101,7 @@ function waysByCard(
   });
 }
 
-/** Every way by dice, with each number that may be thrown where `numbers` are asked for (Q21). */
+/** Every way by dice, with each card number that can be thrown (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);
@@ -123,7 +124,7 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): r
   );
 }
 
-/** Every way that this may go, with its chance. Throws a RuleError naming `cards`, or TooManyWays. */
+/** Every way it can go, with its chance. Throws a RuleError naming `cards`. */
 export function waysOf(
   grids: Grids,
   coming: Coming,

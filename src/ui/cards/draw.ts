@@ -3,6 +3,7 @@ import { cardOf } from "../../family/cards.ts";
 import { loadCard } from "../../family/registry.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
+import { onOdds } from "../odds/kept-odds.ts";
 import { words } from "../kit/words.ts";
 import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
@@ -42,6 +43,14 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
 /** What a card that is drawn tells of what came of it. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
+/** Draws a card again once sampled odds are ready. */
+function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation): void {
+  const stop = onOdds(() => {
+    stop();
+    void redraw(card, message);
+  });
+}
+
 /** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   await loadCard(message.type);
@@ -67,6 +76,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   if (page) element.append(whyFoot(page));
   if (card.spoken) announceNews(message, "card", card.spoken(view));
   announceNews(message, "consequences", [consequences.map(({ text }) => text)]);
+  if (element.querySelector("[data-ac-pending-odds]")) redrawWithOdds(element, message);
   card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
   return element;
 }

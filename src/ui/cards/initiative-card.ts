@@ -4,8 +4,11 @@ import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
 import { encounterById } from "../../timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
+import { dataOf } from "../../timing/rules-view.ts";
 import { sendTiming } from "../../timing/submit.ts";
 import { askingCards } from "./asking-cards.ts";
+import { orderDraw } from "../odds/ac-odds.ts";
+import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
@@ -21,6 +24,8 @@ interface PickView {
   readonly question: string;
   /** Is it the reader's to answer? */
   readonly mine: boolean;
+  /** The odds of one more card, for the reader who answers. */
+  readonly odds: AcOddsView | null;
 }
 
 /** The cards that an order was drawn with, as they are shown. */
@@ -68,16 +73,29 @@ function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Com
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-function pickView(data: InitiativeData, pick: Pick, { message, forged, user, words }: CardContext): PickView {
+/** The odds of one more card for a combatant whose ten asks (Q1). */
+function oddsOf(
+  combat: Combat.Implementation,
+  { combatant, cards }: Pick,
+  { words }: CardContext,
+): AcOddsView | null {
+  const ours = dataOf(combat.combatants.get(combatant)?.actor ?? null);
+  return ours && oneMoreView(orderDraw(ours.in, ours.acDeck, cards.length), null, words);
+}
+
+function pickView(data: InitiativeData, pick: Pick, context: CardContext): PickView {
+  const { message, forged, user, words } = context;
   const { name } = seenAs(pick.actor, data, user);
   const combat = forged || !isNewest(message, data, pick) ? null : askedIn(data, pick);
+  const mine = combat?.combatants.get(pick.combatant)?.testUserPermission(user, "OWNER") ?? false;
   return {
     index: data.picks.indexOf(pick),
     name,
     cards: pick.cards.map((card) => cardView(card, false, words)),
     total: pick.total,
     question: combat ? words("ACTIONCARDS.Clock.Initiative.Question", { name }) : "",
-    mine: combat?.combatants.get(pick.combatant)?.testUserPermission(user, "OWNER") ?? false,
+    mine,
+    odds: combat && mine ? oddsOf(combat, pick, context) : null,
   };
 }
 
@@ -103,7 +121,12 @@ export const card: ChatCard<InitiativeData, InitiativeView> = {
   model: InitiativeData,
   parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
   template: templatePath("chat/initiative.hbs"),
-  partials: [templatePath("parts/drawn-places.hbs"), templatePath("parts/ac-card.hbs")],
+  partials: [
+    templatePath("parts/drawn-places.hbs"),
+    templatePath("parts/ac-card.hbs"),
+    templatePath("parts/ac-odds.hbs"),
+    templatePath("parts/chance.hbs"),
+  ],
   page: ({ scheme }) => clockPage(scheme),
   view: initiativeView,
   spokenAtOnce: ({ picks }) =>

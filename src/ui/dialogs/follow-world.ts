@@ -1,4 +1,6 @@
-/** What changes with these may stand in the way of a request, or stand there no more. */
+import { onOdds } from "../odds/kept-odds.ts";
+
+/** Changes that may make a request possible or impossible. */
 const HOOKS = [
   "createActor",
   "updateActor",
@@ -20,10 +22,12 @@ const HOOKS = [
   "updateSetting",
 ] as const;
 
-/** Has `look` called after whatever changes in the world, until the function it returns is called. */
+/** Calls `look` after every change in the world or of sampled odds, until the returned function is called. */
 export function followWorld(look: () => void): () => void {
   const ids = HOOKS.map((hook) => [hook, Hooks.on(hook, look)] as const);
+  const stop = onOdds(look);
   return () => {
+    stop();
     for (const [hook, id] of ids) Hooks.off(hook, id);
   };
 }

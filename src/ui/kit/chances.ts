@@ -1,31 +1,46 @@
 import type { Words } from "./words.ts";
 
-/** What is surely so, but for the rounding of many chances. */
+/** A smaller distance from 0 or 1 is a rounding error. */
 const SURE = 1e-9;
 
-/** As rare as this, a chance is told as one in a whole number. */
+/** Below this, "1 in N" shows a whole number. */
 const RARE = 1 / 10;
 
-/** Chances as whole percents; what is rare but possible is no 0, and what is not certain no 100. */
+/** A chance as a whole percentage. Only an impossible one is "0%" and only a certain one is "100%". */
 export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
   if (whole === 0 && chance > SURE) return "<1%";
   return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
 }
 
-/** A number with one digit after the point, where that is no 0. */
+/** Sampling never shows that something is impossible or certain. */
+const UNSEEN = 1e-6;
+
+/** A chance as a percentage: "62%", or "about 62%" if it was sampled. */
+export function chanceText(chance: number, exact: boolean, words: Words): string {
+  if (exact) return percent(chance);
+  const text = percent(Math.min(1 - UNSEEN, Math.max(UNSEEN, chance)));
+  return /^\d/u.test(text) ? about(text, exact, words) : text;
+}
+
+/** A number, or "about" that number if it was sampled. */
+export function about(value: string | number, exact: boolean, words: Words): string {
+  return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
+}
+
+/** A number with at most one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A chance as one in so many, where it is no more than a half: "1 in 12", "1 in 4.5". */
+/** A chance as "1 in 12" or "1 in 4.5"; above one half as a percentage. */
 export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
   const count = chance > RARE ? rounded(1 / chance) : Math.round(1 / chance);
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 
-/** Is it certain, or impossible; null where it is neither. */
+/** Whether a chance is certain or impossible; null if neither. */
 export function certainty(chance: number): "sure" | "never" | null {
   if (chance > 1 - SURE) return "sure";
   return chance < SURE ? "never" : null;

@@ -192,14 +192,17 @@ describe("an attack's window tells what every order of the cards comes to", () =
     await holds(await declared("Blade"), wren, attacker);
   });
 
-  it("says where it can go too many ways to be counted", async () => {
+  it("estimates what would take long to count", async () => {
     await wren.update({ system: { breaks: { secondTry: true } } });
     const window = await declared("Twin Blades");
     await leave(wren, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10, 10], 5);
-    expect(window.view().odds).toMatchObject({
-      line: "This can go too many ways to count its odds.",
-      rows: [],
-    });
+    const { onOdds } = await load<{ onOdds(listener: () => void): () => void }>("ui/odds/kept-odds.ts");
+    expect(window.view().odds).toMatchObject({ line: "Working out the odds…", rows: [] });
+    await new Promise<void>((resolve) => void onOdds(resolve));
+    const { odds } = window.view();
+    expect(odds?.line).toMatch(/^Mean about \d+(\.\d)? · Ace <1%$/u);
+    expect(odds?.note).toContain("Estimated from 4000 test draws");
+    expect(odds?.rows.some(({ chance: told }) => /^about \d+%$/u.test(told))).toBe(true);
   });
 
   it("of an empty deck: sure to fail", async () => {

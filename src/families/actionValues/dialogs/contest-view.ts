@@ -4,7 +4,7 @@ import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
-import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";

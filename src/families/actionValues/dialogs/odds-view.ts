@@ -1,16 +1,16 @@
 import { DEGREES, type Degree } from "../../../rules/actionValues/degree.ts";
 import { degreeOdds } from "../../../rules/actionValues/odds.ts";
 import { percent } from "../../../ui/kit/chances.ts";
-import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
 
-/** Does this degree come to a success? */
+/** True for a success or better. */
 function isGood(degree: Degree): boolean {
   return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
 }
 
-/** The chances of an attempt as bars, a degree each; null where it cannot be done. */
+/** The chances of an attempt, with a bar per degree; null if it would be refused. */
 export function oddsView(
   { odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">,
   words: Words,

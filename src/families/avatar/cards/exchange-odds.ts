@@ -8,11 +8,11 @@ import { mayDefend } from "../plans/outcome.ts";
 import { idleItems, reactionSituation } from "../plans/reactions.ts";
 import { defenseSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/reactive-items.ts";
-import { planned } from "../odds/ac-odds.ts";
-import { toHold } from "../odds/aim.ts";
+import { planned } from "../../../ui/odds/ac-odds.ts";
+import { toHold } from "../../../ui/odds/aim.ts";
 import { waitingFor } from "./waiting-exchanges.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
+import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 

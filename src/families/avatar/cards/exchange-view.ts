@@ -4,11 +4,12 @@ import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { isAsked } from "../plans/drawn-order.ts";
+import { deckOf, isAsked } from "../plans/drawn-order.ts";
 import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
-import { toHold } from "../odds/aim.ts";
-import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import { toHold } from "../../../ui/odds/aim.ts";
+import { orderDraw } from "../../../ui/odds/ac-odds.ts";
+import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
@@ -134,12 +135,16 @@ function orderChoice(
 ): CalculationView["choice"] {
   if (!isAsked(target)) return null;
   const { name } = seenAs(target.actor, exchange, user);
+  const actor = actorOf(target.actor.uuid);
   return {
     question: words("ACTIONCARDS.Avatar.Exchange.OrderQuestion"),
     step: target.decisions.length,
     mine,
     waitingFor: words("ACTIONCARDS.Avatar.Exchange.WaitingChoice", { name }),
-    odds: null,
+    odds:
+      mine && actor
+        ? oneMoreView(orderDraw(actor.ours.in, deckOf(actor, target), target.offered), null, words)
+        : null,
   };
 }
 

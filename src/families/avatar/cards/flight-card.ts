@@ -9,7 +9,7 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
-import { toCatch } from "../odds/aim.ts";
+import { toCatch } from "../../../ui/odds/aim.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, isAnswered, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";

@@ -4,7 +4,7 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
-import { toResist } from "../odds/aim.ts";
+import { toResist } from "../../../ui/odds/aim.ts";
 import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";

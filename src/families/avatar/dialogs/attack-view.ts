@@ -4,7 +4,7 @@ import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
-import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { Rating } from "../plans/sides.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 

@@ -1,5 +1,5 @@
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
-import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { CalledView } from "./called-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 

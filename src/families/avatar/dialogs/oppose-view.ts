@@ -3,7 +3,7 @@ import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
-import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 
 interface OptionView {
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { toCatch, type Aim } from "../odds/aim.ts";
-import { planned } from "../odds/ac-odds.ts";
-import { plannedView } from "../odds/ac-odds-view.ts";
+import { toCatch, type Aim } from "../../../ui/odds/aim.ts";
+import { planned } from "../../../ui/odds/ac-odds.ts";
+import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
 import { runningNumbers, runningSide } from "../plans/flee.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";

@@ -1,6 +1,6 @@
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
-import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
 /** A Flee or a Catch as it is declared. */

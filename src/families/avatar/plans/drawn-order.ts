@@ -23,7 +23,7 @@ export function isAsked({ actor, begun, offered }: ExchangeData["targets"][numbe
 }
 
 /** The deck of a draw: outside encounters, where all cards are home at once, those of ties stay out until it is decided. */
-function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
+export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
   const isBegun = drew.length > 0 || offered > 0;
   if (!isBegun || actor.encounter) return actor.ours.acDeck;
   return { ...actor.ours.acDeck, out: checkCards(deck.out, "deck.out") };

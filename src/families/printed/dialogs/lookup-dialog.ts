@@ -1,7 +1,7 @@
 import type { RequestTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
 import type { LookupData } from "../../../data/message/lookup.ts";
-import { lookUpOdds, playedNow } from "../plans/odds.ts";
+import { lookUpOdds, playedNow } from "../odds/printed-odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { seesOdds } from "../../../settings/index.ts";
@@ -10,7 +10,7 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { taskView, type LookupView, type TaskDraft, type Tool } from "./lookup-view.ts";
-import { checkOddsView } from "./printed-odds.ts";
+import { checkOddsView } from "../odds/printed-odds-view.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";

@@ -1,4 +1,4 @@
-import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
 /** Gear that a task can be done with. */

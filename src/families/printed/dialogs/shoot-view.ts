@@ -4,7 +4,7 @@ import type { HitLocation } from "../../../rules/printed/card.ts";
 import type { Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { Bystander } from "./bystanders.ts";
-import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
 /** A location the first hit is called to, and what that adds to the target number (Q19). */

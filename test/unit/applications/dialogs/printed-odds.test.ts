@@ -1,27 +1,54 @@
 import { describe, expect, it } from "vitest";
-import { attackOddsView, checkOddsView } from "../../../../src/families/printed/dialogs/printed-odds.ts";
+import { attackOddsView, checkOddsView } from "../../../../src/families/printed/odds/printed-odds-view.ts";
 import { words } from "../english.ts";
 
-describe("odds that are not counted", () => {
-  const untold = { success: words("ACTIONCARDS.Printed.Odds.TooMany"), notes: [], bars: [] };
+const played = { dice: false, bumps: false };
 
-  it.each([
-    { dice: true, bumps: true },
-    { dice: false, bumps: false },
-  ])("are said to be so in each dialog, by dice or cards: $dice", (played) => {
-    expect(checkOddsView("tooMany", played, words)).toEqual(untold);
-    expect(attackOddsView("tooMany", played, words)).toEqual(untold);
-    expect(untold.success).not.toContain("ACTIONCARDS");
+describe("odds that are not there yet", () => {
+  const pending = { success: "Working out the odds…", notes: [], bars: [] };
+
+  it("say so in each dialog", () => {
+    expect(checkOddsView({ odds: null }, played, words)).toEqual(pending);
+    expect(attackOddsView({ odds: null }, played, words)).toEqual(pending);
   });
 
-  it("are left out where there is nothing to be said at all", () => {
-    expect(checkOddsView(null, { dice: true, bumps: true }, words)).toBeNull();
-    expect(attackOddsView(null, { dice: true, bumps: true }, words)).toBeNull();
+  it("are left out if the request would be refused", () => {
+    expect(checkOddsView(null, played, words)).toBeNull();
+    expect(attackOddsView(null, played, words)).toBeNull();
+  });
+});
+
+describe("sampled odds", () => {
+  const told = checkOddsView(
+    {
+      odds: {
+        ...{ exact: false, success: 0.617, criticalFailure: 0.0503, successes: null, done: null },
+        bumps: [
+          { value: 0, chance: 1 },
+          { value: 1, chance: 0.1 },
+        ],
+      },
+    },
+    played,
+    words,
+  );
+
+  it("are about so much, and never certain or impossible", () => {
+    expect(told?.success).toBe("Succeeds about 62%");
+    expect(told?.bars.map(({ chance }) => chance)).toEqual([">99%", "about 10%"]);
+  });
+
+  it("say how they were found", () => {
+    expect(told?.notes).toContain("Critical failure about 5%.");
+    expect(told?.notes.at(-1)).toBe(
+      "Estimated from 4000 test draws: each chance is within about 2 percentage points.",
+    );
   });
 });
 
 describe("what hardly ever happens", () => {
   const odds = {
+    exact: true,
     hit: 0.5,
     criticalFailure: 0.01,
     harm: 0.4,
@@ -35,7 +62,7 @@ describe("what hardly ever happens", () => {
     bystander: 0.05,
     best: null,
   };
-  const told = attackOddsView(odds, { dice: false, bumps: false }, words);
+  const told = attackOddsView({ odds }, played, words);
 
   it("has no line of its own, and from 5 % on has one", () => {
     expect(told?.notes.join("\n")).toContain(words("ACTIONCARDS.Printed.Odds.Bystander", { chance: "5%" }));

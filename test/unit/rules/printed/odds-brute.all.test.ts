@@ -6,7 +6,7 @@ import { resolveCheck, type CheckContext, type CheckResult } from "../../../../s
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
-import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
+import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
 import { VARIANTS } from "../../../../src/rules/variants.ts";

@@ -1,9 +1,9 @@
-/** How much odds may take: whatever the packs have is always answered, and nothing holds the page. Steps count, never time. */
+/** What exact counts ignore stays below 1e-9, for everything in the packs. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
-import { Count, MOST_OPEN, MOST_STEPS, TooManyWays } from "../../../../src/rules/printed/odds-count.ts";
+import { Count, MOST_IGNORED } from "../../../../src/rules/printed/odds-count.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { ordinary } from "./odds-table.ts";
@@ -11,18 +11,17 @@ import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
 const { lookups, damages, qualities } = await ordinary();
-/** Those of which most can become. */
+/** The lookups with the most open cells. */
 const OPEN = ["2d4", "4d6", "5d8"];
 
-/** Counts, and holds what it takes and leaves open. */
+/** Counts without a limit, and checks how much chance was ignored. */
 function hold(what: unknown, odds: (count: Count) => unknown): void {
   const count = new Count();
   odds(count);
-  expect(count.steps, JSON.stringify(what)).toBeLessThanOrEqual(MOST_STEPS);
-  expect(count.open, JSON.stringify(what)).toBeLessThan(MOST_OPEN);
+  expect(count.ignored, JSON.stringify(what)).toBeLessThan(MOST_IGNORED);
 }
 
-/** Counts an attack with every lookup and every damage of the packs. */
+/** Counts an attack with every lookup and damage of the packs. */
 function holdAttacks(
   of: typeof lookups,
   change: (tn: number) => AttackContext,
@@ -39,8 +38,8 @@ function holdAttacks(
 const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg: 8, rightLeg: 6 };
 const target = { size: 5, protection: patchy };
 
-describe("the odds of all that the packs have are counted", () => {
-  test("there is much of it", () => {
+describe("counts over everything in the packs ignore next to nothing", () => {
+  test("the packs have many combinations", () => {
     expect(lookups.length * damages.length).toBeGreaterThan(130);
     expect(OPEN.every((name) => lookups.some(({ die, ranks }) => `${ranks}${die}` === name))).toBe(true);
   });
@@ -73,33 +72,5 @@ describe("the odds of all that the packs have are counted", () => {
               checkOdds(check({ lookup, tn, task, options }), ALL, PRINTED_DECK, count),
             );
           }
-  });
-});
-
-describe("what can go too many ways is refused after so many steps", () => {
-  const gear = Array.from({ length: 9 }, (_, index) => ({
-    ...{ id: `gear${index}`, cost: 1, most: 99, location: 1, effect: index },
-    penetration: 1 / (index + 2),
-  }));
-
-  test.each<[string, Partial<AttackContext>]>([
-    ["5d4 against 25", { lookup: { die: "d4", ranks: 5 }, tn: 25 }],
-    ["an effect of 7d4", { lookup: { die: "d4", ranks: 2 }, damage: { die: "d4", dice: 7 } }],
-    [
-      "bumps for nine kinds of gear, by dice",
-      { target, options: { ...shot().options, dice: true }, bumps: { ...shot().bumps, gear } },
-    ],
-    [
-      "damage beyond all measure",
-      {
-        target: { ...target, size: 1 },
-        bumps: { ...shot().bumps, effect: 1e9 },
-        lookup: { die: "d4", ranks: 2 },
-      },
-    ],
-  ])("%s", (_, change) => {
-    const count = new Count();
-    expect(() => attackOdds(shot(change), ALL, PRINTED_DECK, count)).toThrow(TooManyWays);
-    expect(count.steps).toBeGreaterThan(MOST_STEPS);
   });
 });

@@ -9,7 +9,7 @@ import type { PrintedCard } from "../../../../src/rules/printed/card.ts";
 import { resolveCheck, type CheckContext, type CheckResult } from "../../../../src/rules/printed/check.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
-import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
+import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
-import type { NumberChance } from "../../../../src/rules/printed/odds-spread.ts";
+import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { refusedField } from "../refusal.ts";
@@ -28,6 +28,7 @@ describe("odds of a check", () => {
   test("are certain with one card left", () => {
     const task = { quality: { die: "d8", dice: 3 } as const, complexity: 6, needed: 2, achieved: 0 };
     expect(checkOdds(check({ task }), only(34))).toEqual({
+      exact: true,
       success: 1,
       criticalFailure: 0,
       successes: [{ value: 2, chance: 1 }],
@@ -55,6 +56,7 @@ describe("odds of an attack", () => {
   test("are certain with one card left, nothing extended and no bump spent", () => {
     const bumps = { ...shot().bumps, on: false };
     expect(attackOdds(shot({ bystanders: 8, bumps }), only(34))).toEqual({
+      exact: true,
       hit: 1,
       criticalFailure: 0,
       harm: 1,

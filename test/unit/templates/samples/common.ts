@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import type { AcOddsView } from "../../../../src/families/avatar/odds/ac-odds-view.ts";
+import type { AcOddsView } from "../../../../src/ui/odds/ac-odds-view.ts";
 import type { Tag } from "../../../../src/family/family.ts";
 import type { CardView } from "../../../../src/platform/ac-card-view.ts";
 import type { EffectRow } from "../../../../src/ui/sheets/shared/effects.ts";
@@ -14,10 +14,11 @@ export const acOdds: AcOddsView = {
   line: "5.5 on average",
   note: "Tens are taken.",
   rows: [{ total: "1 or more", chance: "90%", width: 90 }],
+  pending: false,
 };
 
-/** Where there are too many ways to count. */
-export const noAcOdds: AcOddsView = { line: "Too many ways.", note: "", rows: [] };
+/** Still being sampled. */
+export const pendingAcOdds: AcOddsView = { line: "Working out the odds…", note: "", rows: [], pending: true };
 
 export const tag: Tag = { text: "Long Range", icon: "fa-bullseye" };
 

@@ -6,7 +6,7 @@ import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts"
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
 import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
 import type { ItemCardView } from "../../../../../src/ui/sheets/shared/show-in-chat.ts";
-import { acCard, prose, tag } from "../common.ts";
+import { acCard, acOdds, prose, tag } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const offer = { index: 0, uuid: "Actor.b", name: "Bo", img: "bo.svg", state: "", mine: true };
@@ -89,6 +89,7 @@ const pick: InitiativeView["picks"][number] = {
   total: null,
   question: "",
   mine: true,
+  odds: null,
 };
 
 export const SHARED_MESSAGES = {
@@ -107,7 +108,11 @@ export const SHARED_MESSAGES = {
   "chat/initiative.hbs": [
     { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },
     { picks: [], ties: [{ ...pick, total: 3 }], opened: true },
-    { picks: [{ ...pick, question: "A ten! Ada may draw one more card." }], ties: [], opened: false },
+    {
+      picks: [{ ...pick, question: "A ten! Ada may draw one more card.", odds: acOdds }],
+      ties: [],
+      opened: false,
+    },
     {
       picks: [{ ...pick, question: "A ten! Bo may draw one more card.", mine: false }],
       ties: [],

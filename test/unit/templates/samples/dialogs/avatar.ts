@@ -6,7 +6,7 @@ import type { DrawForItView } from "../../../../../src/families/avatar/dialogs/d
 import type { OpposeView } from "../../../../../src/families/avatar/dialogs/oppose-view.ts";
 import type { RunView } from "../../../../../src/families/avatar/dialogs/run-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
-import { option, target, line, acOdds, noAcOdds } from "../common.ts";
+import { option, target, line, acOdds, pendingAcOdds } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const id = "dialog";
@@ -48,7 +48,7 @@ export const AVATAR_DIALOGS = {
     attack,
     { ...attack, free: true, several: true, formula: "2d6", odds: null },
     { ...attack, several: true, targets: [], ranges: [], breakdown: [] },
-    { ...attack, targets: [], fixed: true, odds: noAcOdds },
+    { ...attack, targets: [], fixed: true, odds: pendingAcOdds },
   ],
   "dialogs/call.hbs": [
     {

@@ -3,7 +3,7 @@ import type { OverheatView } from "../../../../../src/families/printed/dialogs/o
 import type { ShootView } from "../../../../../src/families/printed/dialogs/shoot-view.ts";
 import type { TargetNumberView } from "../../../../../src/families/printed/dialogs/target-number-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
-import type { OddsView } from "../../../../../src/ui/kit/odds.ts";
+import type { OddsView } from "../../../../../src/ui/odds/odds-view.ts";
 import { target } from "../common.ts";
 import type { Samples } from "../samples.ts";
 

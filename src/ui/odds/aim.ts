@@ -1,14 +1,14 @@
-import type { CalculationData } from "../../../data/message/calculation.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import type { CalculationData } from "../../data/message/calculation.ts";
+import { sideResult } from "../../data/message/side-result.ts";
 
-/** What a calculation is drawn for where that is known. */
+/** What a calculation has to reach. */
 export interface Aim {
   readonly what: "hold" | "resist" | "catch";
   /** The total to reach. */
   readonly total: number;
 }
 
-/** So much more than the other side's total; null while that is open. */
+/** The other side's total plus `more`; null while that is open. */
 function beyond(other: CalculationData, what: Aim["what"], more = 0): Aim | null {
   const result = sideResult(other);
   return result.status === "done" ? { what, total: result.total + more } : null;
@@ -19,7 +19,7 @@ export function toHold(attacker: CalculationData): Aim | null {
   return beyond(attacker, "hold");
 }
 
-/** A tie goes to the one who resists (Q5). */
+/** The one who resists wins a tie (Q5). */
 export function toResist(initiator: CalculationData): Aim | null {
   return beyond(initiator, "resist");
 }

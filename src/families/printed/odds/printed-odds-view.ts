@@ -1,0 +1,128 @@
+import type { AttackOdds } from "../../../rules/printed/odds-attack.ts";
+import type { CheckOdds } from "../../../rules/printed/odds-check.ts";
+import type { NumberChance } from "../../../rules/odds/tally.ts";
+import { chanceText } from "../../../ui/kit/chances.ts";
+import { pendingOdds, sampledNotes, type OddsBar, type OddsView } from "../../../ui/odds/odds-view.ts";
+import type { Found } from "./printed-odds.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+
+/** Anything rarer has no line. */
+const RARE = 0.05;
+
+/** Puts chances into words. */
+interface Teller {
+  readonly words: Words;
+  readonly exact: boolean;
+}
+
+const say = (key: string, chance: number, { words, exact }: Teller): string =>
+  words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: chanceText(chance, exact, words) });
+
+/** A sentence for each chance that is not rare. */
+function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): string[] {
+  return Object.entries(chances).flatMap(([key, chance]) =>
+    chance >= RARE ? [say(key, chance, teller)] : [],
+  );
+}
+
+/** What bars show. */
+type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
+
+/** A bar for each number; with `orMore`, for that number or more. */
+function barsOf(
+  spread: readonly NumberChance[],
+  key: BarKind,
+  { words, exact }: Teller,
+  orMore: "" | "OrMore" = "",
+): OddsBar[] {
+  const told = spread.filter(({ chance }) => chance >= RARE);
+  const most = Math.max(...told.map(({ chance }) => chance));
+  return told.map(({ value, chance }) => ({
+    key: "",
+    label: words(`ACTIONCARDS.Printed.Odds.${key}${orMore}`, { count: value }),
+    chance: chanceText(chance, exact, words),
+    width: Math.round((100 * chance) / most),
+    good: value > 0,
+  }));
+}
+
+/** How the world plays. */
+export interface Played {
+  /** Dice are rolled instead of drawing cards. */
+  readonly dice: boolean;
+  /** Bumps are in use. */
+  readonly bumps: boolean;
+}
+
+/** What the chances assume about extra cards or rolls, and about bumps. */
+function playedNotes(
+  { dice, bumps }: Played,
+  spent: "BumpsEach" | "BumpsInEffect" | null,
+  { words, exact }: Teller,
+): string[] {
+  const extra = dice ? "Rolls" : bumps ? "PlaysForBumps" : "Plays";
+  const keys = bumps && spent !== null ? [extra, spent] : [extra];
+  return [...keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`)), ...sampledNotes(exact, words)];
+}
+
+/** Bars for the bumps of a check, if it can bring any. */
+function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
+  return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
+}
+
+/** How the chances of a check look; null without any. */
+export function checkOddsView(found: Found<CheckOdds> | null, played: Played, words: Words): OddsView | null {
+  if (found === null) return null;
+  const { odds } = found;
+  if (odds === null) return pendingOdds(words);
+  const { exact, success, criticalFailure, successes, done, bumps } = odds;
+  const teller = { words, exact };
+  return {
+    success: say("Succeeds", success, teller),
+    notes: [
+      ...notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, teller),
+      ...playedNotes(played, successes === null ? null : "BumpsInEffect", teller),
+    ],
+    bars: successes ? barsOf(successes, "Successes", teller) : bumpBars(bumps ?? [], teller),
+  };
+}
+
+/** The chance of any harm, and the chance with bumps if it is higher. */
+function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
+  const { words, exact } = teller;
+  const chance = chanceText(harm, exact, words);
+  const withBumps = best === null ? chance : chanceText(best.harm, exact, words);
+  if (withBumps === chance) return notesOf({ Harms: harm }, teller);
+  const chances = { chance, best: withBumps };
+  return [words("ACTIONCARDS.Printed.Odds.HarmsWithBumps", chances)];
+}
+
+/** Bars for wounds, or for concussion if there are no wounds. */
+function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): OddsBar[] {
+  const wounding = (best?.wounds ?? wounds).some(({ value }) => value > 0);
+  const key = wounding ? "Wounds" : "Concussion";
+  if (best) return barsOf(wounding ? best.wounds : best.concussion, key, teller, "OrMore");
+  return barsOf(wounding ? wounds : concussion, key, teller);
+}
+
+/** How the chances of an attack look; null without any. */
+export function attackOddsView(
+  found: Found<AttackOdds> | null,
+  played: Played,
+  words: Words,
+): OddsView | null {
+  if (found === null) return null;
+  const { odds } = found;
+  if (odds === null) return pendingOdds(words);
+  const { exact, hit, criticalFailure, breaks, bystander } = odds;
+  const teller = { words, exact };
+  return {
+    success: say("Hits", hit, teller),
+    notes: [
+      ...harmNote(odds, teller),
+      ...notesOf({ CriticalFailure: criticalFailure, Breaks: breaks, Bystander: bystander }, teller),
+      ...playedNotes(played, "BumpsEach", teller),
+    ],
+    bars: harmBars(odds, teller),
+  };
+}

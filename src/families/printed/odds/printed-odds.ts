@@ -1,0 +1,68 @@
+import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed-requests.ts";
+import { checkContext } from "../../../data/message/lookup.ts";
+import { attackContext } from "../../../data/message/shot.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import type { AttackOdds } from "../../../rules/printed/odds-attack.ts";
+import { attackQuestion } from "../../../rules/printed/odds-attack-sampled.ts";
+import type { Coming } from "../../../rules/printed/odds-chain.ts";
+import type { CheckOdds } from "../../../rules/printed/odds-check.ts";
+import { checkQuestion } from "../../../rules/printed/odds-check-sampled.ts";
+import { comingFrom } from "../../../rules/printed/piles.ts";
+import { throwsDice, usesBumps } from "../../../settings/index.ts";
+import { KeptOdds } from "../../../ui/odds/kept-odds.ts";
+import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { lookUpBasis } from "../plans/look-up.ts";
+import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
+
+/** The cards that can come to this user. Cards that a GM put on top stay secret, so they do not count. */
+function cardsToCome(): Coming {
+  return comingFrom(deckIn(readDecks(), deckKey(game.user)));
+}
+
+const checks = new KeptOdds<CheckOdds>();
+const attacks = new KeptOdds<AttackOdds>();
+
+/** Odds to show: null if they are still being sampled. */
+export interface Found<Odds> {
+  readonly odds: Odds | null;
+}
+
+/** The odds of a request, or null if it would be refused. The refusal is shown when the request is sent. */
+function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
+  try {
+    return { odds: oddsOver(cardsToCome()) };
+  } catch (error) {
+    if (error instanceof RequestRefused || error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+/** The chances of a check by printed card, over the cards in this user's deck. */
+export function lookUpOdds(
+  request: Omit<LookUpRequest, "id">,
+  actor: Actor.Implementation,
+): Found<CheckOdds> | null {
+  return unlessRefused((coming) => {
+    const context = checkContext(lookUpBasis(request, actor));
+    return checks.get([context, coming], () => checkQuestion(context, coming));
+  });
+}
+
+/** The chances of an attack by printed card, with the present armor of the target (Q32) and the bystanders named so far. */
+export function shootOdds(
+  request: Omit<ShootRequest, "id">,
+  actor: Actor.Implementation,
+): Found<AttackOdds> | null {
+  return unlessRefused((coming) => {
+    const weapon = weaponOf(actor, request.weapon);
+    const target = struckWith(actor, weapon.data, targetOf(actor, request.target, game.user));
+    const context = attackContext(basisOf(request, actor, weapon, target));
+    return attacks.get([context, coming], () => attackQuestion(context, coming));
+  });
+}
+
+/** How this world plays what the chances are about. */
+export function playedNow(): { dice: boolean; bumps: boolean } {
+  return { dice: throwsDice(), bumps: usesBumps() };
+}

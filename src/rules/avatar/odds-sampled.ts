@@ -1,0 +1,97 @@
+import { randomSource } from "../cards/forced.ts";
+import type { OddsQuestion } from "../odds/question.ts";
+import type { Sampler } from "../odds/sampling.ts";
+import { Steps } from "../odds/steps.ts";
+import { Tally, type NumberChance } from "../odds/tally.ts";
+import { decide, resume, reveal, type CalculationStep } from "./calculation.ts";
+import { checkContext, type CalculationContext } from "./context.ts";
+import { cardsLeft, type AcCard } from "./deck.ts";
+import { acOdds, type AcOdds } from "./odds.ts";
+import { declined } from "./prospect.ts";
+import { resultOf, type CalculationResult } from "./result.ts";
+import { parseState, type CalculationState } from "./state.ts";
+
+type CardSource = ReturnType<typeof randomSource<AcCard>>;
+
+/** One play of a calculation. */
+interface Played {
+  readonly result: CalculationResult;
+  /** The highest total at which the player could have stopped. */
+  readonly best: number;
+}
+
+/** Plays by the real rules; `takes` answers each ten. */
+function playOut(
+  context: CalculationContext,
+  start: CalculationState,
+  source: CardSource,
+  takes: (state: CalculationState, bonusCards: number) => boolean,
+): Played {
+  let [best, bonusCards] = [0, 0];
+  let step: CalculationStep = resume(context, start);
+  while (step.status === "pending") {
+    const { state, choice } = step;
+    if (choice.type === "card") {
+      step = reveal(context, state, source);
+      continue;
+    }
+    best = Math.max(best, resultOf(context, declined(context, state)).total);
+    const more = takes(state, bonusCards);
+    if (more) bonusCards += 1;
+    step = decide(context, state, more, source);
+  }
+  return { result: step.result, best: Math.max(best, step.result.total) };
+}
+
+/** The higher chance of the two, for each total from 0 on. */
+function better(one: readonly NumberChance[], other: readonly NumberChance[]): AcOdds["reach"] {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.map(({ value, chance }) => ({ total: value, chance: Math.max(chance, short[value]?.chance ?? 0) }));
+}
+
+/**
+ * Samples what `acOdds` counts. To reach a total, each ten takes its bonus card until the total is there. With a second try
+ * (Q4) a short deck may lack cards for it then, so the same is played saving cards for it, and the better of both counts.
+ * Throws a RuleError as `acOdds` does.
+ */
+export function acSampler(context: CalculationContext, start: CalculationState, bonus = Infinity): Sampler<AcOdds> {
+  checkContext(context);
+  const unfanned = { ...context, fan: false };
+  const state = parseState(unfanned, start);
+  const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
+  let [plays, ruined] = [0, 0];
+  const saves = ({ first, deck }: CalculationState) => first !== undefined || cardsLeft(deck) > context.picks;
+  return {
+    play(random) {
+      const source = randomSource<AcCard>(random);
+      const play = (takes: Parameters<typeof playOut>[3]) => playOut(unfanned, state, source, takes);
+      const played = play((_, bonusCards) => bonusCards < bonus);
+      const { total, fumble, exhausted } = played.result;
+      plays += 1;
+      totals.add(total);
+      if (fumble || exhausted) ruined += 1;
+      taking.add((bonus === Infinity ? played : play(() => true)).best);
+      if (context.secondTry === true) saving.add(play(saves).best);
+    },
+    odds: () => ({
+      exact: false,
+      ruin: ruined / plays,
+      mean: totals.mean,
+      range: null,
+      chances: totals.chances.map(({ value, chance }) => ({ total: value, chance })),
+      reach: better(taking.reached(0), saving.reached(0)),
+    }),
+  };
+}
+
+/** The odds of a calculation from this state on, counted or sampled. */
+export function acQuestion(
+  context: CalculationContext,
+  state: CalculationState,
+  bonus = Infinity,
+): OddsQuestion<AcOdds> {
+  return {
+    count: (most) => acOdds(context, state, bonus, new Steps(most)),
+    sampler: () => acSampler(context, state, bonus),
+  };
+}

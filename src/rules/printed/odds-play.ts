@@ -1,0 +1,87 @@
+import { pickIndex, type Random } from "../cards/random.ts";
+import type { PrintedCard } from "./card.ts";
+import type { CheckContext } from "./check.ts";
+import { nextOf, type Coming } from "./odds-chain.ts";
+import { declined, type ActionStep, type Answer, type BumpSpend, type Choice } from "./script.ts";
+import { throwDice } from "./thrown.ts";
+
+/** A choice of one type. */
+export type Offer<Type extends Choice["type"]> = Extract<Choice, { type: Type }>;
+
+/** Deals the cards of one play. */
+class Dealer {
+  readonly #drawn: number[] = [];
+  #piles: Coming["piles"];
+  readonly #redraw: readonly number[];
+  readonly #random: Random;
+
+  constructor({ piles, redraw }: Coming, random: Random) {
+    this.#piles = piles;
+    this.#redraw = redraw;
+    this.#random = random;
+  }
+
+  #any(cards: readonly number[]): number {
+    return cards[pickIndex(this.#random, cards.length)] as number; // within the list
+  }
+
+  get isEmpty(): boolean {
+    return nextOf(this.#piles, this.#drawn).length === 0;
+  }
+
+  /** Draws a card; for V* out of the reshuffled deck, from which later cards come too (I18). */
+  draw({ purpose }: Offer<"card">): number {
+    const isAgain = purpose === "reliability";
+    const card = this.#any(isAgain ? this.#redraw : nextOf(this.#piles, this.#drawn));
+    if (isAgain) this.#piles = [this.#redraw];
+    this.#drawn.push(card);
+    return card;
+  }
+}
+
+/** What both a check and an attack are played by. */
+type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
+
+/** What the cells of the cause grid stand at, highest first. */
+function bestCause({ consulted }: ActionStep<unknown>): number {
+  return Math.max(...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)));
+}
+
+/** Follows the highest open cell if it can still help: after a success that is the entry that counts. */
+function extension(step: ActionStep<unknown>, { grid, cells }: Offer<"extend">, { tn, options }: Played): Answer {
+  const highest = cells.reduce((a, b) => (b.value > a.value ? b : a));
+  const best = grid === "effect" || options.dice ? 0 : bestCause(step);
+  return { type: "extend", row: best < tn || highest.value === best ? highest.row : null };
+}
+
+/** The chance of one play. */
+export interface Play {
+  readonly coming: Coming;
+  readonly deck: readonly PrintedCard[];
+  readonly random: Random;
+  /** Nothing is spent without it. */
+  readonly spend?: (choice: Offer<"bumps">) => BumpSpend;
+}
+
+/** Plays to the end as the exact odds assume (decision 34 on printed cards). */
+export function playOut<Result>(
+  resolve: (answers: readonly Answer[]) => ActionStep<Result>,
+  context: Played,
+  { coming, deck, random, spend }: Play,
+): Result {
+  const dealer = new Dealer(coming, random);
+  const answers: Answer[] = [];
+  const { dice } = context.options;
+  for (;;) {
+    const step = resolve(answers);
+    if (step.status === "done") return step.result;
+    const { choice } = step;
+    if (choice.type === "dice") answers.push({ type: "dice", dice: throwDice(random, choice.die, choice.count) });
+    else if (choice.type === "card")
+      answers.push({ type: "card", card: dice ? pickIndex(random, deck.length) : dealer.draw(choice) });
+    else if (choice.type === "bumps" && spend) answers.push({ type: "bumps", spend: spend(choice) });
+    else if (choice.type === "extend" && (dice || !dealer.isEmpty)) answers.push(extension(step, choice, context));
+    else answers.push(declined(choice));
+  }
+}
+

@@ -1,0 +1,139 @@
+import { reachOf, type AcOdds } from "../../rules/avatar/odds.ts";
+import type { Chances } from "./ac-odds.ts";
+import type { Aim } from "./aim.ts";
+import { about, certainty, chanceText, oneIn, rounded } from "../kit/chances.ts";
+import { sampledNotes } from "./odds-view.ts";
+import { signed } from "../kit/signed.ts";
+import type { Words } from "../kit/words.ts";
+
+/** The table begins with the last total missed less often than this, and ends with the first reached less often. */
+const RARE = 0.005;
+
+/** A total reached as often as the next one has no row. */
+const SAME = 1e-12;
+
+interface RowView {
+  total: string;
+  chance: string;
+  /** The length of the bar in percent. */
+  width: number;
+}
+
+/** Odds as a line that unfolds to its assumptions and the chance to reach each total. Without rows the line stands alone. */
+export interface AcOddsView {
+  line: string;
+  note: string;
+  rows: RowView[];
+  /** They are still being sampled. */
+  pending: boolean;
+}
+
+function rowsOf({ reach, exact }: AcOdds, words: Words): RowView[] {
+  const steps = reach.filter(
+    ({ chance }, total) => total > 0 && chance - (reach[total + 1]?.chance ?? 0) > SAME,
+  );
+  const rare = steps.findIndex(({ chance }) => chance < RARE);
+  const sure = steps.findIndex(({ chance }) => chance < 1 - RARE);
+  return steps.slice(Math.max(0, sure - 1), rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
+    total: words("ACTIONCARDS.Avatar.Odds.AtLeast", { total }),
+    chance: chanceText(chance, exact, words),
+    width: Math.round(chance * 100),
+  }));
+}
+
+const CERTAIN = {
+  sure: "ACTIONCARDS.Avatar.Odds.Ruin.sure",
+  never: "ACTIONCARDS.Avatar.Odds.Ruin.never",
+} as const;
+
+function ruinText({ ruin, exact }: AcOdds, words: Words): string {
+  const key = exact ? certainty(ruin) : null;
+  if (key !== null) return words(CERTAIN[key]);
+  const chance = exact ? oneIn(ruin, words) : chanceText(ruin, exact, words);
+  return words("ACTIONCARDS.Avatar.Odds.Ruin.some", { chance });
+}
+
+const AIM = {
+  hold: "ACTIONCARDS.Avatar.Odds.Aim.hold",
+  resist: "ACTIONCARDS.Avatar.Odds.Aim.resist",
+  catch: "ACTIONCARDS.Avatar.Odds.Aim.catch",
+} as const;
+
+const AIM_NOW = {
+  hold: "ACTIONCARDS.Avatar.Odds.AimNow.hold",
+  resist: "ACTIONCARDS.Avatar.Odds.AimNow.resist",
+  catch: "ACTIONCARDS.Avatar.Odds.AimNow.catch",
+} as const;
+
+/** The chance to reach the aim, if each ten is answered for just that. */
+function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
+  return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
+}
+
+/** The assumptions behind the odds; with two tries, that both count (Q4). */
+function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
+  return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");
+}
+
+function pendingView(words: Words): AcOddsView {
+  return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
+}
+
+/** The odds of a calculation before its first card. */
+export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
+  if (chances === null) return null;
+  const odds = chances.odds(Infinity);
+  if (odds === null) return pendingView(words);
+  const { mean, range, exact } = odds;
+  const parts = [
+    ...(aim === null ? [] : [aimText(aim, odds, words)]),
+    words("ACTIONCARDS.Avatar.Odds.Mean", { mean: about(rounded(mean), exact, words) }),
+    ...(range ? [words("ACTIONCARDS.Avatar.Odds.Range", { ...range })] : []),
+    ruinText(odds, words),
+  ];
+  const [note, ofTwo] = [words("ACTIONCARDS.Avatar.Odds.Note"), words("ACTIONCARDS.Avatar.Odds.NoteTwice")];
+  return {
+    line: parts.join(" · "),
+    note: noteText(note, ofTwo, chances, odds, words),
+    rows: rowsOf(odds, words),
+    pending: false,
+  };
+}
+
+/** The odds of one more card when a ten asks. */
+export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
+  if (chances === null) return null;
+  const [enough, more] = [chances.odds(0), chances.odds(1)];
+  const reached = aim && reachedText(chances, aim, words);
+  if (enough === null || more === null || reached === "") return pendingView(words);
+  const gain = about(signed(rounded(more.mean - enough.mean)), more.exact && enough.exact, words);
+  const line = words("ACTIONCARDS.Avatar.Odds.OneMore", { ruin: ruinText(more, words), gain });
+  const [note, ofTwo] = [
+    words("ACTIONCARDS.Avatar.Odds.OneMoreNote"),
+    words("ACTIONCARDS.Avatar.Odds.OneMoreNoteTwice"),
+  ];
+  return {
+    line: [line, ...(reached === null ? [] : [reached])].join(" · "),
+    note: noteText(note, ofTwo, chances, more, words),
+    rows: rowsOf(more, words),
+    pending: false,
+  };
+}
+
+/**
+ * Whether the total so far is enough; otherwise how often more cards reach the aim, and how often a second try alone does.
+ * Empty while the odds are being sampled.
+ */
+function reachedText(chances: Chances, aim: Aim, words: Words): string {
+  const [without, withMore] = [chances.answered(false), chances.answered(true)];
+  if (without === null || withMore === null) return "";
+  const chance = reachOf(without, aim.total);
+  const reached = without.exact ? certainty(chance) : null;
+  if (reached === "sure") return words(AIM_NOW[aim.what]);
+  const aimed = aimText(aim, withMore, words);
+  if (reached === "never") return aimed;
+  return words("ACTIONCARDS.Avatar.Odds.Without", {
+    aim: aimed,
+    chance: chanceText(chance, without.exact, words),
+  });
+}

@@ -1,0 +1,69 @@
+import type { CalculationData } from "../../data/message/calculation.ts";
+import { contextOf, stateOf } from "../../data/message/calculation-step.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { resume, type CalculationContext, type CalculationState } from "../../rules/avatar/calculation.ts";
+import { asideOut, TEN, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
+import { initiativeContext } from "../../rules/avatar/initiative.ts";
+import { undrawn, type AcOdds } from "../../rules/avatar/odds.ts";
+import { acQuestion } from "../../rules/avatar/odds-sampled.ts";
+import { declined, oneMore } from "../../rules/avatar/prospect.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { wantsAcOdds } from "../../settings/odds.ts";
+import { KeptOdds } from "./kept-odds.ts";
+
+const kept = new KeptOdds<AcOdds>();
+
+/** The odds of one calculation that can begin or go on. Null odds are still being sampled. */
+export interface Chances {
+  /** The odds with at most this many more bonus cards. */
+  odds(bonus: number): AcOdds | null;
+  /** The odds after this answer to "one more?". A no declines every ten of the same try. */
+  answered(more: boolean): AcOdds | null;
+  /** All cards are drawn twice (Q4). */
+  readonly twice: boolean;
+}
+
+/** Throws a RuleError naming the invalid part of the context or state. */
+function chancesOf(context: CalculationContext, state: CalculationState): Chances {
+  resume(context, state);
+  const odds = (from: CalculationState, bonus: number) =>
+    kept.get([context, from, String(bonus)], () => acQuestion(context, from, bonus));
+  return {
+    odds: (bonus) => odds(state, bonus),
+    answered: (more) => odds(more ? oneMore(state) : declined(context, state), Infinity),
+    twice: context.secondTry === true,
+  };
+}
+
+/** The chances, or null if this user wants no odds, or the calculation would be refused. */
+function unlessRefused(make: () => Chances): Chances | null {
+  if (!wantsAcOdds()) return null;
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof RequestRefused) return null;
+    throw error;
+  }
+}
+
+/** The chances of a calculation on a chat card, from its present state on. */
+export function underWay(data: CalculationData): Chances | null {
+  return unlessRefused(() => chancesOf(contextOf(data), stateOf(data)));
+}
+
+/** The chances of a calculation that this actor could begin now. */
+export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
+  return unlessRefused(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
+}
+
+/**
+ * The chances of a draw for initiative or order in which a ten asks for its bonus card (Q1, Q2): `rating` is the IN, `deck`
+ * the deck without the tens drawn so far.
+ */
+export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
+  const cards = Array.from({ length: tens }, (): AcCard => TEN);
+  const decisions = cards.slice(1).map(() => true);
+  return unlessRefused(() =>
+    chancesOf(initiativeContext(rating), { deck: asideOut(deck), cards, special: null, decisions }),
+  );
+}
