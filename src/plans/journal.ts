@@ -81,6 +81,12 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
+/** True if the card carries entries and all of them are undone. */
+export function isUndone(message: ChatMessage.Implementation): boolean {
+  const stored = storedOn(message);
+  return stored.length > 0 && stored.every(({ undone }) => undone);
+}
+
 /** The keys of the requests whose entries a document carries. */
 export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);

@@ -6,7 +6,9 @@ import { storedTiming } from "../platform/stored-timing.ts";
 /** The encounter that a written request is about; empty where it is no request on a clock. */
 function encounterIn(written: unknown): string {
   if (typeof written !== "object" || written === null) return "";
-  const { type, combat } = written as { type?: unknown; combat?: unknown }; // whatever its writer wrote
+  const { type, combat, document } = written as Record<string, unknown>; // whatever its writer wrote
+  if (type === "undo" && typeof document === "string" && document.startsWith("Combat."))
+    return document.slice("Combat.".length);
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 

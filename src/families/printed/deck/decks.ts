@@ -78,7 +78,7 @@ export function actionOn(
 export function openActions(): (LookupData | ShotData)[] {
   return chatMessages().flatMap((message) => {
     const action = actionOn(message);
-    if (!action || action.data.canceled) return [];
+    if (!action || action.data.undone) return [];
     return action.result.status === "pending" || action.result.status === "waiting" ? [action.data] : [];
   });
 }
