@@ -1,5 +1,5 @@
 import type { ReliefRequest } from "../data/requests/encounter-requests.ts";
-import type { Entry, Told } from "../data/plan/plan.ts";
+import type { Told } from "../data/plan/plan.ts";
 import type { Relief } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
@@ -51,26 +51,24 @@ function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementatio
   return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** A consequence on a card and what ends it, by the part of its end. Throws a RequestRefused if this user may not end it. */
-function foundFor(message: ChatMessage.Implementation, part: string, user: User.Implementation) {
+/**
+ * The consequence on a card whose end has this part of the journal, and what ends it; null if there is none. Throws a
+ * RequestRefused if this user may not end it.
+ */
+export function endable(
+  message: ChatMessage.Implementation,
+  part: string,
+  user: User.Implementation,
+): { readonly told: Told; readonly relief: Relief } | null {
   const consequences = journalOf(message)
     .filter(({ undone }) => !undone)
     .flatMap(({ id, told = [] }) => told.map((one, place) => ({ told: one, part: reliefPart(id, place) })));
   const told = consequences.find((one) => one.part === part)?.told;
   const relief = told ? reliefFor(told.key) : null;
-  if (!told || !relief) throw new RequestRefused("NothingToSettle");
+  if (!told || !relief) return null;
   if (!isAllowed(relief, told, user))
     throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
   return { told, relief };
-}
-
-/** Throws a RequestRefused if this user may not undo that a consequence was ended. */
-export function requireReliever(
-  message: ChatMessage.Implementation,
-  { part }: Entry,
-  user: User.Implementation,
-): void {
-  foundFor(message, part, user);
 }
 
 /** Ends a consequence by a word: a guard is given up, a breakage is mended. */
@@ -79,7 +77,9 @@ export function planRelieve(request: ReliefRequest, user: User.Implementation, c
   if (!message) throw new RequestRefused("NoMessage");
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
   const part = reliefPart(request.entry, request.place);
-  const { told, relief } = foundFor(message, part, user);
+  const found = endable(message, part, user);
+  if (!found) throw new RequestRefused("NothingToSettle");
+  const { told, relief } = found;
   if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
   relief.plan(changes, told);
   changes.part = part;

@@ -9,7 +9,7 @@ import { undo } from "../plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { kitBack } from "./kit.ts";
-import { requireReliever } from "./relief.ts";
+import { endable } from "./relief.ts";
 import { hasTakenBlow } from "./taken-blow.ts";
 
 /**
@@ -58,10 +58,7 @@ export function undoOf(
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
   if (isUndone(message) || part?.undone) throw new RequestRefused("UndoneAlready");
   const card: unknown = message.system;
-  if (part?.kind === "relieve") {
-    requireReliever(message, part, user);
-    return {};
-  }
+  if (part && endable(message, part.part, user)) return {};
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
   return undoOn(message, part, user) ?? undoForeign(message, user);
 }

@@ -123,9 +123,7 @@ function actionView(card: ActionData, context: CardContext): ActionView {
     actor,
     forged,
     objection:
-      card.objection === ""
-        ? ""
-        : words("ACTIONCARDS.Encounter.Charge.Objected", { name: card.objection }),
+      card.objection === "" ? "" : words("ACTIONCARDS.Encounter.Charge.Objected", { name: card.objection }),
     offers: offersOf(card, live && isRoundOf(card), context),
     buttons: live ? buttonsOf(card, context) : [],
   };

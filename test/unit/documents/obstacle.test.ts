@@ -12,6 +12,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 interface Planners {
   obstacleTo(request: object, user: object): Promise<{ key: string } | null>;
@@ -82,7 +83,7 @@ describe("what stands in the way of a request", () => {
   it("is gone once it is gone", async () => {
     await act(charge(), PLAYER);
     expect(await obstacle(charge())).toBe("ActionUsed");
-    await act({ type: "undoAction", message: card("action").id });
+    await act(undoCard(card("action").id));
     expect(await obstacle(charge())).toBeNull();
   });
 });

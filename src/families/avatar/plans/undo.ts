@@ -36,7 +36,9 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
 
 /** The damage to one target: whoever decides for them gets the LIFE back. */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
-  const target = exchange.targets.findIndex((_side, place) => harmEntry(message, exchange, place)?.id === part.id);
+  const target = exchange.targets.findIndex(
+    (_side, place) => harmEntry(message, exchange, place)?.id === part.id,
+  );
   const side = exchange.targets[target];
   if (!side) return null;
   if (!decidesFor(side, user)) throw new RequestRefused("NotOwner", { actor: side.actor });
