@@ -4,6 +4,7 @@ import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
 import { openChooser } from "../ui/games/ask-for-game.ts";
+import { sendUndo } from "../ui/cards/undo.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
@@ -25,6 +26,11 @@ export const api = {
   families: { register: addFamily },
   /** What is asked of the GM's client: sent, still waiting, taken back, and what a module's own are made of. */
   requests,
+  /**
+   * Undoes what a chat card did, a module's too; with the key of an entry in its flag `journal`, that part of it. Of an
+   * encounter, the last step of its clock.
+   */
+  undo: sendUndo,
   /** How somebody on a chat card is shown: whoever is hidden from a user has no name and no face there. */
   people: { seenAs, speakerFor },
   /** Sets up an encounter that somebody has prepared. */

@@ -14,7 +14,7 @@ import { openOffer, withAnswer } from "./offers.ts";
 import { requireStillIn } from "./still-in.ts";
 import { stoodOf } from "./stood.ts";
 import { planSwap } from "./swap.ts";
-import { undoAction } from "./undo.ts";
+import { planCardUndo, undoneExactly } from "./undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 import { openName } from "../platform/unseen.ts";
@@ -97,7 +97,7 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new RequestRefused("AnsweredAlready");
   requireObjector(card, combat, actor, user);
-  undoAction(changes, message, card);
+  planCardUndo(changes, message, null, undoneExactly(card.encounter));
   changes.carry(message, { system: { objection: openName(actor) } });
 }
 

@@ -1,12 +1,11 @@
 import type { ReliefRequest } from "../data/requests/encounter-requests.ts";
-import type { Entry, Told } from "../data/plan/plan.ts";
+import type { Told } from "../data/plan/plan.ts";
 import type { Relief } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf } from "../plans/journal.ts";
-import { undo } from "../plans/undo.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
 /** The encounter of one who guards another now; null where they do not. */
@@ -47,53 +46,42 @@ export function mayRelieve(told: Told, user: User.Implementation): boolean {
   return relief !== null && isAllowed(relief, told, user) && relief.isSo(told);
 }
 
-/** May this user undo that a word has ended it? */
-export function mayUndo(told: Told, user: User.Implementation): boolean {
-  const relief = reliefFor(told.key);
-  return relief !== null && isAllowed(relief, told, user);
-}
-
 function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementation): boolean {
   if (user.isGM) return true;
   return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
 }
 
-interface Found {
-  readonly message: ChatMessage.Implementation;
-  readonly journal: readonly Entry[];
-  readonly told: Told;
-  readonly relief: Relief;
-}
-
-/** What a request is about. Throws a RequestRefused where the card tells nothing of the kind, or it is another's to say. */
-function foundFor({ message: id, entry, place }: ReliefRequest, user: User.Implementation): Found {
-  const message = chatMessage(id);
-  if (!message) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  const journal = journalOf(message);
-  const told = journal.find((one) => one.id === entry && !one.undone)?.told?.[place];
+/**
+ * The consequence on a card whose end has this part of the journal, and what ends it; null if there is none. Throws a
+ * RequestRefused if this user may not end it.
+ */
+export function endable(
+  message: ChatMessage.Implementation,
+  part: string,
+  user: User.Implementation,
+): { readonly told: Told; readonly relief: Relief } | null {
+  const consequences = journalOf(message)
+    .filter(({ undone }) => !undone)
+    .flatMap(({ id, told = [] }) => told.map((one, place) => ({ told: one, part: reliefPart(id, place) })));
+  const told = consequences.find((one) => one.part === part)?.told;
   const relief = told ? reliefFor(told.key) : null;
-  if (!told || !relief) throw new RequestRefused("NothingToSettle");
+  if (!told || !relief) return null;
   if (!isAllowed(relief, told, user))
     throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
-  return { message, journal, told, relief };
+  return { told, relief };
 }
 
 /** Ends a consequence by a word: a guard is given up, a breakage is mended. */
 export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, told, relief } = foundFor(request, user);
+  const message = chatMessage(request.message);
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const part = reliefPart(request.entry, request.place);
+  const found = endable(message, part, user);
+  if (!found) throw new RequestRefused("NothingToSettle");
+  const { told, relief } = found;
   if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
   relief.plan(changes, told);
-  changes.part = reliefPart(request.entry, request.place);
-  changes.carry(message, {});
-}
-
-/** Undoes that. */
-export function planUndoRelief(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, journal } = foundFor(request, user);
-  const part = reliefPart(request.entry, request.place);
-  const entry = journal.findLast((one) => one.part === part && !one.undone);
-  if (!entry) throw new RequestRefused("UndoneAlready");
   changes.part = part;
-  undo(changes, message, { entries: [entry] });
+  changes.carry(message, {});
 }

@@ -1,40 +1,98 @@
-import type { ActionData } from "../data/message/action.ts";
-import type { FlightData } from "../data/message/flight.ts";
+import { ActionData } from "../data/message/action.ts";
+import type { Entry } from "../data/plan/plan.ts";
+import type { CardUndo } from "../family/rules.ts";
+import { undoOn } from "../family/rules-registry.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { kitBack } from "./kit.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import { isUndone, requestsOn } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
+import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
-import { planOffer } from "./free-shot.ts";
+import { kitBack } from "./kit.ts";
+import { endable } from "./relief.ts";
+import { hasTakenBlow } from "./taken-blow.ts";
 
 /**
- * Plans that an action is taken back, so that the fight is again exactly what it was before; what it has done to `others`
- * as far as that goes. Throws a RequestRefused where the encounter is gone, something has happened since that builds on the
- * action, or its round, or its Phase, is over and has given back already what it had cost.
+ * How something done in an encounter is undone: exactly, except for what it did to `others`. Throws a RequestRefused if
+ * that encounter is gone.
  */
-export function undoAction(
-  changes: ChangeSet,
-  message: ChatMessage.Implementation,
-  { encounter }: ActionData | FlightData,
-  others: readonly string[] = [],
-): void {
+export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
-  undo(changes, message, { strict: (uuid) => !others.includes(uuid) });
-  kitBack(changes, message);
-  changes.carry(message, { system: { undone: true } });
+  return { strict: (uuid) => !others.includes(uuid) };
+}
+
+/** A guard or a Charge: its owner may undo it until an offer is taken. */
+function undoAction(
+  message: ChatMessage.Implementation,
+  card: ActionData,
+  user: User.Implementation,
+): CardUndo {
+  const isAnswered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
+  if (!user.isGM && (isAnswered || !decidesFor(card, user))) throw new RequestRefused("GmOnly");
+  return {
+    ...undoneExactly(card.encounter),
+    plan() {
+      if (card.kind === "guard" && hasTakenBlow(message, card))
+        throw new RequestRefused("TookBlow", { actor: card.actor });
+    },
+  };
+}
+
+/** A module's card whose game says nothing about undo: its journal says enough, and GMs decide. */
+function undoForeign(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
+  const isForeign = message.type.includes(".");
+  if (!isForeign || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  return {};
 }
 
 /**
- * Plans what of an attack is canceled beside its changes: its card says so, the kit is free that it was the first to use,
- * and where it was a free shot of `shooter`, the Charge may be answered again.
+ * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if they may
+ * not, or there is nothing to undo.
  */
-export function cancelAttack(
+export function undoOf(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo {
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  if (isUndone(message) || part?.undone) throw new RequestRefused("UndoneAlready");
+  const card: unknown = message.system;
+  if (part && endable(message, part.part, user)) return {};
+  if (card instanceof ActionData && !part) return undoAction(message, card, user);
+  return undoOn(message, part, user) ?? undoForeign(message, user);
+}
+
+/** True if this user may undo a chat card, or the part of it that a journal entry stands for. */
+export function mayUndo(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): boolean {
+  try {
+    undoOf(message, part, user);
+    return true;
+  } catch (error) {
+    if (error instanceof RequestRefused) return false;
+    throw error;
+  }
+}
+
+/**
+ * Plans that a chat card, or one part of it, is undone. Throws a RequestRefused if something has happened since that
+ * depends on it.
+ */
+export function planCardUndo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
-  charge: string,
-  shooter: string,
+  part: Entry | null,
+  { plan, ...undoing }: CardUndo,
 ): void {
-  kitBack(changes, message);
-  planOffer(changes, charge, shooter, "open");
-  changes.carry(message, { system: { canceled: true } });
+  undo(changes, message, part ? { ...undoing, entries: [part] } : undoing);
+  if (part) changes.part = part.part;
+  else {
+    kitBack(changes, message);
+    if ("undone" in message.system) changes.carry(message, { system: { undone: true } });
+  }
+  plan?.(changes);
 }

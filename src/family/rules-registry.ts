@@ -1,5 +1,6 @@
+import type { Entry } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import type { Attack, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
+import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
 
 const byId = new Map<string, FamilyRules>();
 
@@ -52,6 +53,19 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
 /** True if someone still has to act on a chat card, in any game. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
   return allRules().some((rules) => rules.isAwaited?.(message) ?? false);
+}
+
+/** How a chat card of any game is undone, or one part of it; null if no game says. Throws a RequestRefused. */
+export function undoOn(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo | null {
+  for (const rules of byId.values()) {
+    const found = rules.undoOn?.(message, part, user);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Plans what the end of an encounter's round brings in all games. */

@@ -1,8 +1,9 @@
 import type { ActorData } from "../data/actor/index.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
-import type { Told } from "../data/plan/plan.ts";
+import type { Entry, Told } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import type { Undoing } from "../plans/undo.ts";
 import type { Moved } from "../plans/told.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
@@ -77,6 +78,12 @@ export interface Relief {
   plan(changes: ChangeSet, told: Told): void;
 }
 
+/** How a game undoes a card of its own, beyond giving back what the journal says. */
+export interface CardUndo extends Omit<Undoing, "entries"> {
+  /** Plans what the journal does not know: what the card says from now on, what else it had changed. */
+  plan?(changes: ChangeSet): void;
+}
+
 /** What shows on a token and in the tracker as long as it follows from an actor's data. */
 export interface Mark {
   readonly img: string;
@@ -115,6 +122,15 @@ export interface FamilyRules {
   readonly marks?: Readonly<Record<string, Mark>>;
   /** What the bars of tokens can show where it is played, the first ones on new tokens. */
   readonly bars?: readonly Bar[];
+  /**
+   * How a chat card is undone, or the part of it that a journal entry stands for; null for no card or part of this game.
+   * Throws a RequestRefused if this user may not undo it. A module's card without this can be undone by GMs.
+   */
+  undoOn?(
+    message: ChatMessage.Implementation,
+    part: Entry | null,
+    user: User.Implementation,
+  ): CardUndo | null;
   /** Plans what the end of an encounter's round brings to it and to the whole world. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans what else the end of an encounter takes away. */

@@ -81,6 +81,13 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
+/** True if a card says that it is undone, or carries entries all of which are: a module's card need not say so. */
+export function isUndone(message: ChatMessage.Implementation): boolean {
+  const { undone } = message.system as { readonly undone?: unknown }; // of whatever model
+  const stored = storedOn(message);
+  return undone === true || (stored.length > 0 && stored.every((entry) => entry.undone));
+}
+
 /** The keys of the requests whose entries a document carries. */
 export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);

@@ -8,15 +8,15 @@ import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
 import { journalOf, markedOn } from "./journal.ts";
 
-/** How something is taken back. */
+/** How entries are undone. */
 export interface Undoing {
-  /** Only these entries; else all that the card carries. */
+  /** Only these entries; left out: all that the card carries. */
   readonly entries?: readonly Entry[];
-  /** Only a part of them: they stand. */
+  /** Only a part of them is given back, so they still count. */
   readonly inPart?: boolean;
-  /** Only where this document is exactly as it was left; else the undo is refused. */
+  /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
-  /** Leaves out what its family takes back in a way of its own; the path of an effect as a whole is empty. */
+  /** True for fields that are not given back, or that the game gives back itself; an effect has the path "". */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
 

@@ -25,10 +25,10 @@ function exchangeOf(messageId: string): {
   return { message, exchange };
 }
 
-/** An exchange that goes on. Throws a RequestRefused where it was called off. */
+/** An exchange that goes on. Throws a RequestRefused where it was undone. */
 export function openExchangeOf(messageId: string) {
   const found = exchangeOf(messageId);
-  if (found.exchange.canceled) throw new RequestRefused("Canceled");
+  if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
   return found;
 }
 

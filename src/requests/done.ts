@@ -6,7 +6,9 @@ import { storedTiming } from "../platform/stored-timing.ts";
 /** The id of the encounter that a clock request is about; empty for other requests. */
 function encounterIn(written: unknown): string {
   if (typeof written !== "object" || written === null) return "";
-  const { type, combat } = written as { type?: unknown; combat?: unknown }; // untrusted input
+  const { type, combat, document } = written as Record<string, unknown>; // untrusted input
+  if (type === "undo" && typeof document === "string" && document.startsWith("Combat."))
+    return document.slice("Combat.".length);
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 

@@ -1,8 +1,9 @@
 import { parseRequest, registerSchema } from "../data/requests/request.ts";
-import { refusalFor, type RequestRefused } from "../platform/refusal.ts";
+import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
-import { ChangeSet } from "../plans/change-set.ts";
+import { ChangeSet, type Planned } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
+import { isUndone } from "../plans/journal.ts";
 import { putRight } from "./by-hand/course.ts";
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
@@ -71,6 +72,12 @@ export async function obstacleTo(
   }
 }
 
+/** A card that was undone takes no more requests, a module's too. Throws a RequestRefused. */
+function requireStanding({ carrying: { document } }: Planned): void {
+  const isCard = document instanceof ChatMessage; // the one configured class
+  if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");
+}
+
 /** Plans a request and writes what was planned. Throws a RequestRefused or a RuleError where it is not to be carried out. */
 export async function perform(
   request: AnyRequest,
@@ -81,6 +88,8 @@ export async function perform(
   await putRight();
   const changes = new ChangeSet(request, user, random);
   await planner(request, user, changes);
+  const plan = changes.planned();
+  requireStanding(plan);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
-  await executor.carryOut(changes.planned());
+  await executor.carryOut(plan);
 }

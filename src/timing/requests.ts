@@ -2,10 +2,11 @@ import * as encounter from "../data/requests/encounter-requests.ts";
 import { timing } from "../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts";
 import { planGuard } from "../encounter/guard.ts";
-import { planRelieve, planUndoRelief } from "../encounter/relief.ts";
+import { planRelieve } from "../encounter/relief.ts";
 import { planRenew, planStop } from "../encounter/round.ts";
 import { planned } from "../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
+import { planUndo } from "./plan-undo.ts";
 
 /** Requests that all games share, and what plans them. */
 export const sharedRequests = [
@@ -16,6 +17,6 @@ export const sharedRequests = [
   planned(encounter.renew, planRenew),
   planned(encounter.stop, planStop),
   planned(encounter.relieve, planRelieve),
-  planned(encounter.undoRelief, planUndoRelief),
+  planned(encounter.undo, planUndo),
   planned(timing, planTiming),
 ];

@@ -43,7 +43,7 @@ interface Scope {
 /** What a draw or an answer waits for: until it is there, nobody begins anything new. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
 /** What ends a card before much has come of it. */
-const SELDOM = ["cancel", "cancelCard", "undoTest"];
+const SELDOM = ["undo"];
 /** Requests of one's own that may wait when one does the next thing. */
 const PATIENCE = 3;
 

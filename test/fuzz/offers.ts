@@ -2,6 +2,7 @@
 import type { JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { GM, idOf, type FakeTable } from "../unit/documents/journal/stage.ts";
+import { undoCard, undoPart } from "../unit/documents/undo-requests.ts";
 import type { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
 import type { Asked } from "./requests.ts";
@@ -157,7 +158,15 @@ function questionsOn(system: Data, { who, choose }: Moment, message: string): re
 function harmOffers(target: Data | undefined, message: string, place: number): readonly Asked[] {
   const { harm, cards } = (target ?? {}) as { harm?: { applied?: boolean }; cards?: readonly number[] };
   if ((cards ?? []).length === 0) return [];
-  return [{ type: harm?.applied === true ? "undo" : "apply", message, target: place }];
+  return harm?.applied === true ? [] : [{ type: "apply", message, target: place }];
+}
+
+/** Kinds of entries that can be undone by themselves. */
+const PARTS = ["apply", "applyHarm", "takeConsequence", "relieve"];
+
+/** What a card did that can be undone by itself. */
+function partsOn(id: string, flags: object): readonly Asked[] {
+  return PARTS.map((kind) => undoPart({ id, flags }, [kind])).filter(({ entry }) => entry !== "none");
 }
 
 const CARDS: Readonly<Record<string, OfCard>> = {
@@ -165,9 +174,7 @@ const CARDS: Readonly<Record<string, OfCard>> = {
     const attacker = system["attacker"] as (Data & { actor?: Person }) | undefined;
     const own = placesOf(system, "targets", who);
     return [
-      ...(isOf(attacker?.actor, who)
-        ? [...personsOf(system, "targets").map((_one, target) => ({ type: "cancel", message, target }))]
-        : []),
+      ...(isOf(attacker?.actor, who) ? [undoCard(message)] : []),
       ...own.flatMap((target): Asked[] => [
         { type: "defend", message, target, reaction: "", ...nothing },
         ...harmOffers(personsOf(system, "targets")[target], message, target),
@@ -179,7 +186,7 @@ const CARDS: Readonly<Record<string, OfCard>> = {
   ],
   action: (system, { who, choose }, message) => [
     ...(isOf(system["actor"], who)
-      ? [{ type: "undoAction", message }].filter(() => choose.flip(0.3))
+      ? [undoCard(message)].filter(() => choose.flip(0.3))
       : system["kind"] === "charge"
         ? [{ type: "object", message, actor: uuidOf(who) }]
         : []),
@@ -193,7 +200,7 @@ const CARDS: Readonly<Record<string, OfCard>> = {
       { type: "challenge", message, target, take: choose.flip(), ...nothing },
       { type: "giveChase", message, target },
     ]),
-    { type: "undoAction", message },
+    undoCard(message),
   ],
   round: (system, { who, choose }, message) => [
     ...placesOf(system, "guards", who).map((target) => ({
@@ -215,7 +222,7 @@ const CARDS: Readonly<Record<string, OfCard>> = {
       ...(system["thrown"] === true
         ? [{ type: "takeConsequence", message, option: 0, pool, targets: [] }]
         : []),
-      ...[{ type: "undoTest", message, option: null }].filter(() => choose.flip(0.3)),
+      ...[undoCard(message)].filter(() => choose.flip(0.3)),
     ];
   },
   shot(_system, { choose }, message) {
@@ -226,7 +233,7 @@ const CARDS: Readonly<Record<string, OfCard>> = {
     });
     return [
       on("answerCard", { step: 0, answer: { type: "extend", row: null } }),
-      ...["applyHarm", "undoHarm"].map((type) => on(type, { place: 0 })),
+      on("applyHarm", { place: 0 }),
       on("fireShot"),
       on("nameBystanders", { bystanders: [] }),
       on("showBlast", { shown: choose.flip() }),
@@ -271,8 +278,8 @@ const NEWEST = 12;
 /** The newest cards that GMs' clients have made, and that still stand. */
 function openCards({ stored }: FakeTable): readonly JsonObject[] {
   const standing = (stored["ChatMessage"] ?? []).filter(({ author, system }) => {
-    const { canceled, undone } = (system ?? {}) as { canceled?: boolean; undone?: boolean };
-    return author === GM && canceled !== true && undone !== true;
+    const { undone } = (system ?? {}) as { undone?: boolean };
+    return author === GM && undone !== true;
   });
   return standing.slice(-NEWEST);
 }
@@ -280,9 +287,10 @@ function openCards({ stored }: FakeTable): readonly JsonObject[] {
 /** What the cards of the chat and the clock offer somebody at this moment. */
 function openOffers(moment: Moment, isGM: boolean): readonly Asked[] {
   const messages = openCards(moment.table);
-  const onCards = messages.flatMap(({ type, system, _id }) =>
-    (CARDS[String(type)] ?? (() => []))(system as Data, moment, String(_id)),
-  );
+  const onCards = messages.flatMap(({ type, system, flags, _id }) => [
+    ...(CARDS[String(type)] ?? (() => []))(system as Data, moment, String(_id)),
+    ...partsOn(String(_id), flags as object),
+  ]);
   return [...onCards, ...clockOffers(moment, isGM)];
 }
 

@@ -61,6 +61,10 @@ function sourceFor(choose: Chooser, names: Names): Source {
     skill: names.skills,
     combatant: names.combatants,
     encounter: names.encounters,
+    document: [
+      ...names.cards.map((id) => `ChatMessage.${id}`),
+      ...names.encounters.map((id) => `Combat.${id}`),
+    ],
     words: WORDS,
     way: WAYS,
     scheme: SCHEMES,

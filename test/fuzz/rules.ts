@@ -48,7 +48,7 @@ const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fled`];
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   answerContest: ["actionValues.activeModifiers"],
   takeConsequence: ["actionValues.pools", "actionValues.activeModifiers"],
-  undoTest: ["actionValues.pools", "actionValues.activeModifiers"],
+  undo: ["actionValues.pools", "actionValues.activeModifiers"],
   object: ["round.actions", "lastAction"],
   challenge: ["flight", "lastAction"],
   giveChase: ["flight"],
@@ -58,7 +58,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** Kinds of requests by which an opponent gets an effect, such as a Setback by a Trick, or loses it again. */
 const EFFECTS_OF_OTHERS = [
   { kind: "takeConsequence", action: "create" },
-  { kind: "undoTest", action: "delete" },
+  { kind: "undo", action: "delete" },
 ] as const;
 
 /** The parts of an actor's data that a write changes, by two names at most. */

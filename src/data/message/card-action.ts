@@ -14,7 +14,7 @@ import fields = foundry.data.fields;
 export function cardActionFields() {
   return {
     /** Called off: its cards are discarded, and it has no result. */
-    canceled: flag(),
+    undone: flag(),
     /** Who acts; an empty uuid is nobody in particular. */
     actor: snapshotField(),
     /** The user for whom it was done, by id. */

@@ -72,7 +72,7 @@ function takenField() {
 
 const schema = () => ({
   /** Called off before the dice fell, or taken back after. */
-  canceled: flag(),
+  undone: flag(),
   actor: snapshotField(),
   /** Who opposes; an empty uuid: nobody, but a Difficulty. */
   foe: snapshotField(),

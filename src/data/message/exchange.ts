@@ -15,7 +15,7 @@ function harmField() {
 }
 
 const schema = () => ({
-  canceled: flag(),
+  undone: flag(),
   /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
   changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),

@@ -17,7 +17,6 @@ const schema = () => ({
   phase: text(),
   /** Commanded by a mental power, out of turn: nobody draws, everybody must let it happen (C11). */
   commanded: flag(),
-  canceled: flag(),
   undone: flag(),
   fleer: new fields.SchemaField(calculationFields()),
   /** Everybody else in the encounter, in the order in which they answer. */

@@ -4,7 +4,7 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   /** Taken back. */
-  canceled: flag(),
+  undone: flag(),
   actor: snapshotField(),
   title: text(),
   img: text(),

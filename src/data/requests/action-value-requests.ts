@@ -139,10 +139,6 @@ export const takeConsequence = request("takeConsequence", {
 });
 export type TakeConsequenceRequest = RequestOf<typeof takeConsequence>;
 
-/** Undo a test with all that came of it (`option` null), or one thing that came of it. */
-export const undoTest = request("undoTest", { ...onCard("contest"), option: orNull(which) });
-export type UndoTestRequest = RequestOf<typeof undoTest>;
-
 /** Do a named Action for which nothing is rolled. */
 export const useManeuver = request("useManeuver", {
   actor,
@@ -176,7 +172,3 @@ export const applyPlot = request("applyPlot", {
   pool: orEmpty(oneOf(POOLS)),
 });
 export type ApplyPlotRequest = RequestOf<typeof applyPlot>;
-
-/** Undo what the rules have made of a plot; `whole`: it was not played at all. */
-export const undoPlot = request("undoPlot", { ...onCard("plot"), whole: truth });
-export type UndoPlotRequest = RequestOf<typeof undoPlot>;

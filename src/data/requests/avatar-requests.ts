@@ -42,7 +42,3 @@ export const challenge = request("challenge", {
   ...declaration,
 });
 export type ChallengeRequest = RequestOf<typeof challenge>;
-
-/** Undo an action: a Charge, a Guard, a Flee, a check. */
-export const undoAction = request("undoAction", onCard("action"));
-export type UndoActionRequest = RequestOf<typeof undoAction>;

@@ -49,6 +49,16 @@ export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** End a consequence by a word. */
 export const relieve = request("relieve", consequence);
-/** Undo that. */
-export const undoRelief = request("undoRelief", consequence);
-export type ReliefRequest = RequestOf<typeof relieve | typeof undoRelief>;
+export type ReliefRequest = RequestOf<typeof relieve>;
+
+/** Undo what a chat card did, or the last step of an encounter's clock. */
+export const undo = request("undo", {
+  /** UUID of the card or of the encounter. */
+  document: text("document"),
+  /**
+   * Of a card, the key of the one journal entry to undo; empty: everything. Of an encounter, the number of its last step,
+   * so that a doubled click undoes one; empty: whatever its last step is.
+   */
+  entry: text("words", 80),
+});
+export type UndoRequest = RequestOf<typeof undo>;

@@ -60,8 +60,4 @@ export type DefendRequest = RequestOf<typeof defend>;
 
 /** Apply the damage to one target. */
 export const apply = request("apply", onTarget);
-/** Undo what was applied to one target. */
-export const undo = request("undo", onTarget);
-/** Cancel the whole exchange. */
-export const cancel = request("cancel", onTarget);
-export type SettleRequest = RequestOf<typeof apply | typeof undo | typeof cancel>;
+export type SettleRequest = RequestOf<typeof apply>;

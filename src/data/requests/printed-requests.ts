@@ -126,13 +126,9 @@ export type InBlastRequest = RequestOf<typeof inBlast>;
 export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth });
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
-/** Place 0: whom it was aimed at; else so manieth of the others. */
-const harm = { ...onCard("shot"), place };
-/** Apply to somebody what an attack by card has done to them. */
-export const applyHarm = request("applyHarm", harm);
-/** Undo that. */
-export const undoHarm = request("undoHarm", harm);
-export type HarmRequest = RequestOf<typeof applyHarm | typeof undoHarm>;
+/** Apply the harm of an attack by card to one person. Place 0 is the target; 1 is the first of the others. */
+export const applyHarm = request("applyHarm", { ...onCard("shot"), place });
+export type HarmRequest = RequestOf<typeof applyHarm>;
 
 /** Say that what has broken is overheated, for so many rounds (Q19); which consequence on a card tells of it. */
 export const overheat = request("overheat", {
@@ -142,7 +138,3 @@ export const overheat = request("overheat", {
   rounds: whole({ min: 1, max: MOST_ROUNDS }),
 });
 export type OverheatRequest = RequestOf<typeof overheat>;
-
-/** Cancel an action by card. */
-export const cancelCard = request("cancelCard", onCard("shot"));
-export type CancelCardRequest = RequestOf<typeof cancelCard>;

@@ -9,6 +9,8 @@ import { marksByValues, reliefsByValues, toldByValues } from "./told.ts";
 import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { actionValuesMaking } from "./making/making.ts";
+import { undoContest } from "./plans/undo.ts";
+import { undoPlot } from "./plots/play.ts";
 
 interface ActionSlice {
   readonly shots: number;
@@ -40,7 +42,7 @@ const slice: Slice<ActionSlice> = {
 
 /** Is the other side still to answer, or what an attack takes off to be chosen? */
 function isOpenCard(contest: ContestData): boolean {
-  if (contest.canceled) return false;
+  if (contest.undone) return false;
   const stored = contestResult(contest);
   if (stored.status !== "done") return stored.status === "waiting";
   return (
@@ -73,11 +75,12 @@ export const actionValuesRules: FamilyRules = {
   },
   strikeOn(message) {
     const card: unknown = message.system;
-    if (!(card instanceof ContestData) || card.canceled || card.row !== "attack") return null;
+    if (!(card instanceof ContestData) || card.undone || card.row !== "attack") return null;
     const { actor, foe, guarded, range, drawnIn } = card;
     const struck = [{ uuid: foe.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
+  undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {
     const card: unknown = message.system;
     return card instanceof ContestData ? card.drawnIn : null;

@@ -6,14 +6,15 @@ import { FlightData } from "../../data/message/flight.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { OpposedData } from "../../data/message/opposed.ts";
-import { initiatorOf, isDuel, isOff } from "./plans/duel.ts";
+import { initiatorOf, isDuel } from "./plans/duel.ts";
 import { flightOutcome } from "./plans/flight-state.ts";
 import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
+import { undoAvatar } from "./plans/undo.ts";
 
 /** Is a draw or a defense still to come, or damage to be applied? Nobody waits for those who are gone. */
 function isOpenExchange(exchange: ExchangeData): boolean {
-  if (exchange.canceled) return false;
+  if (exchange.undone) return false;
   return exchange.targets.some(({ actor, harm }, target) => {
     const { status } = outcomeOf(exchange, target);
     return actorOf(actor.uuid) !== null && (status === "open" || (status === "hit" && !harm.applied));
@@ -35,7 +36,7 @@ export const avatarRules: FamilyRules = {
   },
   strikeOn(message) {
     const card: unknown = message.system;
-    if (!(card instanceof ExchangeData) || card.canceled) return null;
+    if (!(card instanceof ExchangeData) || card.undone) return null;
     const { attacker, targets, range } = card;
     return {
       attacker: attacker.actor.uuid,
@@ -44,6 +45,7 @@ export const avatarRules: FamilyRules = {
       drawnIn: attacker.drawnIn,
     };
   },
+  undoOn: undoAvatar,
   begunOn(message) {
     const card: unknown = message.system;
     if (card instanceof FlightData) return { encounter: card.encounter, round: card.round };
@@ -53,6 +55,6 @@ export const avatarRules: FamilyRules = {
     const card: unknown = message.system;
     if (card instanceof ExchangeData) return isOpenExchange(card);
     if (card instanceof OpposedData) return isOpen(card);
-    return card instanceof FlightData && !isOff(card) && flightOutcome(card) === "open";
+    return card instanceof FlightData && !card.undone && flightOutcome(card) === "open";
   },
 };

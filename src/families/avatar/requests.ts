@@ -11,7 +11,6 @@ import { planned, type Planner } from "../../requests/planners.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { planChoose, planDefend, planPick } from "./plans/answer.ts";
 import { planAttack } from "./plans/attack.ts";
-import { planCancel } from "./plans/cancel.ts";
 import {
   planChallenge,
   planChooseInFlight,
@@ -27,8 +26,7 @@ import {
   planPickInOpposed,
   planResist,
 } from "./plans/opposed.ts";
-import { planApply, planUndo } from "./plans/settle.ts";
-import { planUndoAction } from "./plans/undo-action.ts";
+import { planApply } from "./plans/settle.ts";
 import { planChooseInCheck, planOwnCheck, planUsePower } from "./plans/use-power.ts";
 
 function cardOf({ message }: { readonly message: string }): unknown {
@@ -65,15 +63,12 @@ export const avatarRequests = [
   planned(exchange.pick, planPickOnCard),
   planned(exchange.defend, planDefend),
   planned(exchange.apply, planApply),
-  planned(exchange.undo, planUndo),
-  planned(exchange.cancel, planCancel),
   planned(other.usePower, inPlay(planUsePower)),
   planned(other.check, inPlay(planOwnCheck)),
   planned(other.flee, inPlay(planFlee)),
   planned(other.giveChase, planGiveChase),
   planned(other.letAllGo, planLetAllGo),
   planned(other.challenge, planChallenge),
-  planned(other.undoAction, planUndoAction),
   planned(opposed.oppose, inPlay(planOppose)),
   planned(opposed.resist, planResist),
   planned(opposed.drawForIt, inPlay(planDrawForIt)),

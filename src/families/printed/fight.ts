@@ -7,6 +7,7 @@ import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";
 import { eraseBlasts } from "./plans/blast.ts";
+import { undoPrinted } from "./plans/undo.ts";
 import { brokenMark, overheatedMark, reliefsByCards, toldByCards } from "./told.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
@@ -15,7 +16,7 @@ function isOut({ ours }: Actor.Implementation): boolean {
 
 /** Is something still to be answered, or harm to be applied? */
 function isOpenCard(shot: ShotData): boolean {
-  if (shot.canceled) return false;
+  if (shot.undone) return false;
   const stored = shotResult(shot);
   if (stored.status !== "done") return stored.status !== "invalid";
   const harms = [shot, ...shot.others].some(
@@ -44,11 +45,12 @@ export const printedRules: FamilyRules = {
   endOfEncounter: eraseBlasts,
   strikeOn(message) {
     const card: unknown = message.system;
-    if (!(card instanceof ShotData) || card.canceled) return null;
+    if (!(card instanceof ShotData) || card.undone) return null;
     const { actor, target, guarded, range, drawnIn } = card;
     const struck = [{ uuid: target.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
+  undoOn: undoPrinted,
   begunOn(message) {
     const card: unknown = message.system;
     return card instanceof ShotData ? card.drawnIn : null;

@@ -3,10 +3,9 @@ import { planned } from "../../requests/planners.ts";
 import { planAnswerCard } from "./plans/answer.ts";
 import { planShowBlast } from "./plans/blast.ts";
 import { planFireShot, planInBlast, planNameBystanders } from "./plans/bystanders.ts";
-import { planCancelCard } from "./plans/cancel.ts";
 import { planOverheat } from "./plans/heat.ts";
 import { planLookUp } from "./plans/look-up.ts";
-import { planApplyHarm, planUndoHarm } from "./plans/settle.ts";
+import { planApplyHarm } from "./plans/settle.ts";
 import { planShoot } from "./plans/shoot.ts";
 
 /** Requests by printed cards, and what plans them. */
@@ -19,7 +18,5 @@ export const printedRequests = [
   planned(printed.showBlast, planShowBlast),
   planned(printed.answerCard, planAnswerCard),
   planned(printed.applyHarm, planApplyHarm),
-  planned(printed.undoHarm, planUndoHarm),
   planned(printed.overheat, planOverheat),
-  planned(printed.cancelCard, planCancelCard),
 ];

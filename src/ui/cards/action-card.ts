@@ -34,8 +34,8 @@ interface OfferView {
 }
 
 interface ButtonView {
-  action: "object" | "undoAction";
-  /** Who objects; empty for nobody. */
+  action: "object";
+  /** Who objects. */
   actor: string;
   icon: string;
   label: string;
@@ -48,8 +48,8 @@ export interface ActionView {
   icon: string;
   actor: { name: string; img: string };
   forged: boolean;
-  /** Why it counts no more; empty where it does. */
-  undone: string;
+  /** Who objected to it; empty for nobody. */
+  objection: string;
   offers: OfferView[];
   buttons: ButtonView[];
 }
@@ -75,20 +75,12 @@ function objectors(card: ActionData, user: User.Implementation): { uuid: string;
 
 function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[] {
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
-  const undo: ButtonView = {
-    action: "undoAction",
-    actor: "",
-    icon: "fa-rotate-left",
-    label: words("ACTIONCARDS.Encounter.Action.Undo"),
-  };
-  const undoes = user.isGM || (!answered && decidesFor(card, user));
-  const objections = (answered ? [] : objectors(card, user)).map(({ uuid, name }): ButtonView => ({
+  return (answered ? [] : objectors(card, user)).map(({ uuid, name }): ButtonView => ({
     action: "object",
     actor: uuid,
     icon: "fa-hand",
     label: words("ACTIONCARDS.Encounter.Charge.Object", { name }),
   }));
-  return [...objections, ...(undoes ? [undo] : [])];
 }
 
 /** True if the reader may take the offer for them now (Q34). */
@@ -122,16 +114,14 @@ function actionView(card: ActionData, context: CardContext): ActionView {
     other: seenAs(card.other, card, user).name,
     destination: card.destination,
   };
-  const undone = card.objection
-    ? words("ACTIONCARDS.Encounter.Charge.Objected", { name: card.objection })
-    : words("ACTIONCARDS.Encounter.Action.Undone");
   return {
     title: words(`ACTIONCARDS.Encounter.Action.${card.kind}`),
     text: words(`ACTIONCARDS.Encounter.Action.${card.kind}Text`, names),
     icon: ICONS[card.kind],
     actor,
     forged,
-    undone: card.undone ? undone : "",
+    objection:
+      card.objection === "" ? "" : words("ACTIONCARDS.Encounter.Charge.Objected", { name: card.objection }),
     offers: offersOf(card, live && isRoundOf(card), context),
     buttons: live ? buttonsOf(card, context) : [],
   };
@@ -185,6 +175,5 @@ export const card: ChatCard<ActionData, ActionView> = {
     declined: decline,
     object: ({ button, id }) =>
       sendRequest({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
-    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -1,5 +1,6 @@
-import type { Told } from "../../data/plan/plan.ts";
-import { mayRelieve, mayUndo, reliefPart } from "../../encounter/relief.ts";
+import type { Entry, Told } from "../../data/plan/plan.ts";
+import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
+import { mayUndo } from "../../encounter/undo.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
 import { consequenceOf } from "../../family/registry.ts";
@@ -9,6 +10,7 @@ import { seenAs, toolOf } from "../../platform/unseen.ts";
 import { keyOf, type Words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { TAKE_OUT } from "./take-out.ts";
+import { pressUndo } from "./undo.ts";
 
 /** Those of every fight. */
 const SHARED: Readonly<Record<string, ConsequenceKind>> = {
@@ -17,9 +19,11 @@ const SHARED: Readonly<Record<string, ConsequenceKind>> = {
 };
 
 interface StepView {
-  readonly action: "nextStep" | "relieve" | "undoRelief";
+  readonly action: "nextStep" | "relieve" | "undo";
   /** Which of its steps. */
   readonly step: string;
+  /** The journal entry that it undoes; empty if it undoes none. */
+  readonly entry: string;
   readonly icon: string;
   readonly label: string;
 }
@@ -41,16 +45,16 @@ interface Placed {
   readonly told: Told;
   readonly entry: string;
   readonly place: number;
-  /** A word has ended it. */
-  readonly over: boolean;
+  /** The entry that ended it; null while it lasts. */
+  readonly end: Entry | null;
 }
 
 /** What has come of a card for those whom it concerns, as far as it is not undone. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const ended = new Set(inForce.map(({ part }) => part)); // of a plan that ends one, its name is the part
+  const ends = new Map(inForce.map((entry) => [entry.part, entry])); // the part of an end names what it ends
   return inForce.flatMap(({ id: entry, told = [] }) =>
-    told.map((one, place) => ({ told: one, entry, place, over: ended.has(reliefPart(entry, place)) })),
+    told.map((one, place) => ({ told: one, entry, place, end: ends.get(reliefPart(entry, place)) ?? null })),
   );
 }
 
@@ -63,16 +67,23 @@ function stepsOf({ key }: Told): readonly NextStep[] {
   return takesOut ? [...steps, ...TAKE_OUT] : steps;
 }
 
-function stepViews({ told, over }: Placed, user: User.Implementation, words: Words): StepView[] {
+function stepViews(
+  { told, end }: Placed,
+  message: ChatMessage.Implementation,
+  user: User.Implementation,
+  words: Words,
+): StepView[] {
   const { key } = told;
-  const undo = { action: "undoRelief", step: "", icon: "fa-rotate-left" } as const;
-  if (over) return mayUndo(told, user) ? [{ ...undo, label: words("ACTIONCARDS.Consequence.Undo") }] : [];
-  const relieve = { action: "relieve", step: "", icon: "fa-check" } as const;
+  if (end) {
+    const undo = { action: "undo", step: "", entry: end.id, icon: "fa-rotate-left" } as const;
+    return mayUndo(message, end, user) ? [{ ...undo, label: words("ACTIONCARDS.Undo.Label") }] : [];
+  }
+  const relieve = { action: "relieve", step: "", entry: "", icon: "fa-check" } as const;
   const own = stepsOf(told).filter((step) => step.isFor(told, user));
   return [
     ...own.map(({ key: step, icon }): StepView => {
       const label = words(keyOf(step, `ACTIONCARDS.Consequence.Step.${step}`));
-      return { action: "nextStep", step, icon, label };
+      return { action: "nextStep", step, entry: "", icon, label };
     }),
     ...(mayRelieve(told, user)
       ? [
@@ -101,7 +112,8 @@ export function consequenceViews(
 ): ConsequenceView[] {
   if (!message.isTrusted) return [];
   return toldOn(message).map((placed): ConsequenceView => {
-    const { told, entry, place, over } = placed;
+    const { told, entry, place } = placed;
+    const over = placed.end !== null;
     const { key } = told;
     const names = namesIn(told, message, user);
     return {
@@ -112,7 +124,7 @@ export function consequenceViews(
         ? words(key.includes(".") ? `${key}Over` : `ACTIONCARDS.Consequence.Over.${key}`)
         : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
       over,
-      steps: stepViews(placed, user, words),
+      steps: stepViews(placed, message, user, words),
     };
   });
 }
@@ -122,18 +134,17 @@ function pressed({ button, message }: Press): Placed | undefined {
   return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
 }
 
-async function relief(press: Press, type: "relieve" | "undoRelief"): Promise<void> {
-  const found = pressed(press);
-  if (found) await sendRequest({ type, message: press.id, entry: found.entry, place: found.place });
-}
-
-/** What the buttons beside consequences do, on every card. */
-export const CONSEQUENCE_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
+/** What the buttons that the shared renderer adds do: beside consequences, and *Undo* on every card. */
+export const SHARED_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
     const { told, entry = "", place = 0 } = pressed(press) ?? {};
     const step = told && stepsOf(told).find(({ key }) => key === press.button.dataset["more"]);
     if (told && step?.isFor(told, game.user)) await step.run(told, { message: press.id, entry, place });
   },
-  relieve: (press) => relief(press, "relieve"),
-  undoRelief: (press) => relief(press, "undoRelief"),
+  async relieve(press) {
+    const found = pressed(press);
+    if (found)
+      await sendRequest({ type: "relieve", message: press.id, entry: found.entry, place: found.place });
+  },
+  undo: pressUndo,
 };

@@ -7,11 +7,12 @@ import { onOdds } from "../odds/kept-odds.ts";
 import { words } from "../kit/words.ts";
 import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
-import { CONSEQUENCE_ACTIONS, consequenceViews, type ConsequenceView } from "./consequences.ts";
+import { SHARED_ACTIONS, consequenceViews, type ConsequenceView } from "./consequences.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./focus.ts";
 import { addNotes } from "./notes.ts";
 import { announceNews } from "./spoken.ts";
+import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
 
 /** A chat card with what it stores and how it looks to this user. */
@@ -61,12 +62,13 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
   await loadTemplates([...(card.partials ?? [])]); // a module's are not registered yet
   const element = elementFrom(await renderTemplate(card.template, { ...view }));
+  addUndo(element, message);
   const consequences = consequenceViews(message, game.user, words);
   await addConsequences(element, consequences);
   toldOn.set(element, JSON.stringify(consequences));
   bindButtons(element, async (button) => {
     const { ac = "" } = button.dataset;
-    const action = card.actions[ac] ?? CONSEQUENCE_ACTIONS[ac];
+    const action = card.actions[ac] ?? SHARED_ACTIONS[ac];
     await action?.({ data, message, id, button, card: element });
   });
   keepUnfolded(message, element);

@@ -26,7 +26,6 @@ export interface ReactionView {
   img: string;
   tags: string[];
   forged: boolean;
-  undone: boolean;
   /** Which attack it answers, in words; empty for none. */
   answers: string;
   faces: FaceView[];
@@ -118,7 +117,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
 
 /** How a reaction looks; `forged`: not written by a GM's client, so that it counts for nothing. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
-  const { key, dice, cards, undone } = reaction;
+  const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);
   const title = TOLD.includes(key) ? key : "other";
   return {
@@ -126,7 +125,6 @@ export function reactionView(reaction: ReactionData, forged: boolean): ReactionV
     img: actor.img,
     tags: tagsOf(reaction),
     forged,
-    undone,
     answers: answersText(reaction),
     faces: cards.toReversed().map(faceView),
     dice: dice.map((value) => ({ value, alt: say("ACTIONCARDS.Clock.Reaction.Die", { value }) })),

@@ -229,8 +229,8 @@ test.describe("actions of an encounter", () => {
     await charge.press("Escape");
     await expect(charge).toHaveCount(0);
     const card = await exchangeCard(gm);
-    await card.getByRole("button", { name: "Cancel" }).click();
-    await expect(await exchangeCard(briar)).toContainText("Canceled");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect(await exchangeCard(briar)).toContainText("Undone.");
     const again = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
     await expect(again.getByLabel("In a melee")).not.toBeChecked();
     await again.press("Escape");

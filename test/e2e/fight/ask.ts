@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { undoPart, type Undoable } from "../../unit/documents/undo-requests.ts";
+
+export { undoCard } from "../../unit/documents/undo-requests.ts";
 
 /** What the pages of these tests hold, as far as they use it. */
 export interface Scope {
@@ -28,9 +31,9 @@ interface Message {
   id: string;
   type: string;
   content: string;
+  flags: object;
   update(data: object): Promise<unknown>;
   system: {
-    canceled?: boolean;
     undone?: boolean;
     targets?: { actor: { name: string }; begun: boolean; harm: { applied: boolean } }[];
     offers?: { answer: string }[];
@@ -88,7 +91,6 @@ export async function cards(page: Page, type: string) {
       .filter((message) => message.type === wanted)
       .map(({ id, system }) => ({
         id,
-        canceled: system.canceled ?? false,
         undone: system.undone ?? false,
         targets: system.targets?.map(({ actor }) => actor.name) ?? [],
         begun: system.targets?.map(({ begun }) => begun) ?? [],
@@ -96,6 +98,16 @@ export async function cards(page: Page, type: string) {
         offers: system.offers?.map(({ answer }) => answer) ?? [],
       }));
   }, type);
+}
+
+/** A request to undo one part of what the newest card of a type did, by the kind of its entry. */
+export async function undoPartOf(page: Page, type: string, kind: string) {
+  const newest = await page.evaluate((wanted): Undoable => {
+    const { messages } = (globalThis as unknown as Scope).game;
+    const { id, flags } = messages.contents.findLast((message) => message.type === wanted)!;
+    return { id, flags };
+  }, type);
+  return undoPart(newest, [kind]);
 }
 
 /** The reasons this person was given, the oldest first. */

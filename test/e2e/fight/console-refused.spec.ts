@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { call, gather } from "../timing/party.ts";
-import { ask, attackRequest, cards, declaration, guard } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, guard, undoCard } from "./ask.ts";
 import { answerTo, differences, say, worldOf } from "./console.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
@@ -83,7 +83,6 @@ test.describe("requests from a console that name what they should not", () => {
     const kinds: Refused = [
       ["offer", { answer: "swap", target: 0 }],
       ["object", { actor: cast.sela }],
-      ["undoAction", {}],
       ["renew", { target: 0, yes: true }],
       ["stop", { target: 0, yes: true }],
       ["challenge", { target: 0, take: true, ...declaration }],
@@ -91,11 +90,8 @@ test.describe("requests from a console that name what they should not", () => {
       ["nameBystanders", { bystanders: [] }, "GmOnly"],
       ["inBlast", { actors: [cast.ogre] }, "GmOnly"],
       ["applyHarm", { place: 0 }],
-      ["undoHarm", { place: 0 }],
-      ["cancelCard", {}],
       ["answerContest", { skill: null, value: 0, ratings: {}, stance: "passive" }],
       ["takeConsequence", { option: 0, pool: "", targets: [] }],
-      ["undoTest", { option: null }],
     ].map(
       ([type, rest, reason = "NoMessage"]) =>
         [type, { type, message, ...(rest as object) }, reason] as [string, object, string],
@@ -109,6 +105,9 @@ test.describe("requests from a console that name what they should not", () => {
       ["a side that is none", { ...choose, side: 7 }, "NoSide"],
       ["a pick without a fan", { type: "pick", message, side: "attacker", step: 1, place: 0 }, "NoPick"],
       ["damage that is not there", { type: "apply", message, target: 0 }, "NotOwner"],
+      ["an undo of nobody's card", { type: "undo", document: cast.ogre, entry: "" }, "NoMessage"],
+      ["an undo of a forged card", undoCard("forgedExchange00"), "ForgedMessage"],
+      ["an undo of what was not done", { ...undoCard(message), entry: "none" }, "NothingBack"],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
-import { ask, attackRequest, cards, declaration, itemOf } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, itemOf, undoCard, undoPartOf } from "./ask.ts";
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
@@ -113,9 +113,9 @@ for (const generation of GENERATIONS) {
       await expectFirst([12, 1, false]);
       await ask(gm, { type: "apply", ...exchange });
       await expectFirst([5, 1, false]);
-      await ask(gm, { type: "undo", ...exchange });
+      await ask(gm, await undoPartOf(gm, "exchange", "apply"));
       await expectFirst([12, 1, false]);
-      await ask(gm, { type: "cancel", ...exchange });
+      await ask(gm, undoCard(exchange.message));
       await expectFirst(untouched);
 
       await forceRandom(gm, printedDraws([BREAKING]));
@@ -126,7 +126,7 @@ for (const generation of GENERATIONS) {
         ...{ tn: 5, extras: [], entry: false },
       });
       await expectFirst([12, 0, true]);
-      await ask(gm, { type: "cancelCard", message: await message("shot") });
+      await ask(gm, undoCard(await message("shot")));
       await expectFirst(untouched);
     });
   });

@@ -81,9 +81,9 @@ for (const generation of [14, 13] as const) {
       await pick(briar, 1);
       await oneMore(ash, true);
       expect(await avatar(gm, cast.sela)).toMatchObject({ out: [10], actions: 1, shots: 1 });
-      await (await exchangeCard(gm)).getByRole("button", { name: "Cancel" }).click();
+      await (await exchangeCard(gm)).getByRole("button", { name: "Undo" }).click();
       await expect((await exchangeCard(briar)).locator(".ac-fan")).toHaveCount(0);
-      await expect(await exchangeCard(briar)).toContainText("Canceled. The cards");
+      await expect(await exchangeCard(briar)).toContainText("Undone.");
       expect(await avatar(gm, cast.sela)).toEqual(before);
     });
 

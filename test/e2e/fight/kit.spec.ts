@@ -34,8 +34,8 @@ test.describe("one weapon and one armor for each encounter", () => {
     await expect(chatCards(gm)).toHaveCount(1);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 0, out: [7] });
 
-    await (await exchangeCard(gm)).getByRole("button", { name: "Cancel" }).click();
-    await expect(await exchangeCard(ash)).toContainText("Canceled. The cards");
+    await (await exchangeCard(gm)).getByRole("button", { name: "Undo" }).click();
+    await expect(await exchangeCard(ash)).toContainText("Undone.");
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await expect(chatCards(gm)).toHaveCount(2);
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");

@@ -16,6 +16,7 @@ import {
   nextRound,
   refusalOf,
   type Scope,
+  undoCard,
 } from "./ask.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
@@ -66,8 +67,8 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await ask(ash, await attackRequest(ash, cast.sela, "Bow", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     const [first] = await cards(gm, "exchange");
-    await ask(gm, { type: "cancel", message: first!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    await ask(gm, undoCard(first!.id));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5], dr: 5 });
   });
 
@@ -80,7 +81,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await expect.poll(async () => (await cards(gm, "action")).length).toBe(2);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
     const [first] = await cards(gm, "action");
-    expect(await refusalOf(ash, { type: "undoAction", message: first!.id })).toBe("ChangedSince");
+    expect(await refusalOf(ash, undoCard(first!.id))).toBe("ChangedSince");
     expect((await avatar(gm, cast.sela)).actions).toBe(1);
   });
 

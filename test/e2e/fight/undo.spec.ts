@@ -15,6 +15,7 @@ import {
   refusalOf,
   setGuards,
   activeModifiers,
+  undoCard,
 } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { change, give } from "./props.ts";
@@ -60,8 +61,8 @@ test.describe("what has not happened", () => {
       round: { actions: 1 },
     });
     const [exchange] = await cards(gm, "exchange");
-    await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    await ask(ash, undoCard(exchange!.id));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
     expect(await activeModifiers(gm, cast)).toEqual(before);
   });
 
@@ -72,8 +73,8 @@ test.describe("what has not happened", () => {
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     await nextRound(gm);
     const [exchange] = await cards(gm, "exchange");
-    await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    await ask(gm, undoCard(exchange!.id));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
     const { guards, actors } = await activeModifiers(gm, cast);
     expect(guards).toEqual([]);
     expect(actors[0]).toMatchObject({ lastAction: { range: "none" }, round: { actions: 0 } });
@@ -95,7 +96,7 @@ test.describe("what has not happened", () => {
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     const [exchange] = await cards(gm, "exchange");
-    await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
+    await ask(ash, undoCard(exchange!.id));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     expect(await activeModifiers(gm, cast)).toEqual(before);
     await submit(ash, shot);
@@ -154,11 +155,11 @@ test.describe("what has not happened", () => {
     await submit(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Sela"]);
     const [taken] = await cards(gm, "action");
-    expect(await refusalOf(gm, { type: "undoAction", message: taken!.id })).toBe("TookBlow");
+    expect(await refusalOf(gm, undoCard(taken!.id))).toBe("TookBlow");
     const [exchange] = await cards(gm, "exchange");
-    await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
-    await ask(gm, { type: "undoAction", message: taken!.id });
+    await ask(gm, undoCard(exchange!.id));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
+    await ask(gm, undoCard(taken!.id));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.undone).toBe(true);
     expect((await activeModifiers(gm, cast)).guards).toEqual([]);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
@@ -185,7 +186,7 @@ test.describe("what has not happened", () => {
       flight: { from: [cast.bram, cast.ogre] },
     });
 
-    await ask(gm, { type: "undoAction", message: flight!.id });
+    await ask(gm, undoCard(flight!.id));
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
     const after = await activeModifiers(gm, cast);
     expect(after.actors).toEqual(before.actors);
@@ -207,7 +208,7 @@ test.describe("what has not happened", () => {
       .poll(async () => (await activeModifiers(gm, cast)).actors[0])
       .toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
 
-    await breakBehindCard(table, gm, async () => ask(gm, { type: "undoAction", message: flight!.id }), 2);
+    await breakBehindCard(table, gm, async () => ask(gm, undoCard(flight!.id)), 2);
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
     expect(await activeModifiers(gm, cast)).toEqual(before);
   });

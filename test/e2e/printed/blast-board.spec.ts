@@ -77,7 +77,7 @@ for (const generation of [13, 14] as const)
     });
     test.afterAll(async () => table.close());
 
-    test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is canceled", async () => {
+    test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is undone", async () => {
       // Card 34: 6 by 4d6, at 11 o'clock, a 2 in the corner
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.thug, { tn: 7 }));
@@ -112,7 +112,7 @@ for (const generation of [13, 14] as const)
       await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid, { burst: 3 }));
       const nobody = await printedCard(gm);
       await expect(nobody.locator(".ac-ordered input:checked")).toHaveCount(0);
-      await nobody.getByRole("button", { name: "Cancel" }).click();
+      await nobody.getByRole("button", { name: "Undo" }).click();
       // from Xenes to where Sid stands and beyond
       await gm.evaluate(async () => {
         const { tokens } = canvas.scene!;

@@ -53,7 +53,7 @@ test.describe("what a world may switch on and off", () => {
     await setSetting(gm, "bystanders", false);
   });
 
-  test("a shooter who sees who is in the way cancels at no cost (Q17)", async () => {
+  test("a shooter who sees who is in the way undoes the attack at no cost (Q17)", async () => {
     await setSetting(gm, "bystanders", true);
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const asked = await printedCard(gm);
@@ -61,8 +61,8 @@ test.describe("what a world may switch on and off", () => {
     await asked.getByRole("button", { name: "Show to the shooter" }).click();
     const mine = await printedCard(ash);
     await expect(mine.locator(".ac-in-the-way li")).toHaveText(["Sid"]);
-    await mine.getByRole("button", { name: "Cancel" }).click();
-    await expect(asked.getByText("Canceled.")).toBeVisible();
+    await mine.getByRole("button", { name: "Undo" }).click();
+    await expect(asked.getByText("Undone.")).toBeVisible();
     await expect(mine.getByRole("button", { name: "Draw", exact: true })).toHaveCount(0);
     await expect(mine.locator("svg.ac-face")).toHaveCount(0);
     expect((await storedDecks(gm)).decks ?? {}).toEqual({});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, cards, itemOf, refusalOf, setGuards, activeModifiers } from "../fight/ask.ts";
+import { ask, cards, itemOf, refusalOf, setGuards, activeModifiers, undoCard } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { breakBehindCard } from "../support/breaking.ts";
@@ -79,12 +79,12 @@ test.describe("a shot by printed card is part of the fight", () => {
     expect(await isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["commando for sid"]);
     // Who shot may not call it off once it is over; a GM may, until the harm is given.
-    await expect((await printedCard(ash)).locator("[data-ac=cancelCard]")).toHaveCount(0);
+    await expect((await printedCard(ash)).locator("footer [data-ac=undo]")).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
-    expect(await refusalOf(ash, { type: "cancelCard", message: id })).toBe("GmOnly");
+    expect(await refusalOf(ash, undoCard(id))).toBe("GmOnly");
     await card.getByRole("button", { name: "Apply to Thug" }).click();
-    await expect(card.locator("[data-ac=cancelCard]")).toHaveCount(0);
-    expect(await refusalOf(gm, { type: "cancelCard", message: id })).toBe("NotCancelable");
+    await expect(card.locator("footer [data-ac=undo]")).toHaveCount(0);
+    expect(await refusalOf(gm, undoCard(id))).toBe("NotCancelable");
     await card.getByRole("button", { name: "Undo" }).click();
     await card.getByRole("button", { name: "Undo" }).click();
     await expect(card.locator(".ac-note")).toHaveText("Undone.");
@@ -129,7 +129,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug));
     expect(await refusalOf(gm, sidearm)).toBe("OneWeapon");
     await (await printedCard(gm)).getByRole("button", { name: "Undo" }).click();
-    await expect.poll(async () => (await cards(gm, "shot"))[0]?.canceled).toBe(true);
+    await expect.poll(async () => (await cards(gm, "shot"))[0]?.undone).toBe(true);
     await sendRequest(gm, sidearm);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(2);
     await setSetting(gm, "oneOfEach", false);

@@ -111,10 +111,8 @@ for (const generation of GENERATIONS) {
       await card.getByRole("button", { name: "Bram defends" }).click();
       expect(await notice(gm, "warning")).toContain("The target is no longer there. Choose another.");
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("15");
-      await card.getByRole("button", { name: "Cancel" }).click();
-      await expect((await exchangeCard(ash)).locator(".ac-note")).toHaveText(
-        "Canceled. The cards are back in their decks.",
-      );
+      await card.getByRole("button", { name: "Undo" }).click();
+      await expect((await exchangeCard(ash)).locator(".ac-note")).toHaveText("Undone.");
     });
 
     test("acting for somebody else's avatar is refused in words", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, attackRequest, cards, refusalOf } from "../fight/ask.ts";
+import { ask, attackRequest, cards, refusalOf, undoCard } from "../fight/ask.ts";
 import { keepNotices, notice, setSetting, submit } from "../fight/fan-play.ts";
 import { change } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
@@ -110,8 +110,8 @@ test.describe("what a player's console asks of the clock", () => {
     expect([await wholeClock(gm), await usedUp()]).toEqual(before);
     expect((await avatar(gm, cast.sela)).out).toEqual([5]);
     const [exchange] = await cards(gm, "exchange");
-    await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    await ask(ash, undoCard(exchange!.id));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
     await call(gm, "previousTurn");
     await expect.poll(async () => (await clock(gm)).round).toBe(1);
     expect((await avatar(gm, cast.sela)).out).toEqual([7]);

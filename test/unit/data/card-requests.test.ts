@@ -56,8 +56,6 @@ describe("a request on printed cards, read from a user's flag", () => {
     { ...answer, answer: { type: "entry", row: 2 } },
     { ...answer, answer: { type: "bumps", spend: { location: -1, penetration: 2 } } },
     { type: "applyHarm", id, message, place: 0 },
-    { type: "undoHarm", id, message, place: 2 },
-    { type: "cancelCard", id, message },
   ])("is taken as it is: $type", (request) => {
     expect(parseRequest(request)).toEqual(request);
     expect(parseRequest({ ...request, cards: [34], total: 99 })).toEqual(request);
@@ -90,9 +88,9 @@ describe("a request on printed cards, read from a user's flag", () => {
     ["called", { ...shoot, called: "tail" }],
     ["calledFor", { ...shoot, calledFor: 100 }],
     ["place", { type: "applyHarm", id, message }],
-    ["place", { type: "undoHarm", id, message, place: -1 }],
+    ["place", { type: "applyHarm", id, message, place: -1 }],
     ["place", { type: "applyHarm", id, message, place: 41 }],
-    ["message", { type: "cancelCard", id }],
+    ["message", { type: "applyHarm", id, place: 0 }],
     ["step", { ...answer, step: -1, answer: { type: "extend", row: null } }],
     ["answer", { ...answer, answer: null }],
     // A card is drawn by the GM's client alone.

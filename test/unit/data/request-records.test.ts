@@ -61,8 +61,9 @@ describe("a request read from a user's flag", () => {
     { ...called, command: { ...called.command, dodge: false }, answers: { message, target: 1, as: "dive" } },
     { ...called, answers: null },
     { type: "apply", id, message, target: 0 },
-    { type: "undo", id, message, target: 0 },
-    { type: "cancel", id, message, target: 0 },
+    { type: "undo", id, document: `ChatMessage.${message}`, entry: "" },
+    { type: "undo", id, document: `ChatMessage.${message}`, entry: "user-request" },
+    { type: "undo", id, document: "Combat.a", entry: "12" },
   ])("is taken as it is: $type", (request) => {
     expect(parseRequest(request)).toEqual(request);
   });
@@ -99,6 +100,10 @@ describe("a request read from a user's flag", () => {
     ["extras[0].value", { ...attack, extras: [{ label: "", value: Number.POSITIVE_INFINITY }] }],
     ["extras[0].label", { ...attack, extras: [{ label: "x".repeat(81), value: 1 }] }],
     ["message", { type: "apply", id, message: "../../etc", target: 0 }],
+    ["document", { type: "undo", id, document: 7, entry: "" }],
+    ["document", { type: "undo", id, document: "x".repeat(201), entry: "" }],
+    ["entry", { type: "undo", id, document: "Combat.a" }],
+    ["entry", { type: "undo", id, document: "Combat.a", entry: 12 }],
     ["target", { type: "apply", id, message, target: -1 }],
     ["side", { type: "choose", id, message, side: "defender", step: 0, more: true }],
     ["side", { type: "pick", id, message, side: -1, step: 0, place: 0 }],

@@ -81,7 +81,7 @@ const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; 
     request: () => answerRequest("dodge", { stance: "active" }),
   },
   takeConsequence: { before: tricked, faces: [], request: () => takeRequest() },
-  undoTest: {
+  undo: {
     before: async () => {
       await tricked();
       await act(takeRequest());
@@ -129,7 +129,7 @@ function peopleNow({ table: { stored }, people }: Stage): unknown {
 
 /** The requestId's card is undone; the stage is what it was before. */
 async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
-  if (name === "undoTest") return;
+  if (name === "undo") return;
   await act(undoRequest(name === "takeConsequence" ? 0 : null));
   expect(peopleNow(stage)).toEqual(before);
 }

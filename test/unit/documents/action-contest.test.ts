@@ -121,8 +121,8 @@ describe("a test against a Difficulty", () => {
     expect(await refusal(undoRequest(), PLAYER)).toBe("GmOnly");
     await act(undoRequest());
     expect(state(wren)).toEqual(before);
-    expect(card("contest").system.canceled).toBe(true);
-    expect(await refusal(undoRequest())).toBe("Canceled");
+    expect(card("contest").system.undone).toBe(true);
+    expect(await refusal(undoRequest())).toBe("UndoneAlready");
   });
 
   it("has a Static value where the skill has one, and throws nothing", async () => {
@@ -172,7 +172,7 @@ describe("a contest", () => {
     await act(undoRequest(0), PLAYER);
     expect(state(wren, moth)).toEqual(before);
     expect(card("contest").system.taken).toEqual([]);
-    expect(await refusal(undoRequest(0), PLAYER)).toBe("NotTaken");
+    expect(await refusal(undoRequest(0), PLAYER)).toBe("NothingBack");
     await act(takeRequest({ pool: "wound" }), PLAYER);
     expect(moth.system.actionValues.pools["wound"]!.value).toBe(0);
   });
@@ -194,8 +194,8 @@ describe("a contest", () => {
     await act(running());
     expect(wren.system.round.actions).toBe(1);
     await act(undoRequest(), PLAYER);
-    expect([wren.system.round.actions, card("contest").system.canceled]).toEqual([0, true]);
-    expect(await refusal(answerRequest("athletics"))).toBe("Canceled");
+    expect([wren.system.round.actions, card("contest").system.undone]).toEqual([0, true]);
+    expect(await refusal(answerRequest("athletics"))).toBe("UndoneAlready");
     expect(seatOf(combat, wren).rolled).toBe(false);
   });
 

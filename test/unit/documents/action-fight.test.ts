@@ -16,6 +16,7 @@ import {
   setting,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const weapon = (name: string, range: string, attack: object = {}) => ({
   name,
@@ -204,7 +205,7 @@ describe("an attack by Action Value in a fight", () => {
     await clock(combat, { type: "newTurn" });
     await act(use(wren, "aim"));
     expect(wren.system.round.actions).toBe(1);
-    await act({ type: "undoTest", message: id, option: null });
+    await act(undoCard(id));
     expect(wren.system.round.actions).toBe(1);
   });
 
@@ -273,7 +274,7 @@ describe("guards and Action Values", () => {
   it("a guard by which a blow was taken is part of it until that is called off", async () => {
     const combat = await guarded();
     const { id: message } = card("action");
-    const undo = { type: "undoAction", message };
+    const undo = undoCard(message);
     await act(attack(wren, moth));
     expect(await refusal(undo)).toBe("TookBlow");
     await act(undoRequest());

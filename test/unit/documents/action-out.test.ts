@@ -14,6 +14,7 @@ import {
   setting,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 /** Wren and Moth are the player's. Shock 5 and Wound 5 at most, by the attributes of a new actor. */
 let wren: Person;
@@ -128,7 +129,7 @@ describe("who is out in an encounter", () => {
     expect(await refusal(flee(wren), PLAYER)).toBe("Out");
     expect(await refusal(flee(wren, true), GM)).toBe("");
     expect(noted()).toBeNull();
-    expect(await refusal({ type: "undoAction", message: card("flight").id }, GM)).toBe("");
+    expect(await refusal(undoCard(card("flight").id), GM)).toBe("");
     cards();
     expect(await refusal(flee(wren), GM)).toBe("");
     expect(noted()).toEqual(["Wren"]);
@@ -143,7 +144,7 @@ describe("who is out in an encounter", () => {
     expect(await refusal(chase(true), PLAYER)).toBe("Out");
     expect(await refusal(chase(true), GM)).toBe("");
     expect(noted()).toEqual(["Wren", "Moth"]);
-    expect(await refusal({ type: "undoAction", message: card("flight").id }, GM)).toBe("");
+    expect(await refusal(undoCard(card("flight").id), GM)).toBe("");
     await wren.update(pools(1));
     await moth.update(pools(1)); // who is out as somebody flees is not asked (Q34)
     await act(flee(wren), PLAYER);

@@ -69,6 +69,7 @@ interface Outcome {
 export interface Card {
   id: string;
   type: string;
+  flags: object;
   rolls: {
     total: number;
     class?: string;
@@ -76,7 +77,7 @@ export interface Card {
     constructor: { name: string };
   }[];
   system: Record<string, unknown> & {
-    canceled: boolean;
+    undone: boolean;
     thrown: boolean;
     taken: {
       option: number;

@@ -16,6 +16,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { uniformFor } from "../../e2e/support/random.ts";
+import { undoCard, undoPart, type Undoable } from "./undo-requests.ts";
 
 let wren: Person;
 let moth: Person;
@@ -47,7 +48,7 @@ describe("undoing by Action Values", () => {
     const setup = { ...aim, action: "setup" };
     await act(setup);
     expect(influences(wren)).toEqual(["inspiredEncounter", "setup"]);
-    await act({ type: "undoTest", message: test, option: null });
+    await act(undoCard(test));
     expect(influences(wren).toSorted()).toEqual(["aim", "setup"]);
   });
 
@@ -102,7 +103,7 @@ describe("undoing by Action Values", () => {
     expect(entries.map(({ kind, undone }) => [kind, undone])).toEqual([
       ["contest", true],
       ["answerContest", true],
-      ["undoTest", true],
+      ["undo", true],
     ]);
   });
 
@@ -110,23 +111,23 @@ describe("undoing by Action Values", () => {
     await humiliated();
     await act(takeRequest({ pool: "shock" }));
     await card("contest").update({ "flags.action-cards.journal": null });
-    expect(await refusal(undoRequest(0))).toBe("ChangedSince");
+    expect(await refusal(undoRequest(0))).toBe("NothingBack");
   });
 
   it("leaves whoever two have bound without Actions, until the other one's Trick is undone too", async () => {
     const tess = await person({ name: "Tess", skills: { trick: 9 } });
     const combat = await fight([wren, moth, tess]);
-    const tricks: string[] = [];
+    const tricks: Undoable[] = [];
     for (const by of [wren, tess]) {
       dice([10, 10, 1, 4]);
       await act(contestRequest(by, moth, { action: "trick", skill: "trick" }));
       await act(answerRequest("trick"));
       await act(takeRequest());
-      tricks.push(card("contest").id);
+      tricks.push(card("contest"));
     }
     const bound: boolean[] = [];
     for (const message of tricks) {
-      await act({ type: "undoTest", message, option: 0 });
+      await act(undoPart(message, ["takeConsequence"], "0"));
       bound.push(isIdle(combat, moth));
     }
     expect(bound).toEqual([true, false]);

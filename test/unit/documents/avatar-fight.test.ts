@@ -14,6 +14,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const PLAIN = { item: "", aids: [] as string[], extras: [] };
 
@@ -73,7 +74,7 @@ describe("the item that helps (C3)", () => {
       const declared = { weapon: "", item: itemOf(wren, name) };
       expect(await refusal(strike(wren, moth, declared))).toBe("");
       expect(card("exchange").system).toMatchObject({ attacker: { item: { name }, modifiers: offense } });
-      await act({ type: "cancel", message: card("exchange").id, target: 0 });
+      await act(undoCard(card("exchange").id));
     }
     expect(await refusal(strike(wren, moth, { item: itemOf(wren, "Guard Cloak") }))).toBe("NotAvailable");
     expect(await refusal(strike(wren, moth, { item: itemOf(wren, "Sidestep") }))).toBe("NotAvailable");
@@ -97,7 +98,7 @@ describe("who is wounded (C6)", () => {
     await wren.update({ system: { life: { value: 1 } } });
     cards([7]);
     expect(await refusal(strike(wren, moth), PLAYER)).toBe("");
-    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await act(undoCard(card("exchange").id));
     await wren.update({ system: { life: { value: 0 } } });
     expect(await refusal(strike(wren, moth), PLAYER)).toBe("Down");
   });

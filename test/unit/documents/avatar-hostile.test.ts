@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
+import { HARMS, undoCard, undoPart } from "./undo-requests.ts";
 
 let moth: Person;
 let ash: Person;
@@ -128,13 +129,16 @@ describe("a card of the AC Deck", () => {
       [onExchange("defend", { ...PLAIN, reaction: itemOf(wren, "Bow") }), "NoItem"],
       [onExchange("defend", { ...PLAIN, aids: [itemOf(ash, "Bow")] }), "NoItem"],
       [onExchange("apply"), "NotDefended"],
-      [onExchange("undo"), "NotApplied"],
-      [onExchange("cancel"), "GmOnly"],
+      [undoPart(card("exchange"), HARMS), "NothingBack"],
+      [{ ...undoCard(card("exchange").id), entry: "none" }, "NothingBack"],
+      [undoCard(card("exchange").id), "GmOnly"],
       [{ type: "resist", message: card("exchange").id, item: "", stat: "agi", extras: [] }, "NoMessage"],
       [{ type: "object", message: card("exchange").id, actor: moth.uuid }, "NoMessage"],
       [{ type: "giveChase", message: card("exchange").id, target: 0 }, "NoMessage"],
-      [{ type: "undoAction", message: card("exchange").id }, "NoMessage"],
-      [{ type: "undoAction", message: "__proto__" }, "field message"],
+      [undoCard("__proto__"), "NoMessage"],
+      [{ type: "undo", document: wren.uuid, entry: "" }, "NoMessage"],
+      [{ type: "undo", document: "__proto__", entry: "" }, "NoMessage"],
+      [{ type: "undo", document: ["ChatMessage.a"], entry: "" }, "field document"],
     ];
     const found = [];
     for (const [request, reason] of cases) found.push([request, await refusal(request, PLAYER), reason]);
@@ -162,15 +166,15 @@ describe("a card of the AC Deck", () => {
       { ...attack(moth, "Bow", [wren]), charge: action.id },
       { type: "offer", message: action.id, target: 0, answer: "swap" },
       { type: "object", message: action.id, actor: moth.uuid },
-      { type: "undoAction", message: action.id },
-      { type: "undoAction", message: flight.id },
-      { type: "undoAction", message: opposed.id },
+      undoCard(action.id),
+      undoCard(flight.id),
+      undoCard(opposed.id),
       { type: "resist", message: opposed.id, item: "", stat: "agi", extras: [] },
       { type: "letAllGo", message: flight.id },
       { type: "challenge", message: flight.id, target: 0, take: true, ...PLAIN },
       { type: "defend", message: exchange.id, target: 0, ...PLAIN },
       { type: "apply", message: exchange.id, target: 0 },
-      { type: "cancel", message: exchange.id, target: 0 },
+      undoCard(exchange.id),
     ])
       expect(await refusal(request, PLAYER), request.type).toBe("ForgedMessage");
   });

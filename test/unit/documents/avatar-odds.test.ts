@@ -20,6 +20,7 @@ import {
   type ShownOdds,
   type Window,
 } from "./odds-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 vi.mock("../../../src/rules/avatar/odds.ts", async (original) => {
   const real = await original<typeof Odds>();
@@ -484,7 +485,7 @@ describe("one more card", () => {
       const isSure = enough! > 1 - 1e-9;
       expect(shown.line.includes("holds without another card"), `${against}: ${shown.line}`).toBe(isSure);
       told.add(isSure ? "holds" : enough! > 0 ? "both" : "one");
-      await act({ type: "cancel", message: card("exchange").id, target: 0 });
+      await act(undoCard(card("exchange").id));
       if (isSure) continue;
       expectPercent(chanceIn(shown, "Holds").replace(/,$/u, ""), more!);
       if (enough! > 0) expectPercent(chanceIn(shown, "without it"), enough!);

@@ -17,6 +17,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const HOUR = 3600;
 
@@ -146,7 +147,7 @@ describe("a Long Range attack (Q6)", () => {
     await act(attack(wren, "Sun Lance", moth, "long"));
     expect(stored(wren).round).toMatchObject({ actions: 1, shots: 0 });
     expect(stored(wren).lastAction.range).toBe("long");
-    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await act(undoCard(card("exchange").id));
     await setting("ruleVariants", { avatar: { halves: "every" } });
     cards([7]);
     await act(attack(wren, "Sun Lance", moth, "long"));
@@ -381,10 +382,10 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await setting("oneOfEach", false);
   });
 
-  it("is exactly undone, as is what came before it: a swap stays when an older attack is canceled", async () => {
+  it("is exactly undone, as is what came before it: a swap stays when an older attack is undone", async () => {
     await setting("oneOfEach", true);
     const attacked = card("exchange").id;
-    await act({ type: "cancel", message: attacked, target: 0 });
+    await act(undoCard(attacked));
     await turnOf(combat, wren);
     cards([7]);
     await act(attack(wren, "Bow", moth, "long"));
@@ -396,9 +397,9 @@ describe("the answer to a Charge (C13, Q11)", () => {
     const first = (
       globalThis as unknown as { game: { messages: { contents: { id: string; type: string }[] } } }
     ).game.messages.contents.findLast(({ type }) => type === "exchange")!.id;
-    await act({ type: "cancel", message: first, target: 0 });
+    await act(undoCard(first));
     expect(stored(wren).kit.weapon).toBe(blade);
-    await act({ type: "undoAction", message });
+    await act(undoCard(message));
     expect(stored(wren).kit.weapon).toBe(bow);
     await setting("oneOfEach", false);
   });
@@ -410,7 +411,7 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await act({ type: "flee", actor: moth.uuid, commanded: false, ...PLAIN, item: itemOf(moth, "Hatch") });
     const { kit } = stored(moth) as unknown as { kit: { armor: string } };
     expect(kit.armor).not.toBe("");
-    await act({ type: "undoAction", message: card("flight").id });
+    await act(undoCard(card("flight").id));
     expect((stored(moth) as unknown as { kit: { armor: string } }).kit.armor).toBe("");
     await setting("oneOfEach", false);
   });
@@ -506,7 +507,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     await act(attack(wren, "Bow", moth, "long"));
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
     expect(stored(wren).round.shots).toBe(0);
-    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await act(undoCard(card("exchange").id));
     await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two
     cards([1]);
     await act(attack(wren, "Bow", moth, "long"));
@@ -557,7 +558,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
       cards([5]);
       await act({ type: "defend", message: card("exchange").id, target: 0, ...PLAIN });
       expect(card("exchange").system).toMatchObject({ targets: [{ formula: "", cards: [5] }] });
-      await act({ type: "cancel", message: card("exchange").id, target: 0 });
+      await act(undoCard(card("exchange").id));
     }
   });
 

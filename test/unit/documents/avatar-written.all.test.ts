@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, clock, fight, PLAYER, refusal, setting, type Person } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 let moth: Person;
 let ash: Person;
@@ -103,11 +104,11 @@ describe.each(HOSTILE)("an avatar whose owner has written %s", (_what, system) =
     expect(await refusal({ ...oppose, item: "", stat: "agi", extras: [] })).toBe("");
     const message = card("opposed").id;
     await refusal({ type: "resist", message, item: "", stat: "agi", extras: [] }, PLAYER);
-    expect(await refusal({ type: "undoAction", message })).toBe("");
+    expect(await refusal(undoCard(message))).toBe("");
     expect(await refusal(attack(wren, "Blade", [moth]))).toBe("");
     const exchange = card("exchange").id;
     await refusal({ type: "defend", message: exchange, target: 0, ...PLAIN }, PLAYER);
-    expect(await refusal({ type: "cancel", message: exchange, target: 0 })).toBe("");
+    expect(await refusal(undoCard(exchange))).toBe("");
   });
 });
 

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { cardOf } from "./journal/recipes.ts";
 import { executor, GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } from "./journal/stage.ts";
+import { undoCard } from "./undo-requests.ts";
 
 interface Changes {
   carry(document: object, data: object): void;
@@ -130,7 +131,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     else expect(circle!["shapes"]).toMatchObject([{ ...OGRE, radius: 196.85 }]);
   });
 
-  test("is erased and drawn again by a GM, and erased with what is canceled and with the encounter", async () => {
+  test("is erased and drawn again by a GM, and erased with what is undone and with the encounter", async () => {
     const table = await lay(generation, tokens());
     await thrown("thrown", 9);
     expect(await about("no", table, { type: "showBlast", shown: false }, PLAYER)).toBe(REFUSED + "GmOnly");
@@ -139,7 +140,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     for (const again of ["draw", "again"])
       expect(await about(again, table, { type: "showBlast", shown: true })).toBe("done");
     expect(drawn(table)).toHaveLength(2);
-    expect(await about("cancel", table, { type: "cancelCard" })).toBe("done");
+    expect(await serve("undo", undoCard(String(cardOf(table, "shot")["_id"])))).toBe("done");
     expect(drawn(table)).toEqual([]);
     await thrown("thrown2", 9);
     expect(drawn(table)).toHaveLength(2);

@@ -16,6 +16,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { answerRequest, contestRequest, takeRequest, undoRequest } from "./values-requests.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 interface View {
   side: string;
@@ -81,14 +82,14 @@ describe("a guard", () => {
     const [stopped] = await told("action", PLAYER);
     expect([stopped!.over, labels([stopped!])]).toEqual([true, ["Undo"]]);
     expect(await refusal({ type: "relieve", ...(await which("action")) }, PLAYER)).toBe("AlreadyOver");
-    await act({ type: "undoRelief", ...(await which("action")) }, PLAYER);
+    await act(undoPart(card("action"), ["relieve"]), PLAYER);
     expect(labels(await told("action", PLAYER))).toEqual(["Stop guarding"]);
   });
 
   it("is stopped by nobody else", async () => {
     const stranger = { ...(await which("action")) };
     await act({ type: "relieve", ...stranger }); // a GM may
-    await act({ type: "undoRelief", ...stranger });
+    await act(undoPart(card("action"), ["relieve"]));
     await moth.update({ ownership: { default: 3 } });
     await wren.update({ ownership: { default: 0, [PLAYER]: 0 } });
     expect(await refusal({ type: "relieve", ...stranger }, PLAYER)).toBe("NotOwner");
@@ -96,7 +97,7 @@ describe("a guard", () => {
   });
 
   it("is told no more once its Action is undone", async () => {
-    await act({ type: "undoAction", message: card("action").id });
+    await act(undoCard(card("action").id));
     expect(await told("action")).toEqual([]);
   });
 });
@@ -147,7 +148,7 @@ describe("a save against concussion that fails", () => {
       ["Wren fails the save.", true],
       ["Wren is concussed.", false],
     ]);
-    await act({ type: "undoRelief", ...(await which("lookup")) }, PLAYER);
+    await act(undoPart(card("lookup"), ["relieve"]), PLAYER);
     expect(labels(await told("lookup", PLAYER))).toEqual(["Apply: CT falls to 0"]);
   });
 });

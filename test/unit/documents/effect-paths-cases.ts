@@ -7,6 +7,7 @@ import type { Generation, JsonObject } from "../../host/common/protocol.ts";
 import { cardDraws } from "../../e2e/support/cards.ts";
 import { actorId, cast, encounter, thingOf, uuidOf } from "./journal/cast.ts";
 import { idOf, layStage, serve } from "./journal/stage.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -193,10 +194,7 @@ export function everyPath(generation: Generation): void {
         const first = cardDraws([3], { tens: 1 });
         const outcome = await serve(`attack ${value}`, attack, { first });
         expect(outcome).toBe(bram.system.down ? "refused: ACTIONCARDS.Request.Refusal.Down" : "done");
-        if (outcome === "done")
-          expect(await serve(`cancel ${value}`, { type: "cancel", message: newest(), target: 0 })).toBe(
-            "done",
-          );
+        if (outcome === "done") expect(await serve(`cancel ${value}`, undoCard(newest()))).toBe("done");
       });
     });
 

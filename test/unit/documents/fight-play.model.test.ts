@@ -21,7 +21,7 @@ const LEAST: Readonly<Record<string, number>> = {
     object: 5,
     decline: 5,
   },
-  ...{ flee: 15, challenge: 5, giveChase: 5, letAllGo: 5, renew: 8, undoAction: 5 },
+  ...{ flee: 15, challenge: 5, giveChase: 5, letAllGo: 5, renew: 8, undoCard: 5 },
   ...{ "C8: aimed at one guarded": 5, "C8: a guard gone on with": 5, "C13: a free shot": 5 },
   ...{ "Q7: a free shot of one guarded": 5, "Q11: a free shot at one who has come near": 3 },
   ...{ "C11: a command let happen": 5, "C11: a command stopped": 5, "Q9: a GM lets it happen": 3 },

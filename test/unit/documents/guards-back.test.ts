@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { act, card, clock, fight, layTable, person, refusal, type Person } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 let wren: Person;
 let moth: Person;
@@ -40,7 +41,7 @@ async function elsewhere(): Promise<void> {
 
 it("comes back, a guard whose protector has nobody else to guard", async () => {
   await act(guard(wren, tess));
-  await act({ type: "undoAction", message: card("action").id });
+  await act(undoCard(card("action").id));
   expect(guards()).toEqual([over(moth, wren)]);
 });
 
@@ -48,7 +49,7 @@ it("forbids that an action is taken back exactly: its protector guards somebody 
   await act(guard(wren, tess));
   expect(guards()).toEqual([over(wren, tess)]);
   await elsewhere();
-  expect(await refusal({ type: "undoAction", message: card("action").id })).toBe("ChangedSince");
+  expect(await refusal(undoCard(card("action").id))).toBe("ChangedSince");
   expect(guards()).toEqual([over(wren, tess), over(moth, tess)]);
 });
 
@@ -56,6 +57,6 @@ it("stays ended where the rest is taken back, a guard whose protector guards som
   await act({ type: "usePower", actor: wren.uuid, item: wren.items.getName("Bright Edge").uuid });
   expect(guards()).toEqual([]);
   await elsewhere();
-  await act({ type: "undoAction", message: card("check").id });
+  await act(undoCard(card("check").id));
   expect(guards()).toEqual([over(moth, tess)]);
 });

@@ -12,6 +12,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 interface Planners {
   plannerOf(type: string): Promise<unknown>;
@@ -95,7 +96,7 @@ describe("what stands in the way of a request", () => {
   it("is gone once it is gone", async () => {
     await act(charge(), PLAYER);
     expect(await obstacle(charge())).toBe("ActionUsed");
-    await act({ type: "undoAction", message: card("action").id });
+    await act(undoCard(card("action").id));
     expect(await obstacle(charge())).toBeNull();
   });
 });

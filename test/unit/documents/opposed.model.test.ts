@@ -4,6 +4,7 @@ import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, encounter, thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
 import { seeded } from "../rules/arbitraries.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
 /** How many extra tens each has. */
@@ -125,7 +126,7 @@ function play(seed: number, inEncounter: boolean): () => Asked {
       { type: "choose", message, side, step: asked.decisions.length, more: random() < 0.6 },
       { type: "pick", message, side, step: asked.cards.length, place: 0 },
       { type: "pick", message, side, step: asked.cards.length, place: 0 },
-      { type: "undoAction", message },
+      undoCard(message),
     ]);
   };
 }
@@ -200,7 +201,7 @@ describe.each([
     const { initiator, resister } = cards().at(-1)!.system;
     expect([initiator.cards.length, resister.cards.length]).toEqual([1, 1]);
     if (!inEncounter) expect(decks(), "outside, all is home at once").toEqual(before);
-    expect(await serve("two", { type: "undoAction", message })).toBe("done");
+    expect(await serve("two", undoCard(message))).toBe("done");
     expect(decks()).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from
 import { NAMES, OWNED, thingOf, uuidOf, world, type Name } from "./fight-play/cast.ts";
 import { cardsOf, person, setTime, type Exchange, type Side } from "./fight-play/table.ts";
 import { expectMet, runsOf } from "../random-play.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const RUNS = 12;
 /** The IN of everybody in the cast. */
@@ -53,8 +54,8 @@ interface Known {
 }
 
 function check(card: Drawn, { first, clean }: Known): void {
-  const { id, attacker, targets, canceled } = card;
-  if (canceled) return;
+  const { id, attacker, targets, undone } = card;
+  if (undone) return;
   if (isWaiting(attacker))
     for (const { drew, offered } of targets)
       expect([drew, offered], "A11: the attacker finishes first").toEqual([[], 0]);
@@ -101,14 +102,14 @@ const steps: fc.Arbitrary<Step> = fc.record({
 
 /** Whose answer is due, mostly; else an attack, or anything of anybody. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
-  const card = exchanges().findLast(({ canceled }) => !canceled);
+  const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);
   const targets = at.filter((name) => name !== by).map((name) => uuidOf(name, false));
   const volley = { actor: uuidOf(by, false), weapon: thingOf(by, "Volley", false), targets };
   const attack: Asked = { type: "attack", ...volley, range: "long", spend: null, charge: "", ...NOTHING };
   if (!card || kind === 0) return { asked: attack, user: userFor(by) };
   const message = card.id;
-  if (kind === 1) return { asked: { type: "cancel", message, target: 0 }, user: GM };
+  if (kind === 1) return { asked: undoCard(message), user: GM };
   const choose = (side: "attacker" | number, one: Side) => ({
     asked: { type: "choose", message, side, step: one.decisions.length, more },
     user: userFor(nameOf(one)),
@@ -146,19 +147,19 @@ async function playAll(bonus: string, seed: number): Promise<Map<string, number>
         for (const card of exchanges()) {
           if (!known.clean.has(card.id)) known.clean.set(card.id, whole);
           check(card, known);
-          if (!isOrdered(card) || card.canceled || known.first.has(card.id)) continue;
+          if (!isOrdered(card) || card.undone || known.first.has(card.id)) continue;
           known.first.set(card.id, card.targets.map(nameOf).join());
           count("ordered");
           if (card.targets.some(({ drew }) => drew.length > 1)) count("ties again");
         }
         const open = exchanges().some(
-          ({ canceled, attacker, targets }) => !canceled && [attacker, ...targets].some(isWaiting),
+          ({ undone, attacker, targets }) => !undone && [attacker, ...targets].some(isWaiting),
         );
         if (!open)
           for (const deck of decks())
             expect(deck, "outside encounters all are home").toEqual({ out: [], aside: [] });
         const offering = exchanges().some(
-          ({ canceled, targets }) => !canceled && targets.some((one) => one.offered > 0),
+          ({ undone, targets }) => !undone && targets.some((one) => one.offered > 0),
         );
         if (offering) count("a ten offered in the draw");
       }

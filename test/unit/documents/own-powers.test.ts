@@ -16,6 +16,7 @@ import {
   resume,
   type Person,
 } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
 
 const power = (name: string, system: object = {}) => ({
   name,
@@ -44,7 +45,7 @@ function use(name: string): object {
 }
 
 function undo(): object {
-  return { type: "undoAction", message: card("check").id };
+  return undoCard(card("check").id);
 }
 
 /** What of Wren and of the fight a power may change. */

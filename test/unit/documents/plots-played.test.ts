@@ -13,6 +13,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 const OWNER = 3;
 
@@ -86,7 +87,7 @@ const apply = (targets: readonly Person[] = [], pool = "") => ({
   ...{ type: "applyPlot", message: card("plot").id, pool },
   targets: targets.map(({ uuid }) => uuid),
 });
-const undo = (whole = false) => ({ type: "undoPlot", message: card("plot").id, whole });
+const undo = (whole = false) => (whole ? undoCard(card("plot").id) : undoPart(card("plot"), ["applyPlot"]));
 const pools = (who: Person) => {
   const { shock, wound } = who.system.actionValues.pools;
   return [shock!.value, wound!.value];

@@ -14,6 +14,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { printedDraws } from "../../e2e/support/cards.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 /** What players could ask by printed cards from a console. */
 
@@ -139,21 +140,21 @@ describe("a shot that is still to be fired (Q17)", () => {
     }
   });
 
-  it("can be canceled at no cost, and its card once seen by a GM alone", async () => {
-    const cancel = { type: "cancelCard", message: message() };
-    await act(cancel, PLAYER);
+  it("can be undone at no cost, and its card once seen by a GM alone", async () => {
+    const undo = undoCard(message());
+    await act(undo, PLAYER);
     expect((wren.toObject()["system"] as { round: { actions: number } }).round.actions).toBe(0);
-    expect(await refusal(fire(), PLAYER)).toBe("Canceled");
+    expect(await refusal(fire(), PLAYER)).toBe("UndoneAlready");
   });
 });
 
 describe("a card that was seen", () => {
-  it("is not drawn anew by canceling the attack that asks about it", async () => {
+  it("is not drawn again by undoing the attack that asks about it", async () => {
     draw(KNOWN);
     await act(shoot({ entry: true }), PLAYER); // which entry counts is asked
-    const cancel = { type: "cancelCard", message: message() };
-    expect(await refusal(cancel, PLAYER)).toBe("GmOnly");
-    await act(cancel);
+    const undo = undoCard(message());
+    expect(await refusal(undo, PLAYER)).toBe("GmOnly");
+    await act(undo);
   });
 
   it("is held by one lookup of nobody in particular for each player", async () => {
@@ -189,7 +190,7 @@ describe("a world that plays another game", () => {
     await setting("families", ["avatar"]);
     for (const request of [shoot(), lookUp(), { type: "fireShot", message: message() }, answer])
       expect(await refusal(request, PLAYER)).toBe("GameOff");
-    await act({ type: "cancelCard", message: message() }, PLAYER); // what is begun can be ended
+    await act(undoCard(message()), PLAYER); // what is begun can be ended
   });
 });
 
@@ -278,7 +279,7 @@ describe("what is asked for", () => {
     expect(await refusal({ ...apply, place: 1 }, GM)).toBe("NoSide");
     await act(apply);
     expect(await refusal(apply)).toBe("AlreadyApplied");
-    expect(await refusal({ ...apply, type: "undoHarm" }, PLAYER)).toBe("NotOwner");
-    expect(await refusal({ type: "cancelCard", message: message() })).toBe("NotCancelable");
+    expect(await refusal(undoPart(card("shot"), ["applyHarm"]), PLAYER)).toBe("NotOwner");
+    expect(await refusal(undoCard(message()))).toBe("NotCancelable");
   });
 });

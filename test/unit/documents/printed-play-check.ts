@@ -31,11 +31,11 @@ function checkDecks(all: readonly Action[]): void {
     const of = all.filter(({ told }) => told.deck === key);
     const open = of.filter(isOpen).flatMap(cardsHeldBy);
     expect(new Set(open).size, "I1: two actions have drawn the same card").toBe(open.length);
-    const canceled = of
-      .filter(({ told }) => told.canceled)
+    const undone = of
+      .filter(({ told }) => told.undone)
       .flatMap(({ told }) => cardsHeldBy({ shot: "burst" in told, told }));
     expect(held, "I16: cards of open actions are in play").toEqual(expect.arrayContaining(open));
-    const lost = held.filter((card) => !open.includes(card) && !canceled.includes(card));
+    const lost = held.filter((card) => !open.includes(card) && !undone.includes(card));
     expect(lost, "I16: in play for nobody").toEqual([]);
   }
 }

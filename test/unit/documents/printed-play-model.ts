@@ -1,6 +1,7 @@
 /** Random play by printed cards: the doing of it. */
 import { expect } from "vitest";
 import { executor, GM, idOf, PLAYER, serve, world, type Asked, type Outcome } from "./journal/stage.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 import { check, harmAt } from "./printed-play-check.ts";
 import {
   actions,
@@ -19,6 +20,25 @@ export interface Ask {
   readonly user?: string;
   /** The card that chance gives first. */
   readonly card?: number | null;
+  /** Whose harm it undoes. */
+  readonly undoes?: Place;
+}
+
+/** Somebody on the card of a shot: its target, or so manieth of the others. */
+interface Place {
+  readonly message: string;
+  readonly place: number;
+}
+
+function partyAt({ message, place }: Place): string | undefined {
+  const { told } = actions().find(({ id }) => id === message)!;
+  return place === 0 ? told.target.uuid : told.others[place - 1]?.actor.uuid;
+}
+
+/** Undoes the harm of one person; where none was applied, it names another entry of the card. */
+export function undoHarm(at: Place): Ask {
+  const message = game().messages.contents.find(({ id }) => id === at.message)!;
+  return { asked: undoPart(message, ["applyHarm"], partyAt(at) ?? "nobody"), undoes: at };
 }
 
 /** Parts of documents that tell of how it came about, and not of what is. */
@@ -82,14 +102,13 @@ function checkDrawn(before: Before): void {
 }
 
 /** Keeps the ledger of harm. */
-function note(real: Real, { asked }: Ask): void {
-  const { type } = asked;
-  if (type !== "applyHarm" && type !== "undoHarm") return;
-  const [message, place] = [String(asked["message"]), Number(asked["place"])];
+function note(real: Real, { asked, undoes }: Ask): void {
+  if (asked.type !== "applyHarm" && !undoes) return;
+  const { message, place } = undoes ?? { message: String(asked["message"]), place: Number(asked["place"]) };
   const action = actions().find(({ id }) => id === message)!;
-  const to = place === 0 ? action.told.target.uuid : action.told.others[place - 1]!.actor.uuid;
+  const to = partyAt({ message, place })!;
   const known = real.given.findIndex((one) => one.message === message && one.to === to);
-  if (type === "undoHarm") {
+  if (undoes) {
     expect(known, "undone what was applied").toBeGreaterThanOrEqual(0);
     real.given = real.given.filter((_, index) => index !== known);
     return;
@@ -130,7 +149,8 @@ export async function attempt(real: Real, ask: Ask): Promise<Outcome> {
   const [all, before, { writes }] = [JSON.stringify(world(real.table)), look(), real.table];
   const outcome = await serve(name(real), asked, chance(ask), user);
   expect(outcome, `${JSON.stringify(asked)} is done or refused`).not.toBe("failed");
-  count(real, outcome === "done" ? asked.type : `${asked.type} ${outcome}`);
+  const type = ask.undoes ? "undo harm" : asked.type;
+  count(real, outcome === "done" ? type : `${type} ${outcome}`);
   if (outcome === "done") {
     note(real, ask);
     remember(real, ask, before);
@@ -188,7 +208,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   expect(await attempt(real, { asked: { type: "applyHarm", ...harm } }), "applied twice").toBe(
     "refused: ACTIONCARDS.Request.Refusal.AlreadyApplied",
   );
-  expect(await attempt(real, { asked: { type: "undoHarm", ...harm } })).toBe("done");
+  expect(await attempt(real, undoHarm(harm))).toBe("done");
   expect(JSON.parse(scene()), "undone exactly").toEqual(JSON.parse(before));
   real.last = last;
   count(real, "undone exactly");
@@ -198,7 +218,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
 export async function callOffLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;
-  const outcome = await attempt(real, { asked: { type: "cancelCard", message: last.message } });
+  const outcome = await attempt(real, { asked: undoCard(last.message) });
   expect(outcome).toBe("done");
   expect(JSON.parse(scene()), "called off exactly").toEqual(JSON.parse(last.before));
   count(real, "called off exactly");

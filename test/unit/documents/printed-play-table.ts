@@ -46,7 +46,7 @@ interface PartyTold {
 
 type CardSource = ToldShot &
   ToldTask & {
-    readonly canceled: boolean;
+    readonly undone: boolean;
     /** Q21 */
     readonly dice: boolean;
     readonly named?: boolean;
@@ -180,12 +180,12 @@ export function actions(): Action[] {
 }
 
 export function isOpen({ told, result }: Action): boolean {
-  return result.status === "pending" && !told.canceled;
+  return result.status === "pending" && !told.undone;
 }
 
 /** The action is over, and stands. */
 export function isOver({ told, result }: Action): boolean {
-  return result.status === "done" && !told.canceled;
+  return result.status === "done" && !told.undone;
 }
 
 /** What was drawn for an action, and what for; a thrown number is no card (Q21). */

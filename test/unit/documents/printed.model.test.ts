@@ -11,9 +11,11 @@ import {
   callOffLast,
   openAction,
   scene,
+  undoHarm,
   type Ask,
 } from "./printed-play-model.ts";
 import { check } from "./printed-play-check.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 import {
   actions,
   brokenTold,
@@ -194,7 +196,7 @@ const naming = fc
   .record({ near: fc.subarray([...NAMES]), which: fc.nat(5), user, card })
   .map((drawn) => (): Ask | null => {
     const waiting = actions().filter(
-      ({ shot, told, result }) => shot && !told.canceled && result.status === "waiting",
+      ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
     );
     const all = waiting.length > 0 ? waiting : actions().filter(({ shot }) => shot);
     const shot = all[drawn.which % Math.max(1, all.length)];
@@ -206,7 +208,7 @@ const naming = fc
 /** Q17: the shooter, or somebody who must not, fires once the list is there. */
 const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
   const waiting = actions().filter(
-    ({ shot, told, result }) => shot && !told.canceled && result.status === "waiting",
+    ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
   );
   const all = waiting.length > 0 ? waiting : actions().filter(({ shot }) => shot);
   const shot = all[drawn.which % Math.max(1, all.length)];
@@ -214,7 +216,7 @@ const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): As
   return { asked: { type: "fireShot", message: shot.id }, user: drawn.user, card: drawn.card };
 });
 
-/** Q17: a whole shot of a player's whose bystanders are named and shown, and that is fired or canceled then. */
+/** Q17: a whole shot of a player's whose bystanders are named and shown, and that is fired or undone then. */
 const shownScenes = fc
   .record({ near: fc.subarray([...NAMES]), fires: fc.boolean(), early: fc.boolean(), common, card })
   .map(({ near, fires, early, common: told, card: given }) =>
@@ -238,12 +240,10 @@ const shownScenes = fc
         return;
       }
       const wasBefore = real.last?.message === shot.id ? real.last.before : null;
-      expect(await attempt(real, { asked: { type: "cancelCard", message: shot.id }, user: PLAYER })).toBe(
-        "done",
-      );
-      expect(JSON.stringify(decks()), "Q17: canceled at no cost").toBe(before);
-      if (wasBefore !== null) expect(scene(), "Q17: canceled at no cost").toBe(wasBefore);
-      count(real, "shown and canceled");
+      expect(await attempt(real, { asked: undoCard(shot.id), user: PLAYER })).toBe("done");
+      expect(JSON.stringify(decks()), "Q17: undone at no cost").toBe(before);
+      if (wasBefore !== null) expect(scene(), "Q17: undone at no cost").toBe(wasBefore);
+      count(real, "shown and undone");
     }),
   );
 
@@ -263,14 +263,17 @@ const heats = fc
         rounds: drawn.rounds,
       });
       count(real, "overheated");
-      if (drawn.undo) expect(await attempt(real, { asked: { type: "undoRelief", ...at } })).toBe("done");
+      if (!drawn.undo) return;
+      const card = game().messages.contents.find(({ id }) => id === found.message)!;
+      const part = `${found.entry}/${found.place}`;
+      expect(await attempt(real, { asked: undoPart(card, ["overheat"], part) })).toBe("done");
     }),
   );
 
 const blasted = fc
   .record({ near: fc.subarray([...NAMES]), which: fc.nat(5), user })
   .map((drawn) => (): Ask | null => {
-    const blasts = actions().filter(({ shot, told }) => shot && told.area && !told.canceled);
+    const blasts = actions().filter(({ shot, told }) => shot && told.area && !told.undone);
     const shot = blasts.toReversed()[drawn.which % Math.max(1, blasts.length)];
     return shot
       ? { asked: { type: "inBlast", message: shot.id, actors: drawn.near.map(uuidOf) }, user: drawn.user }
@@ -292,17 +295,16 @@ function placeOn({
 
 const somewhere = fc.record({ which: fc.nat(9), place: fc.nat(7) });
 
-const harms = fc
-  .record({ at: somewhere, type: fc.constantFrom("applyHarm", "undoHarm"), user })
-  .map((drawn) => (): Ask | null => {
-    const at = placeOn(drawn.at);
-    return at ? { asked: { type: drawn.type, ...at }, user: drawn.user } : null;
-  });
+const harms = fc.record({ at: somewhere, back: fc.boolean(), user }).map((drawn) => (): Ask | null => {
+  const at = placeOn(drawn.at);
+  if (!at) return null;
+  return { ...(drawn.back ? undoHarm(at) : { asked: { type: "applyHarm", ...at } }), user: drawn.user };
+});
 
 const cancels = fc.record({ which: fc.nat(9), user }).map((drawn) => (): Ask | null => {
   const all = actions().toReversed();
   const action = all[drawn.which % Math.max(1, all.length)];
-  return action ? { asked: { type: "cancelCard", message: action.id }, user: drawn.user } : null;
+  return action ? { asked: undoCard(action.id), user: drawn.user } : null;
 });
 
 const guards = fc.tuple(who, fc.integer({ min: 1, max: 2 })).map(([by, other]) => (): Ask => {
@@ -420,10 +422,10 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
 
 /** What must come up in all games, and how often at least. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, undoHarm: 3 },
-  ...{ "free shots": 1, cancelCard: 4, "broken and finished": 3 },
+  ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
+  ...{ "free shots": 1, undo: 4, "broken and finished": 3 },
   ...{ "undone exactly": 3, "called off exactly": 3 },
-  ...{ "bystanders shown": 1, "shown and canceled": 1, overheated: 1 },
+  ...{ "bystanders shown": 1, "shown and undone": 1, overheated: 1 },
 };
 
 test("whatever is tried by printed cards, the rules hold and it can be undone", async () => {

@@ -16,6 +16,7 @@ import {
 } from "./action-table.ts";
 import { degreeOf, offersOf, stymiesOf, type Told } from "./values-oracle.ts";
 import { worldOf } from "./action-world.ts";
+import { undoCard, undoPart, type Undoable } from "./undo-requests.ts";
 
 /** What was done last, and what undoing it must lead back to. */
 interface Last {
@@ -115,7 +116,7 @@ export function cards(type?: string): Message[] {
 
 /** Contests that stand: thrown, or waiting for an answer. */
 export function contests(thrown: boolean): Message[] {
-  return cards("contest").filter(({ system }) => !system.canceled && system.thrown === thrown);
+  return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
 
 /** People and their fight as they are stored, without how the clock came there. */
@@ -256,11 +257,17 @@ export async function attempt(
   return done;
 }
 
+/** A request to undo a card, or one offer that was taken on it. */
+export function undoOf(message: Undoable, option: number | null) {
+  return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
+}
+
 /** Undoing what was done last leads back to exactly what was before it. */
 export async function undoLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;
-  await act({ type: "undoTest", message: last.card, option: last.option });
+  const message = cards().find(({ id }) => id === last.card)!;
+  await act(undoOf(message, last.option));
   expect(JSON.parse(worldNow(real)), "undone exactly").toEqual(JSON.parse(last.before));
   real.last = null;
   count(real, "undone exactly");

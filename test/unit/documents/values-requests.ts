@@ -1,5 +1,6 @@
 /** Requests on Action Values, as they are written. */
 import { card, type Person } from "./action-table.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 const ATTEMPT = {
   row: "",
@@ -45,5 +46,5 @@ export function takeRequest(changes: object = {}): object {
 }
 
 export function undoRequest(option: number | null = null): object {
-  return { type: "undoTest", message: card().id, option };
+  return option === null ? undoCard(card().id) : undoPart(card(), ["takeConsequence"], String(option));
 }

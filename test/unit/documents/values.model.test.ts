@@ -16,6 +16,7 @@ import {
   one,
   reload,
   undoLast,
+  undoOf,
   worldNow,
   type Real,
 } from "./values-model.ts";
@@ -327,11 +328,10 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
   command(`undo ${which} ${option}`, async (real) => {
     const card = one(cards(), which);
     if (!card) return;
-    const { canceled } = card.system;
+    const { undone } = card.system;
     const taken = card.system.taken?.some((one_) => one_.option === option) ?? false;
-    const request = { type: "undoTest", message: card.id, option };
-    const done = await attempt(real, request, () => null);
-    expect(done).toBe(!canceled && (option === null || taken));
+    const done = await attempt(real, undoOf(card, option), () => null);
+    expect(done).toBe(!undone && (option === null || taken));
   }),
 );
 
@@ -419,7 +419,7 @@ const LEAST: Readonly<Record<string, number>> = {
   ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
   ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },
   ...{ "leadership given to allies": 4, "support given to allies": 4 },
-  ...{ undoTest: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
+  ...{ undo: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
 };
 
 test.each(["action-shots", "outside an encounter"])(

@@ -14,7 +14,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const contest: unknown = message.system;
   if (!message.isTrusted || !(contest instanceof ContestData)) return [];
   const foe = actorOf(contest.foe.uuid);
-  if (!foe || !answersFor(foe, game.user) || contest.canceled || contest.thrown) return [];
+  if (!foe || !answersFor(foe, game.user) || contest.undone || contest.thrown) return [];
   const title = isHiddenFrom(contest.actor.uuid, contest)
     ? words(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
     : contest.title;

@@ -38,8 +38,5 @@ export const card: ChatCard<ContestData, ContestView> = {
         pool: (dataset["pool"] ?? "") as PoolKey | "", // written by the card's own view
         targets: ticked(card),
       }),
-    undoTaken: ({ button, id }) =>
-      sendRequest({ type: "undoTest", message: id, option: Number(button.dataset["option"]) }),
-    undoTest: ({ id }) => sendRequest({ type: "undoTest", message: id, option: null }),
   },
 };

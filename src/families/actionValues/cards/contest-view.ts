@@ -37,7 +37,6 @@ export interface ContestView {
   insteadOf: string;
   tags: string[];
   forged: boolean;
-  canceled: boolean;
   /** What is wrong with data that no test can have left; empty for nothing. */
   invalid: string;
   dice: DieView[];
@@ -50,11 +49,8 @@ export interface ContestView {
   own: string[];
   offers: OffersView;
   taken: TakenView[];
-  /** Can what was taken be given back? */
-  undoable: boolean;
   /** The question to the other side; null once it is answered. */
   answer: AnswerView | null;
-  cancelable: boolean;
 }
 
 /** The face as it is printed: 0 for ten. */
@@ -244,7 +240,7 @@ function guardLine(contest: ContestData, { user, words }: CardContext): string {
 export function contestView(contest: ContestData, context: CardContext): ContestView {
   const { forged, user, words } = context;
   const stored = contestResult(contest);
-  const live = !forged && !contest.canceled;
+  const live = !forged && !contest.undone;
   const result = live && stored.status === "done" ? stored.result : null;
   const mine = live && decidesFor(contest, user);
   const waits = live && stored.status === "waiting";
@@ -256,7 +252,6 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     insteadOf: guardLine(contest, context),
     tags: tagsOf(contest, reader),
     forged,
-    canceled: contest.canceled,
     invalid:
       stored.status === "invalid"
         ? words("ACTIONCARDS.Request.Refusal.Tampered", { field: stored.field })
@@ -270,10 +265,8 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     own: result && !reader.hides.actor ? ownLines(result, contest, words) : [],
     offers: result && mine ? offersView(contest, result, context) : NO_OFFERS,
     taken: live
-      ? contest.taken.map((entry) => takenView(contest, entry, result?.offers[entry.option], context))
+      ? contest.taken.map((entry) => takenView(contest, entry, result?.offers[entry.option], mine, context))
       : [],
-    undoable: mine,
     answer: waits ? answerView(contest, context) : null,
-    cancelable: live && (waits ? mine : user.isGM),
   };
 }

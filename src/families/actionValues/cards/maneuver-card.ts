@@ -4,7 +4,6 @@ import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { maneuverCard } from "../card-kinds.ts";
 
 /** A named Action as its card draws it. */
@@ -14,11 +13,9 @@ export interface ManeuverView {
   /** Who did it. */
   actor: string;
   forged: boolean;
-  canceled: boolean;
   /** What it took of what they had; empty for nothing. */
   cost: string;
   lines: string[];
-  undoable: boolean;
 }
 
 /** What somebody hidden does: which named Action it is, and nothing that is their own. */
@@ -27,13 +24,12 @@ function unseenTitle({ action }: ManeuverUseData, words: Words): string {
 }
 
 function view(data: ManeuverUseData, { forged, user, words }: CardContext): ManeuverView {
-  const live = !forged && !data.canceled;
+  const live = !forged && !data.undone;
   const hidden = isHiddenFrom(data.actor.uuid, data, user);
   return {
     ...(hidden ? { title: unseenTitle(data, words), img: "" } : { title: data.title, img: data.img }),
     actor: seenAs(data.actor, data, user).name,
     forged,
-    canceled: data.canceled,
     cost: data.cost === "" ? "" : words(`ACTIONCARDS.ActionValues.Cost.${data.cost}`),
     lines:
       live && !hidden
@@ -41,7 +37,6 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
             words(`ACTIONCARDS.ActionValues.ManeuverCard.${key}`, places),
           )
         : [],
-    undoable: live && user.isGM,
   };
 }
 
@@ -51,7 +46,5 @@ export const card: ChatCard<ManeuverUseData, ManeuverView> = {
   template: templatePath("chat/maneuver.hbs"),
   page: () => rulesPage("actionValues0000", "actionsOfARound0"),
   view,
-  actions: {
-    undoTest: ({ id }) => sendRequest({ type: "undoTest", message: id, option: null }),
-  },
+  actions: {},
 };

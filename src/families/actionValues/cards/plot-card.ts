@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { PlotData } from "../../../data/message/plot.ts";
-import type { ChatCard, Press } from "../../../family/chat-card.ts";
+import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -16,10 +16,6 @@ function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } 
   return { targets, pool: pool as PoolKey | "" }; // written by the card's own view
 }
 
-function undo({ id }: Press, whole: boolean): Promise<void> {
-  return sendRequest({ type: "undoPlot", message: id, whole });
-}
-
 /** The card of a plot. */
 export const card: ChatCard<PlotData, PlotView> = {
   ...plotCard,
@@ -30,7 +26,5 @@ export const card: ChatCard<PlotData, PlotView> = {
   spokenAtOnce: ({ player, name, text }) => `${player}: ${name}. ${text}`,
   actions: {
     applyPlot: ({ card, id }) => sendRequest({ type: "applyPlot", message: id, ...chosenOn(card) }),
-    undoPlot: (press) => undo(press, false),
-    returnPlot: (press) => undo(press, true),
   },
 };

@@ -7,6 +7,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { grouped } from "../../../platform/operations.ts";
 import { plotChoice, plotEffects, plotOf, plotTexts, type Plot } from "../../../rules/actionValues/plots.ts";
 import { POOLS } from "../../../rules/actionValues/pools.ts";
+import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
 /** Somebody whom a plot may be for, or a pool of theirs. */
@@ -34,7 +35,6 @@ export interface PlotView {
   player: string;
   text: string;
   forged: boolean;
-  undone: boolean;
   /** What is for the GM to say; empty where the rules say it. */
   gm: string;
   apply: ApplyView | null;
@@ -42,9 +42,8 @@ export interface PlotView {
   obstacle: string;
   /** What was applied, a line each. */
   applied: string[];
-  undoable: boolean;
-  /** May its reader undo that it was played? */
-  returnable: boolean;
+  /** The journal entry that undoes what was applied; empty if its reader may not. */
+  entry: string;
 }
 
 /** Those others whom this user knows of. */
@@ -150,12 +149,10 @@ export function plotView(data: PlotData, context: CardContext): PlotView {
     player: words("ACTIONCARDS.ActionValues.Plots.PlayedBy", { name: who }),
     text: texts ? words(texts.text) : data.text,
     forged,
-    undone: data.undone,
     gm: plot && plotEffects(plot).length > 0 ? "" : words("ACTIONCARDS.ActionValues.Plots.GmSays"),
     apply: obstacle === "" ? apply : null,
     obstacle,
     applied: live && plot && data.applied ? appliedLines(data, plot, context) : [],
-    undoable: mine && data.applied,
-    returnable: live && user.isGM,
+    entry: mine && data.applied ? (appliedEntry(context.message)?.id ?? "") : "",
   };
 }

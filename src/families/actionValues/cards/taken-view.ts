@@ -4,12 +4,15 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
+import { takenEntry } from "../plans/undo.ts";
 import { effectText } from "./effect-words.ts";
 
 /** An offer that was taken, as its card tells it. */
 export interface TakenView {
   option: number;
   text: string;
+  /** The journal entry that undoes it; empty if its reader may not. */
+  entry: string;
 }
 
 function say(words: Words, key: string, data?: Record<string, string | number>): string {
@@ -47,7 +50,8 @@ export function takenView(
   contest: ContestData,
   { option, pools, people }: ContestData["taken"][number],
   offer: Offer | undefined,
-  { user, words }: Pick<CardContext, "user" | "words">,
+  mine: boolean,
+  { message, user, words }: Pick<CardContext, "message" | "user" | "words">,
 ): TakenView {
   const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
   const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
@@ -63,5 +67,6 @@ export function takenView(
     offer?.type === "stymie"
       ? [say(words, "GivenStymied", { names: names.join(", ") })]
       : givenText(contest, names, offer, { user, words });
-  return { option, text: [...lost, ...given].join("; ") };
+  const entry = mine ? (takenEntry(message, option)?.id ?? "") : "";
+  return { option, entry, text: [...lost, ...given].join("; ") };
 }

@@ -55,7 +55,7 @@ function bindingBy(contest: ContestData, binder: string, bound: string): boolean
 function isProved(binder: string, bound: string): boolean {
   for (const message of [...chatMessages()].reverse()) {
     const { system }: { system: unknown } = message;
-    if (!(system instanceof ContestData) || system.canceled || !message.isTrusted) continue;
+    if (!(system instanceof ContestData) || system.undone || !message.isTrusted) continue;
     const found = bindingBy(system, binder, bound);
     if (found !== null) return found;
   }

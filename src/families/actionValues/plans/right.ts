@@ -12,7 +12,7 @@ export function requireActionValues(): void {
 
 /**
  * The card of a test or of a named Action. Only those that a GM's client wrote count. Throws a RequestRefused where it is
- * none, or called off.
+ * none, or undone.
  */
 function trusted(id: string): { message: ChatMessage.Implementation; system: unknown } {
   const message = chatMessage(id);
@@ -20,7 +20,7 @@ function trusted(id: string): { message: ChatMessage.Implementation; system: unk
   if (!message || !(system instanceof ContestData || system instanceof ManeuverUseData))
     throw new RequestRefused("NoMessage");
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (system.canceled) throw new RequestRefused("Canceled");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
   return { message, system };
 }
 

@@ -1,15 +1,16 @@
-import type { UndoTestRequest } from "../../../data/requests/action-value-requests.ts";
 import { ContestData } from "../../../data/message/contest.ts";
+import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
-import { decidesFor } from "../../../requests/authority.ts";
-import { RequestRefused } from "../../../platform/refusal.ts";
 import { encounterById } from "../../../encounter/fight.ts";
-import { cancelAttack } from "../../../encounter/undo.ts";
+import { planOffer } from "../../../encounter/free-shot.ts";
+import type { CardUndo } from "../../../family/rules.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { journalOf } from "../../../plans/journal.ts";
-import { undo } from "../../../plans/undo.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { seatOf } from "../../../rules/timing/state.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
-import { actionMessage } from "./right.ts";
+import { shotTiming } from "./seats.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
@@ -26,30 +27,23 @@ function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): Se
   };
 }
 
-/** The seats that entries have moved, the latest first, where they are there and their encounters go by Shots still. */
-function movedBy(draft: Draft, entries: readonly Entry[]) {
+/** The seats that entries have moved, the latest first, as long as their encounter counts Shots and has them. */
+function movedBy(entries: readonly Entry[]) {
   return entries.toReversed().flatMap(({ notes }) => {
     const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // a GM's client wrote them
     return seats.flatMap((moved) => {
       const combat = encounterById(moved.combat);
       const combatant = combat?.combatants.get(moved.id);
-      return combat && combatant && draft.seatAfter(combat, moved.id) ? [{ combat, combatant, moved }] : [];
+      const timing = combat && shotTiming(combat);
+      return timing && combatant && seatOf(timing.state, moved.id) ? [{ combat, combatant, moved }] : [];
     });
   });
 }
 
-/** Takes back what these entries tell of, the latest first. What the clock keeps goes back by a step of its own. */
-export function takeBack(
-  changes: ChangeSet,
-  message: ChatMessage.Implementation,
-  entries = journalOf(message),
-): void {
+/** Moves the seats back that these entries have moved, as one step of each clock. */
+function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
   const draft = new Draft(changes);
-  const inForce = entries.filter(({ undone }) => !undone);
-  const seats = movedBy(draft, inForce);
-  const seated = new Set(seats.map(({ combatant }) => combatant.actor?.uuid));
-  undo(changes, message, { entries, skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
-  for (const { combat, combatant, moved } of seats) {
+  for (const { combat, combatant, moved } of movedBy(entries)) {
     const now = draft.seatAfter(combat, moved.id);
     const most = combatant.actor?.ours.actionValues.pools.shot.max ?? Infinity;
     if (now) draft.restore(combat, moved.id, seatBack(now, moved, most));
@@ -57,37 +51,53 @@ export function takeBack(
   draft.finish();
 }
 
-/** Takes back one thing that came of a test. Throws a RequestRefused. */
-function undoTaken(
-  changes: ChangeSet,
+/** How Action Values are undone: Shots that a clock counts come back with their seats, by a step of that clock. */
+export function undoneWithSeats(
   message: ChatMessage.Implementation,
-  contest: ContestData,
-  option: number,
-): void {
-  const kept = contest.toObject().taken.filter((one) => one.option !== option);
-  if (kept.length === contest.taken.length) throw new RequestRefused("NotTaken");
+  part: Entry | null,
+  also: (changes: ChangeSet) => void,
+): CardUndo {
+  const entries = () => (part ? [part] : journalOf(message).filter(({ undone }) => !undone));
+  return {
+    skip: (uuid, path) =>
+      path === SHOTS && movedBy(entries()).some(({ combatant }) => combatant.actor?.uuid === uuid),
+    plan(changes) {
+      planSeatsBack(changes, entries());
+      also(changes);
+    },
+  };
+}
+
+/** The entry by which an offer on a card was taken; null if it was not, or the journal lost it. */
+export function takenEntry(message: ChatMessage.Implementation, option: number): Entry | null {
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);
-  const entry = journalOf(message).findLast(isIts);
-  if (!entry) throw new RequestRefused("ChangedSince", { actor: contest.actor });
-  changes.part = String(option);
-  takeBack(changes, message, [entry]);
-  changes.carry(message, { system: { taken: kept } });
+  return journalOf(message).findLast(isIts) ?? null;
+}
+
+/** One offer that was taken: exactly what it changed, whatever came since. */
+function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
+  const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
+  if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;
+  return undoneWithSeats(message, part, (changes) => changes.carry(message, { system: { taken: kept } }));
 }
 
 /**
- * Undoes a test with all that came of it, or one thing that came of it: exactly that, whatever came since. Before its dice
- * have fallen whoever tries something may cancel it; after that a GM undoes it.
+ * How tests, contests and named Actions are undone, and an offer that was taken by itself. Until the dice have fallen a
+ * test is its owner's to undo, then a GM's.
  */
-export function planUndoTest(request: UndoTestRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, data } = actionMessage(request.message);
-  const contest = data instanceof ContestData ? data : null;
-  const isWhole = request.option === null;
-  if (isWhole && !user.isGM && (contest?.thrown ?? true)) throw new RequestRefused("GmOnly");
-  if (!isWhole && !contest) throw new RequestRefused("NotTaken");
-  if (!decidesFor(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
-  if (request.option !== null && contest) return undoTaken(changes, message, contest, request.option);
-  takeBack(changes, message);
-  if (contest) cancelAttack(changes, message, contest.charge, contest.actor.uuid);
-  else changes.carry(message, { system: { canceled: true } });
+export function undoContest(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo | null {
+  const card: unknown = message.system;
+  if (!(card instanceof ContestData || card instanceof ManeuverUseData)) return null;
+  const contest = card instanceof ContestData ? card : null;
+  if (!part && !user.isGM && (contest?.thrown ?? true)) throw new RequestRefused("GmOnly");
+  if (!decidesFor(card, user)) throw new RequestRefused("NotYourChoice", { actor: card.actor });
+  if (part) return contest && undoTaken(message, contest, part);
+  return undoneWithSeats(message, null, (changes) => {
+    if (contest) planOffer(changes, contest.charge, contest.actor.uuid, "open");
+  });
 }

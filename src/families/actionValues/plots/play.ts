@@ -1,14 +1,17 @@
 import { PlotData } from "../../../data/message/plot.ts";
-import type { PlayPlotRequest, UndoPlotRequest } from "../../../data/requests/action-value-requests.ts";
+import type { PlayPlotRequest } from "../../../data/requests/action-value-requests.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
+import type { CardUndo } from "../../../family/rules.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf } from "../../../plans/journal.ts";
 import { decidesFor, ownedActor } from "../../../requests/authority.ts";
 import { PLOTS, plotOf } from "../../../rules/actionValues/plots.ts";
 import { requireActionValues } from "../plans/right.ts";
-import { takeBack } from "../plans/undo.ts";
+import { undoneWithSeats } from "../plans/undo.ts";
 import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
@@ -71,13 +74,25 @@ export function plotMessage(
   return { message, plot };
 }
 
-/** Undoes what the rules have made of a plot; a GM that it was played at all. */
-export function planUndoPlot(request: UndoPlotRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, plot } = plotMessage(request.message, user);
-  if (request.whole && !user.isGM) throw new RequestRefused("GmOnly");
-  if (!request.whole && !plot.applied) throw new RequestRefused("NothingToSettle");
-  takeBack(changes, message);
-  changes.carry(message, { system: { applied: false, pools: [], people: [], undone: request.whole } });
+/** The entry that applied what the rules make of a plot; null if none was applied, or the journal lost it. */
+export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
+  return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
+}
+
+/** How a plot is undone: what the rules made of it, by its player; that it was played at all, by a GM. */
+export function undoPlot(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo | null {
+  const plot: unknown = message.system;
+  if (!(plot instanceof PlotData)) return null;
+  if (!decidesFor(plot, user)) throw new RequestRefused("NotYourChoice", { actor: plot.actor });
+  if (part && part.kind !== "applyPlot") return null;
+  if (!part && !user.isGM) throw new RequestRefused("GmOnly");
   const { hand, card } = plot;
-  if (request.whole) changes.afterwards(async () => giveBack(hand, card));
+  return undoneWithSeats(message, part, (changes) => {
+    changes.carry(message, { system: { applied: false, pools: [], people: [] } });
+    if (!part) changes.afterwards(async () => giveBack(hand, card));
+  });
 }

@@ -14,8 +14,6 @@ import { checkCard } from "../card-kinds.ts";
 export interface CheckView {
   title: string;
   forged: boolean;
-  undone: boolean;
-  undoable: boolean;
   side: CalculationView;
 }
 
@@ -43,8 +41,6 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   return {
     title: hidden ? words("ACTIONCARDS.Unseen.Act") : check.title,
     forged,
-    undone,
-    undoable: live && requested && user.isGM,
     side: calculationView(check, withoutItsOwnItem(calculation), { side: "attacker", mine }, context),
   };
 }
@@ -71,6 +67,5 @@ export const card: ChatCard<CheckData, CheckView> = {
   ],
   actions: {
     choose,
-    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -27,7 +27,5 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
       await CallDialog.ask(press.message, targetOf(press));
     },
     apply: (press) => sendRequest({ type: "apply", message: press.id, target: targetOf(press) }),
-    undo: (press) => sendRequest({ type: "undo", message: press.id, target: targetOf(press) }),
-    cancel: (press) => sendRequest({ type: "cancel", message: press.id, target: targetOf(press) }),
   },
 };

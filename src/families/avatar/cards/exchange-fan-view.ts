@@ -3,7 +3,7 @@ import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { actorOf, users } from "../../../platform/collections.ts";
-import { isOff, opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
+import { opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../plans/fan.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
@@ -102,7 +102,7 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): F
 
 /** Whose card this user has to pick now, or null. */
 export function callsMeToPick(duel: Duel): { name: string; key: string } | null {
-  if (isOff(duel)) return null;
+  if (duel.undone) return null;
   for (const side of sidesOf(duel)) {
     const data = sideOf(duel, side);
     if (!data || !duePick(data) || !actorOf(data.actor.uuid)) continue;

@@ -5,6 +5,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { deckOf, isAsked } from "../plans/drawn-order.ts";
+import { harmEntry } from "../plans/undo.ts";
 import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
@@ -18,6 +19,8 @@ import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
   action: "apply" | "undo";
+  /** The journal entry that it undoes; empty if it undoes none. */
+  entry: string;
   label: string;
   icon: string;
 }
@@ -52,14 +55,10 @@ export interface ExchangeView {
   weapon: { name: string; img: string };
   tags: string[];
   forged: boolean;
-  canceled: boolean;
   attacker: CalculationView;
   targets: TargetView[];
   /** Several targets are shown compactly. */
   many: boolean;
-  /** Nothing is left to draw or to answer: what calls it off undoes it. */
-  done: boolean;
-  cancelable: boolean;
 }
 
 type Target = ExchangeData["targets"][number];
@@ -79,20 +78,23 @@ function outcomeView(outcome: TargetOutcome, words: Words): TargetView["outcome"
 
 function buttonsOf(
   exchange: ExchangeData,
-  target: Target,
+  index: number,
   outcome: TargetOutcome,
   may: boolean,
-  { user, words }: CardContext,
+  { message, user, words }: CardContext,
 ): ButtonView[] {
-  if (!may || outcome.status !== "hit") return [];
+  const target = exchange.targets[index];
+  if (!may || !target || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    return [{ action: "undo", label: words("ACTIONCARDS.Avatar.Exchange.Undo"), icon: "fa-rotate-left" }];
+    const entry = harmEntry(message, exchange, index)?.id;
+    const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
+    return entry === undefined ? [] : [{ ...undo, entry }];
   }
   const label = words("ACTIONCARDS.Avatar.Exchange.Apply", {
     damage: outcome.damage,
     name: seenAs(target.actor, exchange, user).name,
   });
-  return [{ action: "apply", label, icon: "fa-heart-crack" }];
+  return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
 function defendView(
@@ -168,7 +170,7 @@ function targetView(
 ): TargetView {
   const { user, words } = context;
   const may = live && decidesFor(target, user);
-  const outcome = exchange.canceled ? { status: "open" as const } : outcomeOf(exchange, index);
+  const outcome = exchange.undone ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
   const side = calculationView(
     exchange,
@@ -193,7 +195,7 @@ function targetView(
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
     applied: applied ? words("ACTIONCARDS.Avatar.Exchange.Applied", { before: before, after: after }) : "",
-    buttons: buttonsOf(exchange, target, outcome, may, context),
+    buttons: buttonsOf(exchange, index, outcome, may, context),
   };
 }
 
@@ -208,18 +210,10 @@ function tagsOf(exchange: ExchangeData, words: Words): string[] {
   return [...tags, ...keywords];
 }
 
-/** May a user call it off: a GM until damage is applied, the attacker until somebody has answered? */
-function isCancelable(exchange: ExchangeData, user: User.Implementation): boolean {
-  if (exchange.canceled || exchange.targets.some((target) => target.harm.applied)) return false;
-  if (user.isGM) return true;
-  const answered = exchange.targets.some((target) => target.begun);
-  return !answered && decidesFor(exchange.attacker, user);
-}
-
 /** How an exchange looks to its reader. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
-  const live = !forged && !exchange.canceled;
+  const live = !forged && !exchange.undone;
   const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live, context));
   const { img, ...names } = attackWords(exchange, user);
   return {
@@ -227,7 +221,6 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     weapon: { name: names.weapon, img },
     tags: tagsOf(exchange, words),
     forged,
-    canceled: exchange.canceled,
     attacker: calculationView(
       exchange,
       exchange.attacker,
@@ -240,8 +233,6 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     ),
     targets,
     many: targets.length > 1,
-    done: exchange.targets.every((_target, index) => outcomeOf(exchange, index).status !== "open"),
-    cancelable: !forged && isCancelable(exchange, user),
   };
 }
 
@@ -254,6 +245,6 @@ export function awaitsMe(exchange: ExchangeData, index: number): boolean {
 /** Has this user to say whether this target takes the bonus card in the draw for the order? */
 export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
   const target = exchange.targets[index];
-  if (exchange.canceled || !target || !isAsked(target)) return false;
+  if (exchange.undone || !target || !isAsked(target)) return false;
   return answersFor(actorOf(target.actor.uuid), game.user);
 }

@@ -11,7 +11,7 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { toCatch } from "../../../ui/odds/aim.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
-import { chaseOf, flightOutcome, isAnswered, openFor } from "../plans/flight-state.ts";
+import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
@@ -34,7 +34,6 @@ export interface FlightView {
   title: string;
   commanded: boolean;
   forged: boolean;
-  undone: boolean;
   fleer: CalculationView;
   /** What stopping them is called. */
   catchLabel: string;
@@ -44,7 +43,6 @@ export interface FlightView {
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
   /** How long those who fled stay away; empty for nobody. */
   lockout: string;
-  undoable: boolean;
 }
 
 function outcomeView(card: FlightData, { user, words }: CardContext): FlightView["outcome"] {
@@ -120,7 +118,6 @@ function flightView(card: FlightData, context: CardContext): FlightView {
     title: words("ACTIONCARDS.Encounter.Flight.Title", { name }),
     commanded: card.commanded,
     forged,
-    undone: card.undone,
     fleer: { ...view(card.fleer, "attacker"), totalLabel: words("ACTIONCARDS.Encounter.Flight.Flee") },
     catchLabel: words(
       card.commanded ? "ACTIONCARDS.Encounter.Flight.Stop" : "ACTIONCARDS.Encounter.Flight.Catch",
@@ -139,7 +136,6 @@ function flightView(card: FlightData, context: CardContext): FlightView {
       flightOutcome(card) === "fled" && live
         ? words("ACTIONCARDS.Encounter.Flight.Lockout", { name, hours })
         : "",
-    undoable: live && (user.isGM || (!isAnswered(card) && decidesFor(card.fleer, user))),
   };
 }
 
@@ -169,6 +165,5 @@ export const card: ChatCard<FlightData, FlightView> = {
     letAll: ({ id }) => sendRequest({ type: "letAllGo", message: id }),
     let: (press) =>
       sendRequest({ type: "challenge", message: press.id, target: targetOf(press), take: false, ...NOTHING }),
-    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -2,7 +2,6 @@ import { templatePath } from "../../../constants.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
 import { opposedCard } from "../card-kinds.ts";
@@ -28,6 +27,5 @@ export const card: ChatCard<OpposedData, OpposedView> = {
   actions: {
     ...DRAWING,
     resist: async ({ message }) => (await import("../dialogs/oppose-dialog.ts")).answerOpposed(message),
-    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

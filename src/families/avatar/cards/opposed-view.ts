@@ -32,14 +32,12 @@ export interface OpposedView {
   /** What the other is asked to resist with, in words; empty where that is theirs to choose. */
   asked: string;
   forged: boolean;
-  undone: boolean;
   initiator: OpposedSideView;
   resister: OpposedSideView;
   /** The draws that came to a tie, in words. */
   ties: string[];
   answer: AnswerView | null;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
-  undoable: boolean;
 }
 
 function sideView(card: OpposedData, side: Side, live: boolean, context: CardContext): OpposedSideView {
@@ -103,7 +101,6 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
-  const isAnswered = card.resister.begun || card.agreed;
   const asks = !card.lots && card.asked !== "none" && !card.resister.begun;
   return {
     title: words(`ACTIONCARDS.Avatar.Opposed.${card.lots ? "LotsTitle" : "Title"}`, namesOf(card, user)),
@@ -112,13 +109,11 @@ export function opposedView(card: OpposedData, context: CardContext): OpposedVie
       ? words("ACTIONCARDS.Avatar.Opposed.Asked", { stat: words(`ACTIONCARDS.Skill.Stat.${card.asked}`) })
       : "",
     forged,
-    undone: card.undone,
     initiator: sideView(card, "attacker", live, context),
     resister: sideView(card, 0, live, context),
     ties: tiesOf(card, context),
     answer: answerView(card, live, context),
     outcome: outcomeView(card, context),
-    undoable: live && (user.isGM || (!isAnswered && decidesFor(card.initiator, user))),
   };
 }
 

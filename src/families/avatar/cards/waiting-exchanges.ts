@@ -7,7 +7,7 @@ const ALL = "";
 /** Exchanges with targets who have not answered, by the UUIDs of those. */
 const byTarget = new MessageIndex(({ system }) => {
   const card: unknown = system;
-  if (!(card instanceof ExchangeData) || card.canceled) return [];
+  if (!(card instanceof ExchangeData) || card.undone) return [];
   const waiting = card.targets.filter(({ begun }) => !begun).map(({ actor }) => actor.uuid);
   return waiting.length > 0 ? [...new Set([ALL, ...waiting])] : [];
 });

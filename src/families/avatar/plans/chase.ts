@@ -73,7 +73,6 @@ function challengerOn(message: string, target: number) {
   const flight = flightCard(message);
   const side = flight.card.challengers[target];
   if (!side) throw new RequestRefused("NoSide");
-  if (flight.card.canceled) throw new RequestRefused("Canceled");
   return { flight, side, chase: chaseOf(flight.card) };
 }
 
@@ -135,7 +134,6 @@ export function planChallenge(
 /** All who have not answered, and for whom this user decides, let the fleer go. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
-  if (flight.card.canceled) throw new RequestRefused("Canceled");
   const letting = openFor(flight.card, user);
   if (letting.length === 0) throw new RequestRefused("AnsweredAlready");
   const { fleer, challengers } = flight.card.toObject();

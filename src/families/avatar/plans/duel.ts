@@ -35,12 +35,6 @@ export function sidesOf(duel: Duel): readonly Side[] {
   return ["attacker", ...answersOf(duel).keys()];
 }
 
-/** Was it called off, or taken back? */
-export function isOff(duel: Duel): boolean {
-  if (duel instanceof OpposedData) return duel.undone;
-  return duel instanceof FlightData ? duel.undone || duel.canceled : duel.canceled;
-}
-
 /** Who is across the table: for the initiator the first who answers and is still there, for all others the initiator. */
 export function opponentOf(duel: Duel, side: Side): Actor.Implementation | null {
   if (side !== "attacker") return actorOf(initiatorOf(duel).actor.uuid);

@@ -5,7 +5,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isAsked } from "./drawn-order.ts";
-import { answersOf, initiatorOf, isDuel, isOff } from "./duel.ts";
+import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
 /** Does a check hold this user up? One that no GM's client wrote, as consoles can, holds up nobody but its author. */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
@@ -28,7 +28,7 @@ function calculationsOn(
   const counts =
     card instanceof CheckData
       ? !card.undone && holdsUp(message, user)
-      : isDuel(card) && message.isTrusted && !isOff(card);
+      : isDuel(card) && message.isTrusted && !card.undone;
   return counts ? sidesOn(message) : [];
 }
 
@@ -38,7 +38,7 @@ function drawsForPlace(
   { uuid }: Actor.Implementation,
 ): boolean {
   const card: unknown = system;
-  if (!(card instanceof ExchangeData) || !isTrusted || card.canceled) return false;
+  if (!(card instanceof ExchangeData) || !isTrusted || card.undone) return false;
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 

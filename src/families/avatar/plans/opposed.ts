@@ -1,7 +1,6 @@
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { SkillData } from "../../../data/item/index.ts";
 import { storedState, beginOn } from "../../../data/message/calculation-step.ts";
-import type { UndoActionRequest } from "../../../data/requests/avatar-requests.ts";
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type {
   DrawForItRequest,
@@ -12,13 +11,12 @@ import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { hourFlags, INTERACTION, requireHour } from "../../../encounter/hour.ts";
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { undo } from "../../../plans/undo.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom, speakerFor } from "../../../platform/unseen.ts";
-import { decidesFor, ownedActor } from "../../../requests/authority.ts";
+import { ownedActor } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
@@ -168,17 +166,4 @@ export function planPickInOpposed(request: PickRequest, user: User.Implementatio
   const due = pickDue(opposed.card, request, user);
   const state = planStep(changes, due, due.actor.encounter !== null);
   answerOn(changes, opposed, request.side, { ...state, picked: due.picked });
-}
-
-/** Takes it back, with its cards: a GM at any time, the initiator until the other has answered. */
-export function planUndoOpposed(
-  request: UndoActionRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const { message, card } = opposedCard(request.message);
-  const isAnswered = card.resister.begun || card.agreed;
-  if (!user.isGM && (isAnswered || !decidesFor(card.initiator, user))) throw new RequestRefused("GmOnly");
-  undo(changes, message);
-  changes.carry(message, { system: { undone: true } });
 }

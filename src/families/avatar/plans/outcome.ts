@@ -36,7 +36,7 @@ export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationD
 /** May this target answer now: the initiator finishes first, then the targets in their order, once that is drawn (A11)? */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
-  if (exchange.canceled || side === null || side.begun) return false;
+  if (exchange.undone || side === null || side.begun) return false;
   if (exchange.targets.some(isAsked)) return false;
   return sideResult(exchange.attacker).status === "done" && whoHoldsUp(exchange, target) === null;
 }

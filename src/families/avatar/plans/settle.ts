@@ -3,13 +3,11 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { outcomeOf } from "./outcome.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
-import type { Entry } from "../../../data/plan/plan.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
-import { undo } from "../../../plans/undo.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-const LIFE = "system.life.value";
+/** The path of the LIFE that a hit takes off. */
+export const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
 
@@ -27,7 +25,8 @@ function targetActor(
   return actor;
 }
 
-function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
+/** The card with another state of the harm to one target, as an update. */
+export function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
   const targets = exchange.toObject().targets;
   return {
     system: {
@@ -65,30 +64,4 @@ export function planApply(request: SettleRequest, user: User.Implementation, cha
   if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
   changes.part = String(target);
   applyTo(changes, message, { exchange, target, by: user });
-}
-
-/** Gives the LIFE back: exactly what it was, or the same points where it has changed since. */
-export function planUndo(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(request.message);
-  const actor = targetActor(exchange, request.target, user);
-  if (!exchange.targets[request.target]?.harm.applied) throw new RequestRefused("NotApplied", { actor });
-  const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, request.target));
-  if (!entry) throw new RequestRefused("ChangedSince", { actor });
-  changes.part = String(request.target);
-  const inPart = entry.kind !== "apply";
-  undo(changes, message, { entries: [entry], inPart, skip: (_uuid, path) => path !== LIFE });
-  changes.carry(message, withHarm(exchange, request.target, { applied: false, by: "" }));
-}
-
-/** Has this entry taken LIFE off the target: by itself, or with the last card of the defense? */
-function harms({ part, changes }: Entry, actor: Actor.Implementation, target: number): boolean {
-  return (
-    part === String(target) &&
-    changes.some(
-      (change) =>
-        change.type === "update" &&
-        change.uuid === actor.uuid &&
-        change.fields.some(({ path }) => path === LIFE),
-    )
-  );
 }

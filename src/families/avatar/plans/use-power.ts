@@ -1,9 +1,5 @@
 import { CheckData } from "../../../data/message/check.ts";
-import type {
-  CheckRequest,
-  UndoActionRequest,
-  UsePowerRequest,
-} from "../../../data/requests/avatar-requests.ts";
+import type { CheckRequest, UsePowerRequest } from "../../../data/requests/avatar-requests.ts";
 import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { MessageMode } from "../../../data/message/modes.ts";
@@ -18,7 +14,6 @@ import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { undo } from "../../../plans/undo.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";
@@ -99,16 +94,4 @@ export function planChooseInCheck(
   changes.carry(message, {
     system: { calculation: planStep(changes, due, due.actor.encounter !== null) },
   });
-}
-
-/** A GM takes a check back: its cards, its Action, the last Action and the guards are as before. */
-export function planUndoCheck(
-  request: UndoActionRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const { message } = checkCard(request.message);
-  if (!user.isGM) throw new RequestRefused("GmOnly");
-  undo(changes, message);
-  changes.carry(message, { system: { undone: true } });
 }

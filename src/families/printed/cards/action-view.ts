@@ -29,14 +29,10 @@ export interface CardActionView {
   hidden: boolean;
   tags: string[];
   forged: boolean;
-  canceled: boolean;
   invalid: string;
   /** Cards with what was looked up, as HTML of our own. */
   faces: string;
   choice: ChoiceView | null;
-  /** Its result is there: what calls it off undoes it. */
-  done: boolean;
-  cancelable: boolean;
 }
 
 /** What was looked up against which number; of somebody hidden the number alone. */
@@ -68,7 +64,7 @@ export function cardActionView(
   names: LookupNames,
   { forged, user, words }: CardContext,
 ): CardActionView {
-  const live = !forged && !data.canceled;
+  const live = !forged && !data.undone;
   const mine = live && decidesOn(data, user);
   const consulted = result.status === "pending" || result.status === "done" ? result.consulted : [];
   const pending = live && result.status === "pending" ? result.choice : null;
@@ -82,7 +78,6 @@ export function cardActionView(
     hidden,
     tags: tagsOf(data, hidden, words),
     forged,
-    canceled: data.canceled,
     invalid:
       result.status === "invalid"
         ? words("ACTIONCARDS.Request.Refusal.Tampered", { field: result.field })
@@ -95,8 +90,6 @@ export function cardActionView(
           words,
         )
       : null,
-    done: result.status === "done",
-    cancelable: mine && (result.status === "pending" || result.status === "waiting"),
   };
 }
 

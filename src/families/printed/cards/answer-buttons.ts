@@ -14,8 +14,7 @@ function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAns
 }
 
 /** What the buttons do that every card of an action by printed card has. */
-export const ANSWERS: Readonly<Record<"answer" | "bumps" | "cancelCard", CardAction>> = {
+export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
   answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer), // written by the card's own view
   bumps: ({ button, card, id }) => answer(id, button, { type: "bumps", spend: spendIn(card) }),
-  cancelCard: ({ id }) => sendRequest({ type: "cancelCard", message: id }),
 };

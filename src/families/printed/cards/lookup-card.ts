@@ -48,7 +48,7 @@ function outcomeOf(data: LookupData, result: CheckResult, words: Words): Outcome
 function lookupView(data: LookupData, context: CardContext): LookupView {
   const { forged, user, words } = context;
   const result = lookupResult(data);
-  const live = !forged && !data.canceled;
+  const live = !forged && !data.undone;
   const open = result.status === "done" && result.result.task?.done === false && data.task?.needed !== null;
   const names = { cause: data.actor.uuid === "" ? "" : data.title, effect: data.task?.tool ?? "" };
   return {

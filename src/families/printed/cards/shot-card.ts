@@ -72,7 +72,7 @@ interface InTheWay {
 
 /** The GM's list, before anything is drawn (Q17). */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
-  if (!shot.named || shot.canceled || shot.answers.length > 0) return null;
+  if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
   const names = shot.others.map(({ actor }) => seenAs(actor, shot, user).name);
   return {
@@ -94,7 +94,7 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
 
 /** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
-  if (shot.named || shot.canceled) return null;
+  if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
@@ -141,9 +141,8 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);
   const view = cardActionView(shot, stored, { cause: shot.title, effect: shot.weapon.name }, context);
-  const result = !forged && stored.status === "done" && !shot.canceled ? stored.result : null;
+  const result = !forged && stored.status === "done" && !shot.undone ? stored.result : null;
   const { name, img } = toolOf(shot.actor, shot.weapon, shot, user);
-  const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
     ...view,
     title: name,
@@ -158,9 +157,6 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     scatter: result ? scatterOf(shot, result, words) : null,
     board: result ? boardView(shot, result, context) : null,
     blast: result ? blastView(shot, result, user) : null,
-    cancelable: user.isGM
-      ? view.cancelable || (result !== null && !given)
-      : view.cancelable && shot.answers.length === 0,
   };
 }
 
@@ -187,7 +183,6 @@ export const card: ChatCard<ShotData, ShotView> = {
   actions: {
     ...ANSWERS,
     applyHarm: (press) => sendRequest({ type: "applyHarm", message: press.id, place: placeOf(press) }),
-    undoHarm: (press) => sendRequest({ type: "undoHarm", message: press.id, place: placeOf(press) }),
     nameBystanders: ({ card, id }) =>
       sendRequest({
         type: "nameBystanders",

@@ -8,10 +8,13 @@ import { counted, type Words } from "../../../platform/words.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
+import { harmEntry } from "../plans/undo.ts";
 import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
-  action: "applyHarm" | "undoHarm" | "save";
+  action: "applyHarm" | "undo" | "save";
+  /** The journal entry that it undoes; empty if it undoes none. */
+  entry: string;
   icon: string;
   label: string;
 }
@@ -100,32 +103,35 @@ function buttonsOf(
   result: AttackResult,
   place: number,
   party: Party,
-  { user, words }: CardContext,
+  { message, user, words }: CardContext,
 ): PartyButton[] {
   if (!decidesFor(party, user) || !actorOf(party.actor.uuid)) return [];
   const target = nameOf(shot, party, user);
+  const undone = harmEntry(message, shot, place);
   const undo: PartyButton = {
-    action: "undoHarm",
+    action: "undo",
+    entry: undone?.id ?? "",
     icon: "fa-rotate-left",
-    label: words(place === 0 ? "ACTIONCARDS.Printed.Shot.Undo" : "ACTIONCARDS.Printed.Shot.UndoFor", {
-      target,
-    }),
+    label: place === 0 ? words("ACTIONCARDS.Undo.Label") : words("ACTIONCARDS.Undo.For", { target }),
   };
   const apply: PartyButton = {
     action: "applyHarm",
+    entry: "",
     icon: "fa-heart-crack",
     label: words("ACTIONCARDS.Printed.Shot.Apply", { target }),
   };
   const saving = place === 0 ? result.save !== null : (shot.area?.save ?? 0) > 0;
   const save: PartyButton = {
     action: "save",
+    entry: "",
     icon: "fa-shield-heart",
     label: words(place === 0 ? "ACTIONCARDS.Printed.Shot.MakeSave" : "ACTIONCARDS.Printed.Shot.MakeSaveFor", {
       target,
     }),
   };
   const harmed = harmAt(shot, result, place) !== null;
-  return [...(party.harm.applied ? [undo] : harmed ? [apply] : []), ...(saving ? [save] : [])];
+  const settle = party.harm.applied ? (undone ? [undo] : []) : harmed ? [apply] : [];
+  return [...settle, ...(saving ? [save] : [])];
 }
 
 /** Is there anything to tell of the one at this place? Bystanders whom nothing hit are not spoken of. */

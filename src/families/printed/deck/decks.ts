@@ -76,7 +76,7 @@ export function actionOn(
 
 /** Does this action wait for an answer, or for the GM to name the bystanders? */
 function isOpenAction(data: unknown): data is LookupData | ShotData {
-  if (!(data instanceof LookupData || data instanceof ShotData) || data.canceled) return false;
+  if (!(data instanceof LookupData || data instanceof ShotData) || data.undone) return false;
   const { status } = data instanceof LookupData ? lookupResult(data) : shotResult(data);
   return status === "pending" || status === "waiting";
 }

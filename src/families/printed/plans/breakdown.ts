@@ -28,10 +28,10 @@ export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly An
 /** Has this attack broken its weapon? */
 function broke(shot: ShotData): boolean {
   const result = shotResult(shot);
-  return !shot.canceled && result.status === "done" && result.result.breaks;
+  return !shot.undone && result.status === "done" && result.result.breaks;
 }
 
-/** An attack that is canceled has broken nothing; but what another one has broken stays so. */
+/** Mends what an undone attack has broken, unless another attack has broken it too. */
 export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
   if (!broke(shot)) return;
   const byAnother = byWeapon.find(shot.weapon.uuid).some((other) => {

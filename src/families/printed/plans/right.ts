@@ -38,7 +38,7 @@ export function cardMessage(id: string): {
   if (!message || !(data instanceof LookupData || data instanceof ShotData))
     throw new RequestRefused("NoMessage");
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (data.canceled) throw new RequestRefused("Canceled");
+  if (data.undone) throw new RequestRefused("UndoneAlready");
   return { message, data };
 }
 

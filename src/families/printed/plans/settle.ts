@@ -7,8 +7,6 @@ import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
-import { undo } from "../../../plans/undo.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
@@ -56,8 +54,8 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   };
 }
 
-/** The card with the harm of one of them changed, as an update. */
-function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
+/** The card with another state of the harm to one person, as an update of its system. */
+export function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
   if (place === 0) return { harm };
   const { others } = shot.toObject();
   return {
@@ -82,19 +80,4 @@ export function planApplyHarm(request: HarmRequest, user: User.Implementation, c
   changes.part = party.actor.uuid;
   const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
   changes.carry(message, { system: withHarm(shot, place, given) });
-}
-
-/** Takes it back: exactly what it was, or as much again where it has changed since. */
-export function planUndoHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, shot } = shotMessage(request.message);
-  const { place } = request;
-  const { actor, party } = harmed(shot, place, user);
-  if (!party.harm.applied) throw new RequestRefused("NotApplied", { actor });
-  const entry = journalOf(message).findLast(
-    ({ kind, part, undone }) => kind === "applyHarm" && part === party.actor.uuid && !undone,
-  );
-  if (!entry) throw new RequestRefused("ChangedSince", { actor });
-  changes.part = party.actor.uuid;
-  undo(changes, message, { entries: [entry] });
-  changes.carry(message, { system: withHarm(shot, place, { applied: false, wear: [], by: "" }) });
 }

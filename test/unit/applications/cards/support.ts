@@ -179,7 +179,7 @@ export async function seen(
   type: string,
   differs: JsonObject = {},
   { as = PLAYER, by = GM, hidden = [] }: Sight = {},
-): Promise<{ card: Card; data: object; view: View }> {
+): Promise<{ card: Card; data: object; message: Message; view: View }> {
   const { game, ChatMessage } = globalThis as unknown as Globals;
   const card = (await registry()).cardOf(type);
   if (!card) throw new Error(`there is no card of type ${type}`);
@@ -187,7 +187,17 @@ export async function seen(
   const system = { ...SAMPLES[type], ...differs };
   const message = await ChatMessage.implementation.create({ type, author: by, flags, system });
   const context = { message, forged: !message.isTrusted, user: game.users.get(as), words };
-  return { card, data: message.system, view: card.view(message.system, context) };
+  return { card, data: message.system, message, view: card.view(message.system, context) };
+}
+
+/** Does its renderer offer them to undo it? */
+export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
+  const { game } = globalThis as unknown as Globals;
+  const { message } = await seen(type, differs, sight);
+  const { mayUndo } = await load<{ mayUndo(message: object, part: null, user: object): boolean }>(
+    "encounter/undo.ts",
+  );
+  return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
 /** How it looks. */

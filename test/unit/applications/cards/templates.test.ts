@@ -50,17 +50,17 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
   exchange: [
     { attacker: drawn("sela", "offense", 10, 6) },
     { targets: [{ ...drawn("ogre", "defense", 2, 5), begun: false, cards: [] }] },
-    { canceled: true },
+    { undone: true },
   ],
   check: [{ calculation: drawn("sela", "other", 10, 3) }, { undone: true }],
   flight: [{ undone: true }, { commanded: true }],
   action: [{ undone: true }, { kind: "guard" }],
   round: [{ round: 7 }],
   reaction: [{ undone: true }, { key: "abort", cards: [], dice: [], target: null, value: null }],
-  lookup: [{ entry: true, answers: [{ type: "card", card: 30 }] }, { canceled: true }],
-  shot: [{ named: true, answers: [{ type: "card", card: 34 }] }, { canceled: true }],
-  contest: [{ thrown: false, plus: [], minus: [] }, { canceled: true }],
-  maneuver: [{ canceled: true }],
+  lookup: [{ entry: true, answers: [{ type: "card", card: 30 }] }, { undone: true }],
+  shot: [{ named: true, answers: [{ type: "card", card: 34 }] }, { undone: true }],
+  contest: [{ thrown: false, plus: [], minus: [] }, { undone: true }],
+  maneuver: [{ undone: true }],
   plot: [{ undone: true }, { applied: true }, { number: 10 }, { number: 0 }],
 };
 

@@ -19,6 +19,7 @@ import {
   type Person,
 } from "../action-table.ts";
 import { attack, chance, PLAIN, turnOf } from "../avatar-table.ts";
+import { undoCard } from "../undo-requests.ts";
 
 interface Modules {
   watchCourse(): void;
@@ -182,7 +183,7 @@ describe.each([
   it("gives no Action that a GM's undo has not given back", async () => {
     await begin();
     expect(await shoot()).toBe("");
-    expect(await refusal({ type: "cancel", message: card("exchange").id, target: 0 })).toBe("");
+    expect(await refusal(undoCard(card("exchange").id))).toBe("");
     await write({ round: { shots: 0 } });
     expect(await shoot()).toBe("");
     await write({ round: { actions: 0 } });

@@ -1,6 +1,7 @@
 /** A game under watch: after every request what is stored must be what the rules make of it. */
 import { expect } from "vitest";
 import { GM, PLAYER, serve, type Asked } from "../journal/stage.ts";
+import { HARMS, undoCard, undoPart, type Undoable } from "../undo-requests.ts";
 import { feetAt, NAMES, thingOf, tokenId, uuidOf, WEAPONS, type Name } from "./cast.ts";
 import { carryOut } from "./effects.ts";
 import { begun, damageOf, hasLeft, inFight, isBound, isNear, newRound, type Model } from "./model.ts";
@@ -115,6 +116,12 @@ export class Game {
     }
   }
 
+  /** A card as it is stored, with its journal. */
+  #card(id: string): Undoable {
+    const stored = this.seat.table.stored["ChatMessage"]!.find(({ _id }) => _id === id)!;
+    return { id, flags: stored["flags"] as object };
+  }
+
   /** A request as the queue gets it. */
   #asked(ask: Ask): Asked {
     const { copies } = this.seat;
@@ -139,8 +146,10 @@ export class Game {
         return { type: "offer", message: ask.message, target: ask.target, answer: "declined" };
       case "flee":
         return { type: "flee", actor: uuid(ask.by), commanded: ask.commanded, ...NOTHING };
-      case "cancel":
-        return { ...rest, target: 0 };
+      case "undo":
+        return undoPart(this.#card(ask.message), HARMS, String(ask.target));
+      case "undoCard":
+        return undoCard(ask.message);
       case "defend":
         return { ...rest, reaction: "", ...NOTHING };
       case "challenge":
@@ -176,7 +185,7 @@ export class Game {
       return;
     }
     expect(reasons ?? [], `${ask.type} is done`).toEqual([]);
-    if (ask.type === "cancel" || ask.type === "undoAction" || ask.type === "object") {
+    if (ask.type === "undoCard" || ask.type === "object") {
       this.#taken(ask, top);
       return;
     }
@@ -190,7 +199,7 @@ export class Game {
 
   /** Undoing what is not the last thing that was done may be refused, since something builds on it. */
   #isLate(ask: Ask): boolean {
-    if (ask.type !== "undoAction" && ask.type !== "object") return false;
+    if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;
   }
 
@@ -230,8 +239,7 @@ export class Game {
       for (const [target, { harm }] of targets.entries())
         if (harm.applied) await this.#request({ type: "undo", gm: true, message: top.card, target });
     }
-    const type = top.kind === "attack" ? "cancel" : "undoAction";
-    await this.#request({ type, gm: true, message: top.card });
+    await this.#request({ type: "undoCard", gm: true, message: top.card });
     expect(this.#stack, `${top.kind} can be undone`).not.toContain(top);
   }
 

@@ -200,9 +200,7 @@ export function meleeOf(
   nameOf: (uuid: string) => Name,
 ) {
   const pairs = exchanges
-    .filter(
-      ({ id, range, canceled }) => range === "short" && !canceled && model.rounds[id]! > model.round - 2,
-    )
+    .filter(({ id, range, undone }) => range === "short" && !undone && model.rounds[id]! > model.round - 2)
     .flatMap(({ attacker, targets }) =>
       targets.map(({ actor }) => [nameOf(attacker.actor.uuid), nameOf(actor.uuid)] as const),
     )

@@ -80,7 +80,7 @@ function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
       ? [{ type: "choose", gm: !odd, message, side: place, step: side.decisions.length, more: yes }]
       : [];
   const exchanges = table.exchanges
-    .filter(({ canceled, id }) => !canceled && model.rounds[id]! >= model.round - 1)
+    .filter(({ undone, id }) => !undone && model.rounds[id]! >= model.round - 1)
     .map((card) => ({ card, ...card }))
     .flatMap(({ card, id, attacker, targets }): Move[] => [
       ...choice(id, attacker, "attacker"),
@@ -190,10 +190,10 @@ const late = fc
     const { exchanges, flights: all, deeds } = game.table();
     if (kind === 0) {
       const card = one(exchanges.toReversed(), which % 4);
-      return card ? { type: "cancel", gm, message: card.id } : null;
+      return card ? { type: "undoCard", gm, message: card.id } : null;
     }
     const card = one<{ readonly id: string }>(kind === 1 ? all.toReversed() : deeds.toReversed(), which % 3);
-    return card ? { type: "undoAction", gm, message: card.id } : null;
+    return card ? { type: "undoCard", gm, message: card.id } : null;
   });
 
 const takeBack: Intent = () => ({ type: "undoLast" });

@@ -25,7 +25,7 @@ export type Ask = { readonly gm: boolean } & (
       readonly charge: string;
     }
   | { readonly type: "defend" | "apply" | "undo"; readonly message: string; readonly target: number }
-  | { readonly type: "cancel" | "undoAction"; readonly message: string }
+  | { readonly type: "undoCard"; readonly message: string }
   | {
       readonly type: "choose";
       readonly message: string;
@@ -73,9 +73,7 @@ const DOWN = ["Down", "Gone"];
 /** A11: one calculation at a time. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
-    ...table.exchanges
-      .filter(({ canceled }) => !canceled)
-      .flatMap((card) => [card.attacker, ...card.targets]),
+    ...table.exchanges.filter(({ undone }) => !undone).flatMap((card) => [card.attacker, ...card.targets]),
     ...table.flights.filter(({ undone }) => !undone).flatMap((card) => [card.fleer, ...card.challengers]),
   ];
   return sides.some((side) => table.name(side.actor.uuid) === name && isWaiting(model, name, side));
@@ -150,7 +148,7 @@ function attack(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }
 function defend(model: Model, table: Table, ask: Ask & { message: string; target: number }): Reasons {
   const card = table.exchanges.find(({ id }) => id === ask.message)!;
   const side = card.targets[ask.target];
-  if (card.canceled) return ["Canceled"];
+  if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
   const by = table.name(side.actor.uuid);
   const isDone = (one: Side) => totalOf(model, table.name(one.actor.uuid), one) !== null;
@@ -166,10 +164,12 @@ function defend(model: Model, table: Table, ask: Ask & { message: string; target
 function settle(model: Model, table: Table, ask: Ask & { message: string; target: number }): Reasons {
   const card = table.exchanges.find(({ id }) => id === ask.message)!;
   const side = card.targets[ask.target];
-  if (card.canceled) return ["Canceled"];
+  // with nothing to undo there, another entry of the card is named
+  if (ask.type === "undo" && !side?.harm.applied) return ["NothingBack", "UndoneAlready"];
+  if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
   const right = when(!owns(ask.gm, table.name(side.actor.uuid)), "NotOwner");
-  if (ask.type === "undo") return [...right, ...when(!side.harm.applied, "NotApplied")];
+  if (ask.type === "undo") return right;
   const damage = damageOf(model, card, ask.target, table.name);
   return [
     ...right,
@@ -179,9 +179,11 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
   ];
 }
 
-function cancel(table: Table, ask: Ask & { message: string }): Reasons {
-  const card = table.exchanges.find(({ id }) => id === ask.message)!;
-  if (card.canceled) return ["Canceled"];
+/** Null: of anything but an attack only what is stored can tell. */
+function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
+  const card = table.exchanges.find(({ id }) => id === ask.message);
+  if (!card) return null;
+  if (card.undone) return ["UndoneAlready"];
   const own = owns(false, table.name(card.attacker.actor.uuid));
   return [
     ...when(!ask.gm && (!own || card.targets.some(({ begun }) => begun)), "GmOnly"),
@@ -198,7 +200,7 @@ function choose(model: Model, table: Table, ask: Extract<Ask, { type: "choose" }
   const first = exchange?.attacker ?? flight!.fleer;
   const answers: readonly Side[] = exchange?.targets ?? flight!.challengers;
   const side = ask.side === "attacker" ? first : answers[ask.side];
-  if (exchange?.canceled || flight?.undone) return ["Canceled", "UndoneAlready"];
+  if (exchange?.undone || flight?.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
   const name = table.name(side.actor.uuid);
   return [
@@ -357,8 +359,8 @@ export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | 
     case "apply":
     case "undo":
       return settle(model, table, ask);
-    case "cancel":
-      return cancel(table, ask);
+    case "undoCard":
+      return undoCard(table, ask);
     case "choose":
       return choose(model, table, ask);
     case "guard":
@@ -382,7 +384,5 @@ export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | 
       return letAllGo(model, table, ask);
     case "renew":
       return renew(model, table, ask);
-    case "undoAction":
-      return null;
   }
 }

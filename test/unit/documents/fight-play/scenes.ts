@@ -31,7 +31,7 @@ const chargeAt = (game: Game) =>
 /** Whoever of the newest attack must say whether they draw one more does not. */
 const noMore: Intent = (game) => {
   const { exchanges, name } = game.table();
-  const card = exchanges.findLast(({ canceled }) => !canceled);
+  const card = exchanges.findLast(({ undone }) => !undone);
   const asked = [card?.attacker, ...(card?.targets ?? [])];
   const place = asked.findIndex((side) => side && isWaiting(game.model, name(side.actor.uuid), side));
   const side = asked[place];
@@ -161,7 +161,7 @@ export const moves = fc
     ...(["defend", "apply", ...(back ? (["undo", "apply"] as const) : [])] as const).flatMap(
       (type): Intent[] => [
         (game) => {
-          const message = game.table().exchanges.findLast(({ canceled }) => !canceled)?.id;
+          const message = game.table().exchanges.findLast(({ undone }) => !undone)?.id;
           return message === undefined ? null : { type, gm: true, message, target: 0 };
         },
         noMore,

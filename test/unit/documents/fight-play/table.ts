@@ -14,7 +14,7 @@ export interface Side {
 
 export interface Exchange {
   readonly id: string;
-  readonly canceled: boolean;
+  readonly undone: boolean;
   readonly range: "short" | "long" | "mental";
   readonly charge: string;
   readonly attacker: Side;

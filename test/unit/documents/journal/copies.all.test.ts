@@ -7,12 +7,12 @@ const ALL = [...AVATAR, ...PRINTED];
 const WRITING = [
   "attack",
   "apply",
-  "undo",
-  "undoAction of a Flee",
+  "undo of damage",
+  "undo of a Flee",
   "charge",
   "shoot",
   "applyHarm that wears armor",
-  "undoHarm",
+  "undo of harm",
 ];
 const some = ALL.filter(({ name }) => WRITING.includes(name));
 

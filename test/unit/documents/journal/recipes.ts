@@ -1,6 +1,7 @@
 /** For every kind of request a world in which it can be made. */
 import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
+import { HARMS, undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
@@ -56,8 +57,21 @@ function defend(face: number): Step {
   };
 }
 
-function settle(type: "apply" | "undo" | "cancel"): Step {
-  return { ask: on("exchange", { type, target: 0 }) };
+const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
+
+/** Everything that the newest card of a type did. */
+function undo(type: string): Step {
+  return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
+}
+
+/** The newest entry of these kinds on the newest card of a type. */
+function undoOne(type: string, kinds: readonly string[]): Step {
+  return {
+    ask(table) {
+      const { _id, flags } = cardOf(table, type);
+      return undoPart({ id: String(_id), flags: flags as object }, kinds);
+    },
+  };
 }
 
 const guard: Step = {
@@ -137,12 +151,10 @@ function lookUp(card: number): Step {
   };
 }
 
-function harm(type: "applyHarm" | "undoHarm"): Step {
-  return { ask: on("shot", { type, place: 0 }) };
-}
+const applyHarm: Step = { ask: on("shot", { type: "applyHarm", place: 0 }) };
 
-/** The first consequence that the newest card of a type tells. */
-function relief(type: "relieve" | "undoRelief", card: string): Step {
+/** Ends the first consequence that the newest card of a type tells. */
+function relieve(card: string): Step {
   return {
     ask(table) {
       const { flags } = cardOf(table, card) as unknown as {
@@ -150,7 +162,7 @@ function relief(type: "relieve" | "undoRelief", card: string): Step {
       };
       const journal = Object.entries(flags["action-cards"]!.journal);
       const entry = journal.find(([, { told = [] }]) => told.length > 0)?.[0] ?? "";
-      return { type, message: String(cardOf(table, card)["_id"]), entry, place: 0 };
+      return { type: "relieve", message: String(cardOf(table, card)["_id"]), entry, place: 0 };
     },
   };
 }
@@ -236,22 +248,27 @@ export const AVATAR: readonly Recipe[] = [
     before: [attack(9)],
     step: defend(2),
   },
-  { ...inFight, name: "apply", before: [attack(9), defend(2)], step: settle("apply") },
-  { ...inFight, name: "undo", before: [attack(9), defend(2), settle("apply")], step: settle("undo") },
-  { ...inFight, name: "cancel", before: [attack(9), defend(2)], step: settle("cancel") },
+  { ...inFight, name: "apply", before: [attack(9), defend(2)], step: apply },
+  {
+    ...inFight,
+    name: "undo of damage",
+    before: [attack(9), defend(2), apply],
+    step: undoOne("exchange", HARMS),
+  },
+  { ...inFight, name: "undo of an exchange", before: [attack(9), defend(2)], step: undo("exchange") },
   { ...inFight, name: "guard", step: guard },
   {
     ...inFight,
-    name: "undoAction of a guard",
+    name: "undo of a guard",
     before: [guard],
-    step: { ask: on("action", { type: "undoAction" }) },
+    step: undo("action"),
   },
-  { ...inFight, name: "relieve of a guard", before: [guard], step: relief("relieve", "action") },
+  { ...inFight, name: "relieve of a guard", before: [guard], step: relieve("action") },
   {
     ...inFight,
-    name: "undoRelief of a guard",
-    before: [guard, relief("relieve", "action")],
-    step: relief("undoRelief", "action"),
+    name: "undo of a guard's end",
+    before: [guard, relieve("action")],
+    step: undoOne("action", ["relieve"]),
   },
   {
     ...inFight,
@@ -283,9 +300,9 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "resist", before: [oppose(9)], step: resist(2) },
   {
     ...inFight,
-    name: "undoAction of an opposed check",
+    name: "undo of an opposed check",
     before: [oppose(9), resist(2)],
-    step: { ask: on("opposed", { type: "undoAction" }) },
+    step: undo("opposed"),
   },
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
@@ -302,9 +319,9 @@ export const AVATAR: readonly Recipe[] = [
   },
   {
     ...inFight,
-    name: "undoAction of a Flee",
+    name: "undo of a Flee",
     before: [flee, giveChase(0), challenge(1, false), challenge(0, true)],
-    step: { ask: on("flight", { type: "undoAction" }) },
+    step: undo("flight"),
   },
   { ...inFight, name: "charge", before: [longShot], step: charge },
   {
@@ -335,27 +352,32 @@ export const PRINTED: readonly Recipe[] = [
   { ...inFight, name: "lookUp", step: lookUp(12) },
   { ...inFight, name: "shoot", step: shoot(BREAKING) },
   { ...inFight, name: "shoot outside an encounter", scheme: null, step: shoot(20) },
-  { ...inFight, name: "applyHarm", before: [shoot(BREAKING)], step: harm("applyHarm") },
+  { ...inFight, name: "applyHarm", before: [shoot(BREAKING)], step: applyHarm },
   {
     ...inFight,
     name: "applyHarm that wears armor",
     settings: { ablation: true },
     before: [shoot(BREAKING)],
-    step: harm("applyHarm"),
+    step: applyHarm,
   },
-  { ...inFight, name: "undoHarm", before: [shoot(BREAKING), harm("applyHarm")], step: harm("undoHarm") },
+  {
+    ...inFight,
+    name: "undo of harm",
+    before: [shoot(BREAKING), applyHarm],
+    step: undoOne("shot", ["applyHarm"]),
+  },
   {
     ...inFight,
     name: "relieve of a breakage",
     before: [shoot(BREAKING)],
-    step: relief("relieve", "shot"),
+    step: relieve("shot"),
   },
   {
     ...inFight,
     name: "overheat",
     before: [shoot(BREAKING)],
     step: {
-      ask: (table) => ({ ...relief("relieve", "shot").ask(table), type: "overheat", rounds: 2 }),
+      ask: (table) => ({ ...relieve("shot").ask(table), type: "overheat", rounds: 2 }),
     },
   },
   { ...inFight, name: "shoot with a blast on a map", onMap: true, step: grenade },
@@ -375,9 +397,9 @@ export const PRINTED: readonly Recipe[] = [
   },
   {
     ...inFight,
-    name: "cancelCard",
+    name: "undo of a shot",
     before: [shoot(BREAKING)],
-    step: { ask: on("shot", { type: "cancelCard" }) },
+    step: undo("shot"),
   },
 ];
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cast, encounter, uuidOf } from "./cast.ts";
 import { AVATAR, cardOf, PRINTED, type Recipe } from "./recipes.ts";
 import { executor, GM, layStage, PLAYER, serve, setting, type FakeTable } from "./stage.ts";
+import { undoCard } from "../undo-requests.ts";
 
 const OGRE_LIFE = 40;
 const BUSY = "refused: ACTIONCARDS.Request.Refusal.OtherCalculation";
@@ -60,7 +61,7 @@ test("where all was written before the break, the GM is told nothing", async () 
   expect(table.notices).toEqual([]);
 });
 
-test("whoever waits for the bystanders of a shot begins no other, until it is canceled", async () => {
+test("whoever waits for the bystanders of a shot begins no other, until it is undone", async () => {
   const table = await laid();
   await setting("bystanders", true);
   const shoot = recipe("shoot").step;
@@ -70,6 +71,6 @@ test("whoever waits for the bystanders of a shot begins no other, until it is ca
   const lookUp = recipe("lookUp").step;
   expect(await serve("two", shoot.ask(table), shoot, PLAYER)).toBe(BUSY);
   expect(await serve("three", lookUp.ask(table), lookUp, PLAYER)).toBe(BUSY);
-  expect(await serve("four", { type: "cancelCard", message: shot }, {}, GM)).toBe("done");
+  expect(await serve("four", undoCard(shot), {}, GM)).toBe("done");
   expect(await serve("five", shoot.ask(table), shoot, PLAYER)).toBe("done");
 });

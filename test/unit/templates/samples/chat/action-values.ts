@@ -27,7 +27,6 @@ const contest: ContestView = {
   insteadOf: "In Cy's place",
   tags: ["Wild"],
   forged: true,
-  canceled: true,
   invalid: "A die is out of range.",
   dice: [{ faces: "0 4", role: "Positive", alt: "Positive: 0 4, −10", minus: true, ignored: true }],
   lines: ["Kick 12 + 3 = 15"],
@@ -39,10 +38,11 @@ const contest: ContestView = {
     buttons: [{ option: 0, pool: "shock", label: "Bo loses 2" }],
     allies: [{ uuid: "Actor.d", name: "Di" }],
   },
-  taken: [{ option: 0, text: "Bo's pool 5 to 3" }],
-  undoable: true,
+  taken: [
+    { option: 0, entry: "user-request", text: "Bo's pool 5 to 3" },
+    { option: 1, entry: "", text: "Di: Inspired" },
+  ],
   answer,
-  cancelable: true,
 };
 
 const maneuver: ManeuverView = {
@@ -50,10 +50,8 @@ const maneuver: ManeuverView = {
   img: "reload.svg",
   actor: "Ada",
   forged: true,
-  canceled: true,
   cost: "1 Shot",
   lines: ["The Bow is loaded."],
-  undoable: true,
 };
 
 const choice = { value: "Actor.b", label: "Bo", selected: true };
@@ -64,13 +62,11 @@ const plot: PlotView = {
   player: "Ada plays a plot",
   text: "Everyone else refills their pools.",
   forged: true,
-  undone: true,
   gm: "The GM says what comes of it.",
   apply: { label: "Refill their pools", people: [choice, { ...choice, selected: false }], one: [] },
   obstacle: "Nobody else is here.",
   applied: ["Bo: Shock 2 → 5"],
-  undoable: true,
-  returnable: true,
+  entry: "user-request",
 };
 
 /** Samples of the views of chat messages of Action Values. */
@@ -85,9 +81,7 @@ export const VALUE_MESSAGES = {
       success: false,
       critical: false,
       offers: { buttons: [], allies: [] },
-      undoable: false,
       answer: { ...answer, options: [], said: [], open: null },
-      cancelable: false,
     } satisfies ContestView,
     {
       ...contest,
@@ -101,14 +95,14 @@ export const VALUE_MESSAGES = {
     } satisfies ContestView,
     { ...contest, taken: [], answer: null },
   ],
-  "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [], undoable: false }],
+  "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [] }],
   "chat/plot.hbs": [
     plot,
     {
       ...plot,
-      ...{ img: "", gm: "", obstacle: "", forged: false, undone: false, applied: [] },
+      ...{ img: "", gm: "", obstacle: "", forged: false, applied: [] },
       apply: { label: "Refill this pool", people: [], one: [choice, { ...choice, selected: false }] },
-      ...{ undoable: false, returnable: false },
+      entry: "",
     } satisfies PlotView,
     { ...plot, apply: null },
   ],

@@ -82,7 +82,7 @@ const target: ExchangeView["targets"][number] = {
   defend: { mine: true, label: "Defend Ada", waitingFor: "Waiting for Ada.", call: "Call", odds: acOdds },
   outcome: { status: "hit", text: "Hit for 4", icon: "fa-burst" },
   applied: "LIFE 12 to 8",
-  buttons: [{ action: "apply", label: "Apply 4 to Ada", icon: "fa-heart-crack" }],
+  buttons: [{ action: "apply", entry: "", label: "Apply 4 to Ada", icon: "fa-heart-crack" }],
 };
 
 const exchange: ExchangeView = {
@@ -90,7 +90,6 @@ const exchange: ExchangeView = {
   weapon: { name: "Bow", img: "bow.svg" },
   tags: ["Long Range"],
   forged: true,
-  canceled: true,
   attacker: whole,
   targets: [
     target,
@@ -108,23 +107,19 @@ const exchange: ExchangeView = {
     },
   ],
   many: true,
-  done: true,
-  cancelable: true,
 };
 
-const check: CheckView = { title: "MIND", forged: true, undone: true, undoable: true, side: whole };
+const check: CheckView = { title: "MIND", forged: true, side: whole };
 
 const flight: FlightView = {
   title: "Ada flees",
   commanded: false,
   forged: true,
-  undone: true,
   fleer: whole,
   catchLabel: "Catch",
   challengers: [{ ...whole, side: 0, answered: "Lets them go", chases: true, draws: true, letsGo: true }],
   outcome: { status: "miss", icon: "fa-person-running", text: "Ada is gone." },
   lockout: "Ada stays away for 24 hours.",
-  undoable: true,
   letAll: true,
 };
 
@@ -133,18 +128,16 @@ const opposed: OpposedView = {
   about: "Who is nearer",
   asked: "Asked for: MIND",
   forged: true,
-  undone: true,
   initiator: { ...whole, what: "Bargain", outcome: null },
   resister: { ...whole, side: 0, what: "Haggle", outcome: null },
   ties: ["A tie, 7 and 7: both draw again."],
   answer: { mine: true, label: "Bo resists", icon: "fa-shield-halved", waitingFor: "Waiting for Bo." },
   outcome: { status: "hit", icon: "fa-trophy", text: "Ada wins." },
-  undoable: true,
 };
 
 /** Samples of the views of chat cards of avatars. */
 export const AVATAR_MESSAGES = {
-  "chat/check.hbs": [check, { ...check, forged: false, undone: false, side: { ...begun, itemImg: "" } }],
+  "chat/check.hbs": [check, { ...check, forged: false, side: { ...begun, itemImg: "" } }],
   "chat/exchange.hbs": [
     exchange,
     {

@@ -20,12 +20,9 @@ const cardAction: CardActionView = {
   hidden: false,
   tags: ["4d8"],
   forged: true,
-  canceled: true,
   invalid: "The card is out of range.",
   faces: "<svg></svg>",
   choice,
-  done: true,
-  cancelable: true,
 };
 
 /** With nothing that can be left out. */
@@ -34,11 +31,8 @@ const bare: CardActionView = {
   img: "",
   subtitle: "",
   forged: false,
-  canceled: false,
   invalid: "",
   choice: { ...choice, mine: false },
-  done: false,
-  cancelable: false,
 };
 
 const lookup: LookupView = {
@@ -56,7 +50,7 @@ const shot: ShotView = {
       place: 1,
       text: "Di is hit too.",
       applied: ["CT 20 to 12"],
-      buttons: [{ action: "applyHarm", icon: "fa-heart-crack", label: "Apply to Di" }],
+      buttons: [{ action: "applyHarm", entry: "", icon: "fa-heart-crack", label: "Apply to Di" }],
     },
     { place: 2, text: "", applied: [], buttons: [] },
   ],

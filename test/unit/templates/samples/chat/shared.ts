@@ -17,7 +17,7 @@ const action: ActionView = {
   icon: "fa-person-running",
   actor: { name: "Ada", img: "ada.svg" },
   forged: true,
-  undone: "Bo objected.",
+  objection: "Bo objected.",
   offers: [offer, { ...offer, index: 1, img: "", state: "Declined", mine: false }],
   buttons: [{ action: "object", actor: "Actor.b", icon: "fa-hand", label: "Bo objects" }],
 };
@@ -27,7 +27,6 @@ const reaction: ReactionView = {
   img: "ada.svg",
   tags: ["Dodge"],
   forged: true,
-  undone: true,
   answers: "Answers Bo's Bow.",
   faces: [{ value: 8, rank: "8", alt: "Card 8" }],
   dice: [{ value: 4, alt: "4 on a die" }],
@@ -44,7 +43,7 @@ const consequence: ConsequenceView = {
   text: "Ada is down.",
   means: "LIFE is 0 or below.",
   over: false,
-  steps: [{ action: "nextStep", step: "takeOut", icon: "fa-user-slash", label: "Take out of the fight" }],
+  steps: [{ action: "nextStep", step: "takeOut", entry: "", icon: "fa-user-slash", label: "Take out of the fight" }],
 };
 
 const asked = { index: 0, uuid: "Actor.a", text: "Ada", state: "Agrees", mine: true };
@@ -99,7 +98,7 @@ export const SHARED_MESSAGES = {
       ...action,
       actor: { name: "", img: "" },
       forged: false,
-      undone: "",
+      objection: "",
       offers: [],
       buttons: [],
     } satisfies ActionView,

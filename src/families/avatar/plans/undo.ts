@@ -1,0 +1,100 @@
+import { CheckData } from "../../../data/message/check.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import { FlightData } from "../../../data/message/flight.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
+import { planOffer } from "../../../encounter/free-shot.ts";
+import { undoneExactly } from "../../../encounter/undo.ts";
+import type { CardUndo } from "../../../family/rules.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { journalOf } from "../../../plans/journal.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { isAnswered } from "./flight-state.ts";
+import { LIFE, withHarm } from "./settle.ts";
+
+type Message = ChatMessage.Implementation;
+type User = User.Implementation;
+
+/** True if this entry took LIFE off the target: as a request of its own, or with the last card of the defense. */
+function harms({ part, changes }: Entry, target: string, uuid: string): boolean {
+  return (
+    part === target &&
+    changes.some(
+      (change) =>
+        change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => path === LIFE),
+    )
+  );
+}
+
+/** The entry that took the damage off a target's LIFE; null if none was taken off, or the journal lost it. */
+export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
+  const side = exchange.targets[target];
+  if (!side?.harm.applied) return null;
+  const { uuid } = side.actor;
+  return journalOf(message).findLast((one) => !one.undone && harms(one, String(target), uuid)) ?? null;
+}
+
+/** The damage to one target: whoever decides for them gets the LIFE back. */
+function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
+  const target = exchange.targets.findIndex(
+    (_side, place) => harmEntry(message, exchange, place)?.id === part.id,
+  );
+  const side = exchange.targets[target];
+  if (!side) return null;
+  if (!decidesFor(side, user)) throw new RequestRefused("NotOwner", { actor: side.actor });
+  return {
+    inPart: part.kind !== "apply",
+    skip: (_uuid, path) => path !== LIFE,
+    plan: (changes) => changes.carry(message, withHarm(exchange, target, { applied: false, by: "" })),
+  };
+}
+
+/** Throws a RequestRefused for anybody but GMs and, until somebody has answered, the owner of the one who began it. */
+function requireBeginner(
+  begun: { readonly actor: { readonly uuid: string }; readonly answered: boolean },
+  user: User,
+): void {
+  if (!user.isGM && (begun.answered || !decidesFor(begun, user))) throw new RequestRefused("GmOnly");
+}
+
+/** An attack. Damage is undone first, so LIFE is not given back twice; a free shot may be taken again. */
+function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
+  requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
+  if (targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
+  return {
+    skip: (_uuid, path) => path === LIFE,
+    plan: (changes) => planOffer(changes, charge, actor.uuid, "open"),
+  };
+}
+
+/** A Flee: those who gave chase get their cards back as far as that goes. */
+function undoFlight(card: FlightData, user: User): CardUndo {
+  requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
+  return undoneExactly(
+    card.encounter,
+    card.challengers.map(({ actor }) => actor.uuid),
+  );
+}
+
+function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, user: User): CardUndo {
+  requireBeginner({ actor, answered: resister.begun || agreed }, user);
+  return {};
+}
+
+/** A check in an encounter, which only GMs undo: its cards were seen. */
+function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
+  if (!requested) return null;
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  return {};
+}
+
+/** How the cards of the AC Deck are undone, and damage by itself. */
+export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
+  const card: unknown = message.system;
+  if (card instanceof ExchangeData)
+    return part ? undoHarm(message, card, part, user) : undoExchange(card, user);
+  if (part) return null;
+  if (card instanceof FlightData) return undoFlight(card, user);
+  if (card instanceof OpposedData) return undoOpposed(card, user);
+  return card instanceof CheckData ? undoCheck(card, user) : null;
+}

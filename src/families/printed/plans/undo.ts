@@ -1,0 +1,69 @@
+import { LookupData } from "../../../data/message/lookup.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import { partyAt } from "../../../data/message/shot-harm.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
+import { planOffer } from "../../../encounter/free-shot.ts";
+import type { CardUndo } from "../../../family/rules.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { journalOf } from "../../../plans/journal.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { actionOn } from "../deck/decks.ts";
+import { eraseBlast } from "./blast.ts";
+import { mendWeapon } from "./breakdown.ts";
+import { decidesOn } from "./right.ts";
+import { withHarm } from "./settle.ts";
+
+type Message = ChatMessage.Implementation;
+type User = User.Implementation;
+
+/** The entry that applied the harm to the person at this place; null if none was, or the journal lost it. */
+export function harmEntry(message: Message, shot: ShotData, place: number): Entry | null {
+  const party = partyAt(shot, place);
+  if (!party?.harm.applied) return null;
+  const isIts = ({ kind, part, undone }: Entry) =>
+    !undone && kind === "applyHarm" && part === party.actor.uuid;
+  return journalOf(message).findLast(isIts) ?? null;
+}
+
+/** The harm to one person: whoever decides for them gets it off again. */
+function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
+  const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
+  const place = places.find((one) => harmEntry(message, shot, one)?.id === part.id) ?? -1;
+  const party = partyAt(shot, place);
+  if (!party) return null;
+  if (!decidesFor(party, user)) throw new RequestRefused("NotOwner", { actor: party.actor });
+  const harm = { applied: false, wear: [], by: "" };
+  return { plan: (changes) => changes.carry(message, { system: withHarm(shot, place, harm) }) };
+}
+
+/**
+ * An attack: its owner undoes it until a card is drawn, since a card that was seen is not drawn again. Harm is undone
+ * first, and by itself; the weapon is mended unless another attack broke it too.
+ */
+function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
+  if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
+  if ([shot, ...shot.others].some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
+  return {
+    skip: (_uuid, path) => path.startsWith("system.printed.") && !path.startsWith("system.printed.heat."),
+    plan(changes) {
+      mendWeapon(changes, message, shot);
+      eraseBlast(changes, message.id ?? "", shot);
+      planOffer(changes, shot.charge, shot.actor.uuid, "open");
+    },
+  };
+}
+
+/** A check: its owner undoes it as long as it waits for an answer. */
+function undoLookup(message: Message, user: User): CardUndo {
+  if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
+  return {};
+}
+
+/** How actions by printed card are undone, and harm by itself. */
+export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
+  const card: unknown = message.system;
+  if (card instanceof ShotData && part) return undoHarm(message, card, part, user);
+  if (part || !(card instanceof ShotData || card instanceof LookupData)) return null;
+  if (!decidesOn(card, user)) throw new RequestRefused("NotYourChoice", { actor: card.actor });
+  return card instanceof ShotData ? undoShot(message, card, user) : undoLookup(message, user);
+}

@@ -1,0 +1,55 @@
+import { mayUndo } from "../../encounter/undo.ts";
+import type { Press } from "../../family/chat-card.ts";
+import { isUndone } from "../../plans/journal.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { words } from "../kit/words.ts";
+
+/** Asks to undo a chat card, or with an entry of its journal a part of it; of an encounter, the last step of its clock. */
+export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
+  return sendRequest({ type: "undo", document: uuid, entry });
+}
+
+/** What *Undo* does: a button with `data-entry` undoes that entry of the journal, any other the whole card. */
+export function pressUndo({ message, button }: Press): Promise<void> {
+  return sendUndo(message, button.dataset["entry"]);
+}
+
+function undoButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "ac-quiet";
+  button.dataset["ac"] = "undo";
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-rotate-left";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, ` ${words("ACTIONCARDS.Undo.Label")}`);
+  return button;
+}
+
+/** The row of buttons at the card's end; made if the template has none. */
+function footerOf(card: HTMLElement): HTMLElement {
+  const found = card.querySelector<HTMLElement>(":scope > footer");
+  if (found) return found;
+  const footer = document.createElement("footer");
+  footer.className = "ac-buttons";
+  card.append(footer);
+  return footer;
+}
+
+/** Says on a card that it was undone, and leaves it no buttons. */
+function showUndone(card: HTMLElement): void {
+  card.classList.add("ac-off");
+  for (const button of card.querySelectorAll("button[data-ac]")) button.remove();
+  const note = document.createElement("p");
+  note.className = "ac-note";
+  note.textContent = words("ACTIONCARDS.Undo.Done");
+  const head = card.querySelector(":scope > header");
+  if (head) head.after(note);
+  else card.prepend(note);
+}
+
+/** Adds *Undo* to a card that its reader may undo; of a card that was undone, says so. */
+export function addUndo(card: HTMLElement, message: ChatMessage.Implementation): void {
+  if (isUndone(message)) showUndone(card);
+  else if (mayUndo(message, null, game.user)) footerOf(card).append(undoButton());
+}
