@@ -160,6 +160,7 @@ const effect = {
 
 const block: BlockView = {
   attacks: [entry, plain, skill],
+  waits: "Kettle-Jack has already used their Action.",
   bareHands: true,
   groups: [{ heading: "skill", label: "Skills", entries: [skill, entry, plain] }],
   lines: [{ id: "primaries", label: "Attributes", cells }],
@@ -184,6 +185,7 @@ const block: BlockView = {
 const bare: BlockView = {
   ...block,
   attacks: [],
+  waits: "",
   bareHands: false,
   groups: [],
   lines: [],
