@@ -136,6 +136,20 @@ describe("what nothing opposes (Q3)", () => {
   });
 });
 
+describe("an attack that comes to 0 (C6)", () => {
+  beforeEach(avatars);
+
+  it("misses without a card of the defender's", async () => {
+    cards([1]); // an Ace, and no more
+    await act(attack(wren, "Bow", moth, "long"));
+    const { id: message } = card("exchange");
+    await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
+    const { targets } = card("exchange").system as { targets: { begun: boolean; cards: number[] }[] };
+    expect(targets).toMatchObject([{ begun: true, cards: [] }]);
+    expect(await refusal({ type: "apply", message, target: 0 })).toBe("Missed");
+  });
+});
+
 describe("a Long Range attack (Q6)", () => {
   beforeEach(avatars);
 

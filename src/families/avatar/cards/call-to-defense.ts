@@ -16,6 +16,7 @@ import { DefendDialog } from "../dialogs/defend-dialog.ts";
 import { answerOpposed } from "../dialogs/oppose-dialog.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
 import { chaseOf } from "../plans/flight-state.ts";
+import { missesAnyway } from "../plans/outcome.ts";
 import { isDuel, type Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
@@ -57,7 +58,9 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
     if (!awaitsMe(exchange, index)) return [];
     const actor = actorOf(target.actor.uuid)?.calledAs ?? target.actor.name;
     const run = () => defend(message, index);
-    const label = words("ACTIONCARDS.Notice.Defend");
+    const label = words(
+      missesAnyway(exchange) ? "ACTIONCARDS.Avatar.Exchange.LetItMiss" : "ACTIONCARDS.Notice.Defend",
+    );
     return [
       {
         key: `${message.id}-defend-${index}`,
