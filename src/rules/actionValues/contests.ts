@@ -121,10 +121,16 @@ export const CONTESTS = {
 
 export type ContestKey = keyof typeof CONTESTS;
 
-/** What an opponent has to say against an Action whose row names their side no further. */
+/** Any skill and any attribute: the row names the side no further. */
 const OPPONENT: Side = side(
   [ANY],
   ATTRIBUTES.map((attribute) => sum([attribute])),
+);
+
+/** Somebody who talks against a leader: the same skill or a usual one of the mind (X2), with a social attribute. */
+const OBJECTOR = side(
+  [...named("leadership", "guile", "willpower"), ACCEPTED],
+  either("charisma", "manipulation", "empathy", "wits"),
 );
 
 /** What a Trick is met with, and seen through with (Q22, Q27). */
@@ -136,7 +142,7 @@ export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_T
 /** The contests of named Actions (X7, X8) that have one. */
 export const ACTION_CONTESTS = {
   support: { attack: OPPONENT, defense: OPPONENT },
-  leadership: { attack: side(named("leadership"), either("charisma")), defense: OPPONENT },
+  leadership: { attack: side(named("leadership"), either("charisma")), defense: OBJECTOR },
   maneuver: { attack: side(named("stunt"), either("strength", "agility")), defense: OPPONENT },
   trick: { attack: side(named("trick"), either("wits")), defense: AGAINST_TRICKS },
   bluff: CONTESTS.fastTalk,

@@ -46,6 +46,17 @@ it("offers as allies who is on the winner's side, by disposition, too, and can a
   expect(await allies(goon)).toEqual(["Ash", "Hireling"]);
 });
 
+it("counts two NPCs of opposed dispositions as no friends, for a request from a console too", async () => {
+  const goon = await person({ name: "Goon", type: "npc" });
+  await goon.update({ prototypeToken: { disposition: -1 } });
+  await fight([wren, moth, hireling, goon]);
+  const { alliesOfWinner } = await load<{
+    alliesOfWinner(contest: object, user: object): readonly Person[];
+  }>("families/actionValues/plans/supported.ts");
+  const helped = alliesOfWinner({ actor: moth, foe: { uuid: "" } }, user(GM));
+  expect(helped.map(({ name }) => name)).toEqual(["Goon"]);
+});
+
 it("tells a protector who is too far away of the other, not of themselves", async () => {
   await fight([wren, ash]);
   const { planGuard } = await load<{ planGuard(request: object, user: object, changes: object): void }>(

@@ -3,8 +3,6 @@ import type { ContestResult, Offer } from "../../../data/message/contest-result.
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import { outOfAction } from "../../../encounter/able.ts";
-import { areFriends } from "../../../encounter/sides.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
@@ -30,6 +28,8 @@ export interface OffersView {
   buttons: OfferButton[];
   /** Those among whom allies are ticked; none where no offer is for allies. */
   allies: AllyOption[];
+  /** All of them gain by it, so all are ticked at first. */
+  all: boolean;
 }
 
 /** Those pools among these that the loser has. */
@@ -105,10 +105,10 @@ function isOpen(contest: ContestData, offer: Offer, option: number): boolean {
   return offer.type === "effects" ? taken.length === 0 : !taken.includes(option);
 }
 
-function isForAllies(offer: Offer): boolean {
+function isFor(offer: Offer, ...receivers: readonly ("ally" | "allies")[]): boolean {
   return (
     offer.type === "effects" &&
-    offer.effects.some((effect) => "for" in effect && (effect.for === "ally" || effect.for === "allies"))
+    offer.effects.some((effect) => "for" in effect && receivers.some((one) => one === effect.for))
   );
 }
 
@@ -118,16 +118,10 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
-/**
- * Possible allies whom this user knows of: on the winner's side, and able to act; one without the pool that they would
- * gain in is passed over (Q26).
- */
+/** Allies whom this user can choose; one without the pool that they would gain in is passed over (Q26). */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
-  const winner = actorOf(contest.actor.uuid);
   return alliesOfWinner(contest, user)
-    .filter((ally) => winner === null || areFriends(winner, ally))
-    .filter((ally) => outOfAction(ally) === null)
     .filter(({ ours }) => pool === null || poolsOf(ours.actionValues)[pool] !== undefined)
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
@@ -142,6 +136,9 @@ export function offersView(
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
   return {
     buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context)),
-    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest, offers, context.user) : [],
+    allies: left.some(({ offer }) => isFor(offer, "ally", "allies"))
+      ? alliesOf(contest, offers, context.user)
+      : [],
+    all: left.some(({ offer }) => isFor(offer, "allies")),
   };
 }

@@ -38,6 +38,7 @@ const contest: ContestView = {
   offers: {
     buttons: [{ option: 0, pool: "shock", label: "Bo loses 2" }],
     allies: [{ uuid: "Actor.d", name: "Di" }],
+    all: true,
   },
   taken: [{ option: 0, text: "Bo's pool 5 to 3" }],
   undoable: true,
@@ -84,7 +85,7 @@ export const VALUE_MESSAGES = {
       dice: [],
       success: false,
       critical: false,
-      offers: { buttons: [], allies: [] },
+      offers: { buttons: [], allies: [], all: false },
       undoable: false,
       answer: { ...answer, options: [], said: [], open: null },
       cancelable: false,
