@@ -1,7 +1,8 @@
 import { packId } from "../../constants.ts";
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
-import { itemOf } from "../../platform/collections.ts";
+import { chatMessages, itemOf } from "../../platform/collections.ts";
+import { callToShot, dropShot } from "./cards/call-to-shot.ts";
 import { followWeapon } from "./cards/follow-weapons.ts";
 import { OverheatDialog } from "./dialogs/overheat-dialog.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
@@ -111,5 +112,9 @@ export const printed: NewFamily = {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);
     Hooks.on("updateItem", followWeapon);
+    Hooks.on("createChatMessage", callToShot);
+    Hooks.on("updateChatMessage", callToShot);
+    Hooks.on("deleteChatMessage", dropShot);
+    Hooks.once("ready", () => chatMessages().forEach(callToShot));
   },
 };

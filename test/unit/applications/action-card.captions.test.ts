@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { captionOf, lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
 import { drawLookups } from "../../../src/families/printed/art/card/lookup.ts";
+import { scatterText } from "../../../src/families/printed/cards/scatter-view.ts";
+import type { Scatter } from "../../../src/rules/printed/scatter.ts";
 import { choiceView } from "../../../src/families/printed/cards/choice-view.ts";
 import type { Choice } from "../../../src/rules/printed/script.ts";
 import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/printed/caption.ts";
@@ -98,6 +100,16 @@ describe("the steps of an action", () => {
       "3 Burst of 3: 2 hit",
       "2 The same cell adds 2: 7",
     ]);
+  });
+});
+
+describe("a scatter", () => {
+  it.each([
+    [null, "Lands 4 m off at 11 o’clock"],
+    [{ distance: 13, units: "ft" }, "Lands 13 ft off at 11 o’clock"],
+  ])("is told in one unit: the map's, else meters (Q20)", (map, text) => {
+    const scatter = { distance: 4, hour: 11 } as Scatter; // the rest is not told
+    expect(scatterText(scatter, map, say)).toBe(text);
   });
 });
 
