@@ -7,10 +7,16 @@ import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice } from "../../../ui/notices/notice.ts";
 
+const TEXTS = {
+  name: "ACTIONCARDS.Printed.Shot.Notice.name",
+  wait: "ACTIONCARDS.Printed.Shot.Notice.wait",
+  fire: "ACTIONCARDS.Printed.Shot.Notice.fire",
+} as const;
+
 const prefixOf = (message: ChatMessage.Implementation): string => `shot-${message.id}-`;
 
 /** What a shot waits for that concerns this user: bystanders to be named, or the draw (Q17); null for nothing. */
-function dueOn({ named, actor }: ShotData): "name" | "wait" | "fire" | null {
+function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;
   return named ? "fire" : "wait";
@@ -26,7 +32,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
   return [
     {
       key: `${prefixOf(message)}${due}`,
-      text: words(`ACTIONCARDS.Printed.Shot.Notice.${due}`, names),
+      text: words(TEXTS[due], names),
       icon: due === "wait" ? "fa-hourglass-half" : "fa-crosshairs",
       actor: due === "name" ? "" : shot.actor.uuid,
       actions: [
