@@ -216,7 +216,7 @@ function tagsOf(
   ];
 }
 
-const NO_OFFERS: OffersView = { buttons: [], allies: [], all: false };
+const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
 /** What is tried, and with what: of somebody hidden which kind of thing it is, and no more. */
 function headOf(

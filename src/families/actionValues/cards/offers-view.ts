@@ -10,11 +10,17 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** A button by which an offer is taken. */
-interface OfferButton {
+/** A way to take an offer. */
+interface Taking {
   option: number;
   pool: PoolKey | "";
   label: string;
+}
+
+/** A button by which an offer is taken. */
+interface OfferButton extends Taking {
+  /** It and the button before exclude each other. */
+  or: boolean;
 }
 
 /** Somebody who may gain by an offer. */
@@ -26,6 +32,8 @@ interface AllyOption {
 /** What a card still offers to its winner. */
 export interface OffersView {
   buttons: OfferButton[];
+  /** Who chooses among buttons that exclude each other, in words; empty if none do. */
+  chooser: string;
   /** Those among whom allies are ticked; none where no offer is for allies. */
   allies: AllyOption[];
   /** All of them gain by it, so all are ticked at first. */
@@ -45,7 +53,7 @@ function lossButtons(
   offered: readonly PoolKey[],
   points: number | "all",
   { user, words }: CardContext,
-): OfferButton[] {
+): Taking[] {
   const { name } = seenAs(contest.foe, contest, user);
   const label = (pool: string) =>
     points === "all"
@@ -75,7 +83,7 @@ function effectButtons(
   effects: readonly Effect[],
   option: number,
   context: CardContext,
-): OfferButton[] {
+): Taking[] {
   const { words } = context;
   const given = possible(contest, effects);
   const receivers = [...new Set(given.map((effect) => receiverOf(contest, effect, context)))];
@@ -92,7 +100,7 @@ function stymieButton(contest: ContestData, option: number, { user, words }: Car
   return { option, pool: "", label: words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name }) };
 }
 
-function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): OfferButton[] {
+function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): Taking[] {
   if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points, context);
   if (offer.type === "stymie") return [stymieButton(contest, option, context)];
   if (pools(contest, offer.pools).length > 0)
@@ -126,6 +134,17 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
+/** Buttons of one offer exclude each other, and so do named effects, of which one is taken. */
+function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
+  const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
+  return takings.map((taking, index) => {
+    const before = takings[index - 1];
+    const or =
+      before !== undefined && (before.option === taking.option || (isEffect(before) && isEffect(taking)));
+    return { ...taking, or };
+  });
+}
+
 /** What this user may take from a card on which the dice have fallen. */
 export function offersView(
   contest: ContestData,
@@ -134,8 +153,14 @@ export function offersView(
 ): OffersView {
   const open = offers.map((offer, option) => ({ offer, option }));
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
+  const takings = left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context));
+  const buttons = withOr(takings, offers);
+  const { name } = seenAs(contest.actor, contest, context.user);
   return {
-    buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context)),
+    buttons,
+    chooser: buttons.some(({ or }) => or)
+      ? context.words("ACTIONCARDS.ActionValues.ContestCard.Chooses", { name })
+      : "",
     allies: left.some(({ offer }) => isFor(offer, "ally", "allies"))
       ? alliesOf(contest, offers, context.user)
       : [],

@@ -36,7 +36,11 @@ const contest: ContestView = {
   critical: true,
   own: ["The lock is open."],
   offers: {
-    buttons: [{ option: 0, pool: "shock", label: "Bo loses 2" }],
+    buttons: [
+      { option: 0, pool: "shock", label: "Bo loses 2 Shock", or: false },
+      { option: 0, pool: "soul", label: "Bo loses 2 Soul", or: true },
+    ],
+    chooser: "Ada chooses one:",
     allies: [{ uuid: "Actor.d", name: "Di" }],
     all: true,
   },
@@ -85,7 +89,7 @@ export const VALUE_MESSAGES = {
       dice: [],
       success: false,
       critical: false,
-      offers: { buttons: [], allies: [], all: false },
+      offers: { buttons: [], chooser: "", allies: [], all: false },
       undoable: false,
       answer: { ...answer, options: [], said: [], open: null },
       cancelable: false,
