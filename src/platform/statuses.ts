@@ -3,9 +3,19 @@ const BY_ID_SINCE = 14;
 
 type Status = CONFIG.StatusEffect;
 
-/** Every status there is. */
-export function allStatuses(): Status[] {
+function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
+}
+
+/** The statuses that people can give. */
+export function offeredStatuses(): Status[] {
+  return allStatuses().filter(({ hud }) => hud !== false);
+}
+
+/** Takes the statuses off the palette of tokens that do nothing here: all that the platform itself does not use. */
+export function hideIdleStatuses(): void {
+  const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
+  for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;
 }
 
 /** Makes more statuses known. */
