@@ -15,6 +15,11 @@ function characterToken() {
   };
 }
 
+/** Copies of an NPC are told apart by numbers. */
+function npcToken() {
+  return { "prototypeToken.appendNumber": true };
+}
+
 /** An actor, whether a player's or an adversary. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** An actor without a portrait gets the one of its type. */
@@ -107,7 +112,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     if ((await super._preCreate(...args)) === false) return false;
     if (!this.isOurs || this._stats.compendiumSource) return undefined;
     const [given] = args;
-    const token = { ...firstBars(), ...(this.type === "character" ? characterToken() : {}) };
+    const token = { ...firstBars(), ...(this.type === "character" ? characterToken() : npcToken()) };
     const open = Object.entries(token).filter(([path]) => !foundry.utils.hasProperty(given, path));
     this.updateSource(Object.fromEntries(open));
     return undefined;

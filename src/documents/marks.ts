@@ -3,7 +3,7 @@ import { guardsOf, takesBlows } from "../encounter/fight.ts";
 import { rowsWith } from "../encounter/groups.ts";
 import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
-import { addStatuses } from "../platform/statuses.ts";
+import { addStatuses, hideIdleStatuses } from "../platform/statuses.ts";
 import { keyOf } from "../platform/words.ts";
 import { seatOf } from "../rules/timing/state.ts";
 
@@ -77,5 +77,6 @@ export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>
     data ? [] : [{ id, img, name: nameOf(id), hud: false as const }],
   );
+  hideIdleStatuses(); // before ours, and before those of modules
   addStatuses(added);
 }

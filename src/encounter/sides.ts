@@ -16,7 +16,8 @@ function dispositionOf(actor: Actor.Implementation): number {
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;
 }
 
-/** Are these two friends: on one side, or disposed alike? */
+/** True if both are on the players' side, or have the same disposition. */
 export function areFriends(one: Actor.Implementation, other: Actor.Implementation): boolean {
-  return !areFoes(one, other) || dispositionOf(one) === dispositionOf(other);
+  const heroes = isOnPlayersSide(one) && isOnPlayersSide(other);
+  return heroes || dispositionOf(one) === dispositionOf(other);
 }

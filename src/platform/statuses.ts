@@ -4,8 +4,19 @@ const BY_ID_SINCE = 14;
 type Status = CONFIG.StatusEffect;
 
 /** All statuses. */
-export function allStatuses(): Status[] {
+function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
+}
+
+/** The statuses that people can give. */
+export function offeredStatuses(): Status[] {
+  return allStatuses().filter(({ hud }) => hud !== false);
+}
+
+/** Takes statuses that do nothing here off the palette of tokens: all that the platform itself does not use. */
+export function hideIdleStatuses(): void {
+  const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
+  for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;
 }
 
 /** Registers more statuses. */

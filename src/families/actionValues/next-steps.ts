@@ -2,6 +2,7 @@ import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import { actorOf, itemOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
+import { maySeeThrough } from "./plans/in-fight.ts";
 import { isBoundBy, isUnloaded } from "./told.ts";
 
 /** A reload of the weapon that has run out, at one of its costs (X7). */
@@ -28,7 +29,8 @@ const seeThrough: NextStep = {
   icon: "fa-eye",
   isFor({ who, about }, user) {
     const actor = actorOf(who.uuid);
-    return actor?.testUserPermission(user, "OWNER") === true && isBoundBy(actor, about.uuid);
+    if (!actor?.testUserPermission(user, "OWNER") || !isBoundBy(actor, about.uuid)) return false;
+    return maySeeThrough(actor, user);
   },
   async run({ who, about }) {
     const actor = actorOf(who.uuid);

@@ -30,27 +30,44 @@ async function manage(typed: string): Promise<void> {
   else throw new RuleError("deck", "must be peek, stack or shuffle");
 }
 
-async function telling(typed: string, act: () => Promise<void>): Promise<void> {
+/** Puts a command that was not understood back into the empty chat input, once the platform has cleared it. */
+function putBack(typed: string): void {
+  setTimeout(() => {
+    const input = document.querySelector<HTMLElement & { value?: string }>("#chat-message"); // a text area or an editor
+    if (input?.value?.trim() === "") input.value = typed;
+  });
+}
+
+async function telling(typed: string, { act, words }: Command, rest: string): Promise<void> {
   try {
-    await act();
+    await act(rest);
   } catch (error) {
     if (error instanceof RequestRefused)
       ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
     else if (error instanceof RuleError) {
-      const data = { field: typed, reason: error.message };
-      ui.notifications.warn("ACTIONCARDS.Error.Field", { format: data });
+      ui.notifications.warn(words, { format: { typed } });
+      putBack(typed);
     } else throw error;
   }
 }
 
-const COMMANDS = { card: lookUp, deck: manage } as const;
+/** A command of the chat, and what it answers to what it cannot read. */
+interface Command {
+  readonly act: (typed: string) => Promise<void>;
+  readonly words: string;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  card: { act: lookUp, words: "ACTIONCARDS.Printed.Lookup.NotRead" },
+  deck: { act: manage, words: "ACTIONCARDS.Printed.Deck.NotRead" },
+};
 
 /** Takes up what is typed after `/card` and `/deck`; false keeps it from being said. */
 export function onChatMessage(_log: unknown, message: string): boolean {
   const text = typedText(message);
   const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(text) ?? [];
-  const act = Object.entries(COMMANDS).find(([name]) => name === command?.toLowerCase())?.[1];
-  if (!act) return true;
-  void telling(text, async () => act(typed));
+  const found = COMMANDS[command?.toLowerCase() ?? ""];
+  if (!found) return true;
+  void telling(text, found, typed);
   return false;
 }

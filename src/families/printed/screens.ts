@@ -1,6 +1,7 @@
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
-import { itemOf } from "../../platform/collections.ts";
+import { chatMessages, itemOf } from "../../platform/collections.ts";
+import { callToShot, dropShot } from "./cards/call-to-shot.ts";
 import { followWeapon } from "./cards/follow-weapons.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
@@ -89,5 +90,9 @@ export const screens: Partial<FamilyScreens> = {
   loaded() {
     Hooks.on("chatMessage", onChatMessage);
     Hooks.on("updateItem", followWeapon);
+    Hooks.on("createChatMessage", callToShot);
+    Hooks.on("updateChatMessage", callToShot);
+    Hooks.on("deleteChatMessage", dropShot);
+    Hooks.once("ready", () => chatMessages().forEach(callToShot));
   },
 };

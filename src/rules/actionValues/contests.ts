@@ -132,6 +132,12 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
+/** Whoever argues with a leader: the same skill or a usual one of the mind (X2), with a social attribute. */
+const OBJECTOR = side(
+  [...named("leadership", "guile", "willpower"), ACCEPTED],
+  either("charisma", "manipulation", "empathy", "wits"),
+);
+
 /** The skills and value that resist and see through a Trick (Q22, Q27). */
 const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
 
@@ -141,7 +147,7 @@ export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_T
 /** The contests of named Actions (X7, X8). */
 export const ACTION_CONTESTS = {
   support: { attack: OPPONENT, defense: OPPONENT },
-  leadership: { attack: side(named("leadership"), either("charisma")), defense: OPPONENT },
+  leadership: { attack: side(named("leadership"), either("charisma")), defense: OBJECTOR },
   maneuver: { attack: side(named("stunt"), either("strength", "agility")), defense: OPPONENT },
   trick: { attack: side(named("trick"), either("wits")), defense: AGAINST_TRICKS },
   bluff: CONTESTS.fastTalk,

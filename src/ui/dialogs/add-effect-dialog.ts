@@ -1,5 +1,5 @@
 import { notice } from "../../platform/notice.ts";
-import { allStatuses } from "../../platform/statuses.ts";
+import { offeredStatuses } from "../../platform/statuses.ts";
 import { PLAIN_EFFECT_IMG, SYSTEM_ID, templatePath } from "../../constants.ts";
 import { addingChanges } from "../../platform/effect-shape.ts";
 import { announce } from "../kit/announce.ts";
@@ -27,10 +27,10 @@ const CHANGED_FIELDS = {
   in: "system.in",
 } as const satisfies Readonly<Record<ChangedStat, string>>;
 
-/** The platform's icon for effects, and those of its statuses. */
+/** The platform's icon for effects, and those of the statuses that are offered. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
-  const statuses = allStatuses().map(({ img, name }) => ({
+  const statuses = offeredStatuses().map(({ img, name }) => ({
     img: img ?? "",
     label: words(name ?? ""),
   }));

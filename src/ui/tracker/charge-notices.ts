@@ -6,19 +6,47 @@ import { actorOf, chatMessages } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { answersFor } from "../../requests/authority.ts";
 import { words } from "../kit/words.ts";
-import type { Notice } from "../notices/notice.ts";
+import type { Notice, NoticeAction } from "../notices/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { showCard } from "../cards/into-view.ts";
 
 /** Under what a Charge's notices are known. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `charge-${id}-`;
 
-/** Who of this user's may answer a Charge with a free shot or an Item Swap (C13), as long as its round lasts. */
+/** Tells the charger's user to move the token, which nobody else does (C12). */
+function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
+  const actor = actorOf(charge.actor.uuid);
+  const isPlaced = actor !== null && actor.getActiveTokens().length > 0;
+  if (!isPlaced || !answersFor(actor, game.user)) return [];
+  const data = { name: actor.calledAs, destination: charge.destination };
+  return [
+    {
+      key: `${prefixOf(message)}move`,
+      text: words("ACTIONCARDS.Encounter.Charge.Move", data),
+      icon: "fa-person-running",
+      actor: actor.uuid,
+      actions: [showAction(message)],
+    },
+  ];
+}
+
+function showAction(message: ChatMessage.Implementation): NoticeAction {
+  return {
+    label: words("ACTIONCARDS.Notice.ShowCard"),
+    icon: "fa-comment",
+    run: () => showCard(message),
+  };
+}
+
+/**
+ * What a Charge asks of this user as long as its round lasts: to move the charger's token, to answer with a free shot or
+ * an Item Swap (C13).
+ */
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const charge: unknown = message.system;
   if (!message.isTrusted || !(charge instanceof ActionData)) return [];
-  if (charge.undone || charge.offers.length === 0 || !isRoundOf(charge)) return [];
-  return charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
+  if (charge.kind !== "charge" || charge.undone || !isRoundOf(charge)) return [];
+  const offered = charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
     const actor = actorOf(uuid);
     if (answer !== "open" || !actor || !answersFor(actor, game.user)) return [];
     if (!isStillIn(actor, encounterById(charge.encounter), game.user)) return [];
@@ -29,16 +57,11 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
         text: words("ACTIONCARDS.Encounter.Charge.Call", names),
         icon: "fa-person-running",
         actor: uuid,
-        actions: [
-          {
-            label: words("ACTIONCARDS.Notice.ShowCard"),
-            icon: "fa-comment",
-            run: () => showCard(message),
-          },
-        ],
+        actions: [showAction(message)],
       },
     ];
   });
+  return [...moveNotice(message, charge), ...offered];
 }
 
 function callToCharge(message: ChatMessage.Implementation): void {

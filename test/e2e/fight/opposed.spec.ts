@@ -84,8 +84,9 @@ test.describe("two who are opposed", () => {
 
     const card = await exchangeCard(briar);
     await expect(card).toContainText("Who stands by the door");
+    expect(await cardsOn(card.locator(".ac-attacker"))).toEqual([]);
+    await card.getByRole("button", { name: "Bram agrees: both draw" }).click();
     await pick(briar, 1);
-    await card.getByRole("button", { name: "Bram draws too" }).click();
     await pick(ash, 1, "target");
     await expect(card.locator(".ac-ties")).toHaveText("A tie, 7 and 7: both draw again.");
     // the tied cards stay out

@@ -84,16 +84,16 @@ test.describe("what is chosen in the middle of an action by card", () => {
     const asked = await printedCard(ash);
     await expect(asked.locator(".ac-choice p").first()).toHaveText("Bumps to spend: 1");
     await expect(asked.locator(".ac-bump span")).toHaveText([
-      "Move the hit this many boxes up (minus: down)",
-      "More penetration",
-      "More damage or effect",
+      "Per bump: move the hit 1 box up (minus: down)",
+      "Per bump: +1 penetration",
+      "Per bump: +1 damage or effect",
       "Sight: move the hit 2 boxes up (minus: down)",
     ]);
-    await asked.getByLabel("More penetration").fill("1");
+    await asked.getByLabel("Per bump: +1 penetration").fill("1");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
     await warned(ash, "takes 2 bumps, there are 1");
-    await asked.getByLabel("More penetration").fill("0");
+    await asked.getByLabel("Per bump: +1 penetration").fill("0");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
     await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("Head: 3 wounds, 2 concussion");
@@ -144,7 +144,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     const card = await printedCard(gm);
     const captions = await captionsOn(card);
     expect(captions).toContain("Hit 1: belly");
-    expect(captions).toContain("Belly: 6 + 5 against 0, penetrates");
+    expect(captions).toContain("Belly: 6 + shield 5 against 0, penetrates");
     await card.getByRole("button", { name: "Apply to Sid" }).click();
     await expect(card.locator(".ac-applied").first()).toHaveText("Sid: 2 wounds (belly), CT 3 → 2");
     expect((await conditionOf(gm, cast.sid)).wounds).toMatchObject({ belly: 2, leftLeg: 0 });

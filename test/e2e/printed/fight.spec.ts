@@ -156,7 +156,9 @@ test.describe("a shot by printed card is part of the fight", () => {
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid));
     const card = await printedCard(gm);
     await expect(card.getByText("Takes the blow for Sid.")).toBeVisible();
-    await expect(card.locator(".ac-lookup-steps")).toContainText("Left leg: 6 + 5 against 4, penetrates");
+    await expect(card.locator(".ac-lookup-steps")).toContainText(
+      "Left leg: 6 + shield 5 against 4, penetrates",
+    );
     await expect(card.getByRole("button", { name: "Apply to Thug" })).toBeVisible();
     // The guard has taken a blow now, and is part of what happened.
     await forceRandom(gm, printedDraws([34], [42]));
@@ -216,8 +218,8 @@ test.describe("a shot by printed card is part of the fight", () => {
     const card = await printedCard(gm);
     // Card 42: one of three hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
-      "Commando is hit by mistake, left leg: 6 + 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
-      "Sid is hit by mistake, left leg: 6 + 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
+      "Commando is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
+      "Sid is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
     ]);
     await (await printedCard(ash)).getByRole("button", { name: "Apply to Sid" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["Sid: 2 wounds (left leg), CT 3 → 2"]);
@@ -243,7 +245,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await forceRandom(gm, printedDraws([34]));
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);
-    await expect(card.locator(".ac-lookup-steps")).toContainText("Left arm: 6 + 0 against 6");
+    await expect(card.locator(".ac-lookup-steps")).toContainText("Left arm: 6 + shield 0 against 6");
     await card.getByRole("button", { name: "Apply to Thug" }).click();
     await expect(card.locator(".ac-applied")).toHaveText([
       "Thug: 1 wound (left arm)",

@@ -39,8 +39,8 @@ test.describe("people of the compendia shoot by printed card", () => {
       "Burst of 3: 2 hit",
       "Hit 1: left arm",
       "Hit 2: chest",
-      "Left arm: 6 + 0 against 3, penetrates",
-      "Chest: 6 + 0 against 0, penetrates",
+      "Left arm: 6 + shield 0 against 3, penetrates",
+      "Chest: 6 + shield 0 against 0, penetrates",
       "Watch Carbine 3d8: damage 13",
       "Left arm: 13 against size 6: 2 wounds, 1 concussion",
       "Chest: 13 against size 6: 2 wounds, 1 concussion",
@@ -101,7 +101,7 @@ test.describe("people of the compendia shoot by printed card", () => {
     expect(await captionsOn(card)).toEqual([
       "Close Quarters 4d10: 7 against 5, hit",
       "Hit 1: left leg",
-      "Left leg: 4 + 5 against 2, penetrates",
+      "Left leg: 4 + shield 5 against 2, penetrates",
       "Bucket Chain 4d8: damage 14",
       "Left leg: 14 against size 6: 2 wounds, 2 concussion",
     ]);

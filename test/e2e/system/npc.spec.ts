@@ -97,6 +97,35 @@ test.describe("the stat blocks of the compendia", () => {
     });
 });
 
+test.describe("a new NPC in a small window", () => {
+  let gm: Page;
+
+  useSession(14, (opened) => ({ gm } = opened));
+
+  test("leaves room for its attacks, with the numbers of further games in a fold", async () => {
+    await play(gm, []);
+    await gm.setViewportSize({ width: 1000, height: 700 });
+    const uuid = await gm.evaluate(async () => {
+      const made = await globalThis.Actor.implementation.create({ name: "Someone", type: "npc" });
+      return made!.uuid;
+    });
+    const sheet = await showSheet(gm, uuid);
+    const room = async () =>
+      sheet.evaluate((root) => {
+        const { bottom } = root.querySelector(".window-content")!.getBoundingClientRect();
+        return bottom - root.querySelector(".ac-npc-block h3")!.getBoundingClientRect().top;
+      });
+    expect(await room()).toBeGreaterThan(330);
+    await sheet.getByRole("switch", { name: "Quick edit" }).click();
+    const folds = sheet.locator(".ac-npc-fold");
+    await expect(folds).toHaveCount(2);
+    expect(await room()).toBeGreaterThan(330);
+    await expect(sheet.getByLabel("Toughness", { exact: true })).toBeHidden();
+    await folds.last().locator("summary").click();
+    await expect(sheet.getByLabel("Toughness", { exact: true })).toBeVisible();
+  });
+});
+
 for (const generation of GENERATIONS) {
   test.describe(`an NPC in play, generation ${generation}`, () => {
     let session: Session;

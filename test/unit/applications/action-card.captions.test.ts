@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { captionOf, lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
 import { drawLookups } from "../../../src/families/printed/art/card/lookup.ts";
+import { scatterText } from "../../../src/families/printed/cards/scatter-view.ts";
+import type { Scatter } from "../../../src/rules/printed/scatter.ts";
+import { choiceView } from "../../../src/families/printed/cards/choice-view.ts";
+import type { Choice } from "../../../src/rules/printed/script.ts";
 import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/printed/caption.ts";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../src/rules/printed/attack-context.ts";
@@ -15,7 +19,7 @@ const VALUES = {
   figure: 8, targets: 9,
 }; // prettier-ignore
 
-function looked(key: CaptionKey, values: Consulted["values"] = VALUES, card = 34): Consulted {
+function looked(key: CaptionKey, values: Consulted["values"] = VALUES, card: number | null = 34): Consulted {
   return { card, spot: { part: "shield" }, beside: [], key, values };
 }
 
@@ -36,7 +40,7 @@ describe("the caption of a look at a card", () => {
     [
       "penetrates",
       { location: "leftArm", penetration: 6, shield: 0, protection: 4 },
-      "Left arm: 6 + 0 against 4, penetrates",
+      "Left arm: 6 + shield 0 against 4, penetrates",
     ],
     [
       "wounds",
@@ -99,6 +103,43 @@ describe("the steps of an action", () => {
   });
 });
 
+describe("a scatter", () => {
+  it.each([
+    [null, "Lands 4 m off at 11 o’clock"],
+    [{ distance: 13, units: "ft" }, "Lands 13 ft off at 11 o’clock"],
+  ])("is told in one unit: the map's, else meters (Q20)", (map, text) => {
+    const scatter = { distance: 4, hour: 11 } as Scatter; // the rest is not told
+    expect(scatterText(scatter, map, say)).toBe(text);
+  });
+});
+
+describe("a pending choice of bumps", () => {
+  const choice: Choice = {
+    type: "bumps",
+    bumps: 2,
+    uses: [{ id: "penetration", cost: 1, most: 2, signed: false }],
+  };
+  const asked = { mine: true, name: "Ada", step: 0, grants: [], dice: false };
+
+  it("says what one bump gives, and why a called hit has no row to move it (Q19)", () => {
+    const called = choiceView(choice, { ...asked, called: true }, say);
+    expect(called?.bumps.map(({ label }) => label)).toEqual(["Per bump: +1 penetration"]);
+    expect(called?.note).toBe("You called the hit, so bumps cannot move it.");
+    expect(choiceView(choice, { ...asked, called: false }, say)?.note).toBe("");
+  });
+});
+
+describe("the steps of an action by dice", () => {
+  it("are one list in order, beside the cards whose numbers were thrown", () => {
+    const looks = [looked("hit", VALUES, null), looked("burst", VALUES, 34), looked("damage", VALUES, null)];
+    const holder = document.createElement("div");
+    holder.innerHTML = drawLookups(looks, NAMES, say);
+    expect(holder.querySelectorAll("ol")).toHaveLength(1);
+    expect([...holder.querySelectorAll("li")].map(({ value }) => value)).toEqual([1, 2, 3]);
+    expect(holder.querySelectorAll("svg > title")).toHaveLength(1);
+  });
+});
+
 /** What the cards of an attack show once it has been fought with card 34. */
 function fought(context: AttackContext, names: typeof NAMES): HTMLElement {
   const holder = document.createElement("div");
@@ -124,8 +165,8 @@ describe("the worked examples of card 34", () => {
       ["Burst of 3: 2 hit", "3 2"],
       ["Hit 1: left arm", "left arm"],
       ["Hit 2: chest", "chest"],
-      ["Left arm: 6 + 0 against 4, penetrates", "0"],
-      ["Chest: 6 + 0 against 4, penetrates", "0"],
+      ["Left arm: 6 + shield 0 against 4, penetrates", "0"],
+      ["Chest: 6 + shield 0 against 4, penetrates", "0"],
       ["Blast carbine 3d8: damage 13", "13"],
       ["Left arm: 13 against size 6: 2 wounds, 1 concussion", "13"],
       ["Chest: 13 against size 6: 2 wounds, 1 concussion", "13"],

@@ -52,6 +52,12 @@ describe("the class of every roll", () => {
     ]);
   });
 
+  it("tells in words which number there is not, and which there are", async () => {
+    const typo = new cards.AcPickRoll("2da + @foo", { or: 4, dr: 3, acDeck: deck(0) });
+    await expect(typo.evaluate()).rejects.toThrow("There is no @foo. You can use @or, @dr.");
+    await expect(new cards.AcPickRoll("1d6 + @or", {}).evaluate()).rejects.toThrow("There is no @or: select");
+  });
+
   it("evaluates what has no chance in it without awaiting", () => {
     expect(new cards.AcPickRoll("3 + @or", { or: 4 }).evaluateSync().total).toBe(7);
   });

@@ -55,6 +55,24 @@ beforeEach(async () => {
   });
 });
 
+describe("an Action of words (X7)", () => {
+  it("is tried against a Difficulty until somebody is chosen who objects", () => {
+    for (const action of ["leadership", "support"])
+      expect(makeDraft(wren, { action, foe: moth.uuid }).request).toMatchObject({ type: "testSkill" });
+    const draft = makeDraft(wren, { action: "leadership", foe: moth.uuid });
+    draft.read({ foe: moth.uuid });
+    expect(draft.request).toMatchObject({ type: "contest", foe: moth.uuid });
+  });
+
+  it.each(["leadership", "humiliation"])("is not met with a Dodge: %s (X2)", (row) => {
+    const asked = { row, weight: 0, skill: "", open: { limited: false, skills: [], active: true } };
+    const skills = (isGm: boolean) => defensesOf(moth, asked, isGm).map(({ skill }) => skill);
+    expect(skills(false)).not.toContain("dodge");
+    expect(skills(true)).toContain("dodge"); // a GM may accept any skill
+    expect(defensesOf(moth, { ...asked, row: "attack" }, false).map(({ skill }) => skill)).toContain("dodge");
+  });
+});
+
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Every throw of so many dice. */

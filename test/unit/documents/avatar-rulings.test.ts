@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stand } from "./tokens.ts";
+import { load, wantOdds } from "./odds-table.ts";
 import { contestRequest } from "./values-requests.ts";
 import {
   act,
@@ -134,6 +135,39 @@ describe("what nothing opposes (Q3)", () => {
     const before = stored(moth).life.value;
     await act({ type: "apply", message, target: 0 });
     expect(before - stored(moth).life.value).toBe(7 + 5 - 3);
+  });
+});
+
+describe("an attack that comes to 0 (C6)", () => {
+  beforeEach(avatars);
+
+  it("misses without a card of the defender's", async () => {
+    cards([1]); // an Ace, and no more
+    await act(attack(wren, "Bow", moth, "long"));
+    const { id: message } = card("exchange");
+    await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
+    const { targets } = card("exchange").system as { targets: { begun: boolean; cards: number[] }[] };
+    expect(targets).toMatchObject([{ begun: true, cards: [] }]);
+    expect(await refusal({ type: "apply", message, target: 0 })).toBe("Missed");
+  });
+});
+
+describe("an attack that is pulled (C5)", () => {
+  beforeEach(avatars);
+
+  it("shows what is held back, also where it takes away just what an item adds", async () => {
+    await wantOdds();
+    await wren.items.getName("Bow").update({ system: { modifiers: { offense: 2 } } });
+    cards([4]);
+    await act(attack(wren, "Bow", moth, "long", { spend: 5 }));
+    interface View {
+      exchangeView(exchange: object, context: object): { attacker: { breakdown: { label: string }[] } };
+    }
+    const { exchangeView } = await load<View>("families/avatar/cards/exchange-view.ts");
+    const { game } = globalThis as unknown as { game: { user: object } };
+    const context = { forged: false, user: game.user, words: (key: string) => key };
+    const { breakdown } = exchangeView(card("exchange").system, context).attacker;
+    expect(breakdown.map(({ label }) => label)).toContain("ACTIONCARDS.Source.pulled");
   });
 });
 

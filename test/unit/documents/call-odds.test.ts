@@ -19,7 +19,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { chance, PLAIN } from "./avatar-table.ts";
-import { expectPercent, opened, wantOdds } from "./odds-table.ts";
+import { expectPercent, load, opened, wantOdds } from "./odds-table.ts";
 
 interface Clock {
   readonly scheme: TimingScheme;
@@ -117,5 +117,21 @@ describe("the window of a call forward", () => {
       (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),
     ).catch(() => null);
     expect(window?.view().chance ?? "").toBe("");
+  });
+});
+
+describe("the button of a call forward", () => {
+  it("is there only if an item could add something to the defense (F5)", async () => {
+    const { mayCall } = await load<{ mayCall(exchange: unknown, target: number): boolean }>(
+      "families/avatar/cards/exchange-call.ts",
+    );
+    const called = () => mayCall(card("exchange").system, 0);
+    const shield = { name: "Buckler", type: "armor", system: { reaction: "block", carried: false } };
+    moth = await person({ name: "Moth", type: "npc", items: [shield] });
+    await moth.update({ system: { spd: 2, dex: 8 } });
+    await attacked([wren, moth], () => Promise.resolve());
+    expect(called()).toBe(false);
+    await moth.items.getName("Buckler").update({ system: { carried: true } });
+    expect(called()).toBe(true);
   });
 });

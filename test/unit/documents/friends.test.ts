@@ -46,6 +46,34 @@ it("offers as allies who is on the winner's side, by disposition, too, and can a
   expect(await allies(goon)).toEqual(["Ash", "Hireling"]);
 });
 
+it("says or between what excludes each other, and who chooses", async () => {
+  const { offersView } = await load<{
+    offersView(...args: object[]): { buttons: { or: boolean }[]; chooser: string };
+  }>("families/actionValues/cards/offers-view.ts");
+  const contest = { actor: wren, foe: { uuid: moth.uuid, name: "Moth" }, taken: [] };
+  const context = {
+    user: user(GM),
+    words: (key: string, data?: { name?: string }) => `${key} ${data?.name ?? ""}`,
+  };
+  const loss = (...pools: string[]) => ({ type: "loss", pools, points: 2 });
+  const view = (...offers: object[]) => offersView(contest, { offers }, context);
+  const both = view(loss("shock", "wound"), loss("shock"));
+  expect(both.buttons.map(({ or }) => or)).toEqual([false, true, false]);
+  expect(both.chooser).toBe("ACTIONCARDS.ActionValues.ContestCard.Chooses Wren");
+  expect(view(loss("shock")).chooser).toBe("");
+});
+
+it("counts two NPCs of opposed dispositions as no friends, for a request from a console too", async () => {
+  const goon = await person({ name: "Goon", type: "npc" });
+  await goon.update({ prototypeToken: { disposition: -1 } });
+  await fight([wren, moth, hireling, goon]);
+  const { alliesOfWinner } = await load<{
+    alliesOfWinner(contest: object, user: object): readonly Person[];
+  }>("families/actionValues/plans/supported.ts");
+  const helped = alliesOfWinner({ actor: moth, foe: { uuid: "" } }, user(GM));
+  expect(helped.map(({ name }) => name)).toEqual(["Goon"]);
+});
+
 it("tells a protector who is too far away of the other, not of themselves", async () => {
   await fight([wren, ash]);
   const { planGuard } = await load<{ planGuard(request: object, user: object, changes: object): void }>(

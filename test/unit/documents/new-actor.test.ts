@@ -3,6 +3,7 @@ import { layClock } from "./clock-table.ts";
 
 interface Token {
   actorLink: boolean;
+  appendNumber: boolean;
   disposition: number;
   sight: { enabled: boolean };
 }
@@ -41,6 +42,13 @@ describe("the token of a new actor", () => {
   it("is linked, friendly and sees for a character, and is core's for an npc", async () => {
     expect(tokenOf(await make({ type: "character" }))).toEqual(LINKED);
     expect(tokenOf(await make({ type: "npc" }))).toEqual(LOOSE);
+  });
+
+  it("is numbered for an npc, of whom there can be copies", async () => {
+    expect((await make({ type: "npc" })).prototypeToken.appendNumber).toBe(true);
+    expect((await make({ type: "character" })).prototypeToken.appendNumber).toBe(false);
+    const plain = { appendNumber: false };
+    expect((await make({ type: "npc", prototypeToken: plain })).prototypeToken.appendNumber).toBe(false);
   });
 
   it("is what it was asked to be, field by field", async () => {

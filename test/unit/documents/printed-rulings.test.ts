@@ -1,5 +1,5 @@
 /** Whom a shot by printed card strikes and what it wears off (Q32, Q37), at the stand-in table. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
   card,
@@ -64,6 +64,46 @@ function shoot(changes: object = {}): object {
     },
   };
 }
+
+describe("a shot that waits (Q17)", () => {
+  it("calls the GM to name bystanders, then the shooter to draw", async () => {
+    await setting("bystanders", true);
+    interface Strip {
+      NoticeStrip: { show(notice: { key: string }): void; keep(prefix: string): void };
+    }
+    const { NoticeStrip } = await load<Strip>("ui/notices/notice-strip.ts");
+    const { callToShot } = await load<{ callToShot(message: object): void }>(
+      "families/printed/cards/call-to-shot.ts",
+    );
+    let shown: string[] = [];
+    vi.spyOn(NoticeStrip, "show").mockImplementation(({ key }) => void shown.push(key));
+    vi.spyOn(NoticeStrip, "keep").mockImplementation(() => undefined);
+    const told = () => {
+      shown = [];
+      callToShot(card("shot"));
+      return shown.map((key) => key.split("-").at(-1));
+    };
+    await act(shoot(), PLAYER);
+    expect(told()).toEqual(["name"]);
+    const { game } = globalThis as unknown as { game: { user: object; users: Map<string, object> } };
+    const gm = game.user;
+    const player = game.users.get(PLAYER)!;
+    const toldPlayer = () => {
+      Object.defineProperty(game, "user", { value: player, configurable: true });
+      const keys = told();
+      Object.defineProperty(game, "user", { value: gm, configurable: true });
+      return keys;
+    };
+    expect(toldPlayer()).toEqual(["wait"]);
+    await act({ type: "nameBystanders", message: card("shot").id, bystanders: [] });
+    expect(told()).toEqual([]);
+    expect(toldPlayer()).toEqual(["fire"]);
+    printed([34]);
+    await act({ type: "fireShot", message: card("shot").id });
+    expect(toldPlayer()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
 
 /** A card by which somebody with four ranks of d8 hits. */
 const HIT = 34;

@@ -206,10 +206,17 @@ describe("the compendia", () => {
     for (const [name, text] of texts) expect(text, name).toMatch(/^<p>[^<]{40,400}<\/p>$/);
   });
 
+  it("give each hero one thing to call forward (F5)", () => {
+    const without = actorsOf("heroes").filter(
+      ({ items }) => !items.some(({ system }) => (system.reaction ?? "none") !== "none"),
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
   it("give the owned items of actors as the item packs have them", () => {
     const byId = new Map(ITEM_PACKS.flatMap(itemsOf).map((item) => [item._id, item]));
     const owned = ["heroes", "adversaries"].flatMap(actorsOf).flatMap(({ items }) => items);
-    expect(owned).toHaveLength(64);
+    expect(owned).toHaveLength(66);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const equipped = (item.system as { equipped?: boolean }).equipped;

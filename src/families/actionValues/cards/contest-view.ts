@@ -183,6 +183,9 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
     ...(bonus > 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.Bonus", { bonus })] : []),
     ...(result.offers.some(isNegotiated) ? [say(words, "Negotiated")] : []),
     ...(step === 0 ? [nothingLine(result, words)] : []),
+    ...(contest.row === "seeThrough" && !result.degree.success
+      ? [words("ACTIONCARDS.ActionValues.ContestCard.NotSeenThrough", { name: contest.actor.name })]
+      : []),
     ...(value.lifted ? [words("ACTIONCARDS.ActionValues.ContestCard.Lifted")] : []),
   ];
 }
@@ -209,7 +212,7 @@ function tagsOf(
   ];
 }
 
-const NO_OFFERS: OffersView = { buttons: [], allies: [] };
+const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
 /** What is tried, and with what: of somebody hidden which kind of thing it is, and no more. */
 function headOf(

@@ -3,8 +3,6 @@ import type { ContestResult, Offer } from "../../../data/message/contest-result.
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import { outOfAction } from "../../../encounter/able.ts";
-import { areFriends } from "../../../encounter/sides.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
@@ -12,11 +10,17 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** A button by which an offer is taken. */
-interface OfferButton {
+/** A way to take an offer. */
+interface Taking {
   option: number;
   pool: PoolKey | "";
   label: string;
+}
+
+/** A button by which an offer is taken. */
+interface OfferButton extends Taking {
+  /** It and the button before exclude each other. */
+  or: boolean;
 }
 
 /** Somebody who may gain by an offer. */
@@ -28,8 +32,12 @@ interface AllyOption {
 /** What a card still offers to its winner. */
 export interface OffersView {
   buttons: OfferButton[];
+  /** Who chooses among buttons that exclude each other, in words; empty if none do. */
+  chooser: string;
   /** Those among whom allies are ticked; none where no offer is for allies. */
   allies: AllyOption[];
+  /** All of them gain by it, so all are ticked at first. */
+  all: boolean;
 }
 
 /** Those pools among these that the loser has. */
@@ -45,7 +53,7 @@ function lossButtons(
   offered: readonly PoolKey[],
   points: number | "all",
   { user, words }: CardContext,
-): OfferButton[] {
+): Taking[] {
   const { name } = seenAs(contest.foe, contest, user);
   const label = (pool: string) =>
     points === "all"
@@ -75,7 +83,7 @@ function effectButtons(
   effects: readonly Effect[],
   option: number,
   context: CardContext,
-): OfferButton[] {
+): Taking[] {
   const { words } = context;
   const given = possible(contest, effects);
   const receivers = [...new Set(given.map((effect) => receiverOf(contest, effect, context)))];
@@ -92,7 +100,7 @@ function stymieButton(contest: ContestData, option: number, { user, words }: Car
   return { option, pool: "", label: words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name }) };
 }
 
-function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): OfferButton[] {
+function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): Taking[] {
   if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points, context);
   if (offer.type === "stymie") return [stymieButton(contest, option, context)];
   if (pools(contest, offer.pools).length > 0)
@@ -105,10 +113,10 @@ function isOpen(contest: ContestData, offer: Offer, option: number): boolean {
   return offer.type === "effects" ? taken.length === 0 : !taken.includes(option);
 }
 
-function isForAllies(offer: Offer): boolean {
+function isFor(offer: Offer, ...receivers: readonly ("ally" | "allies")[]): boolean {
   return (
     offer.type === "effects" &&
-    offer.effects.some((effect) => "for" in effect && (effect.for === "ally" || effect.for === "allies"))
+    offer.effects.some((effect) => "for" in effect && receivers.some((one) => one === effect.for))
   );
 }
 
@@ -118,18 +126,23 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
-/**
- * Possible allies whom this user knows of: on the winner's side, and able to act; one without the pool that they would
- * gain in is passed over (Q26).
- */
+/** Allies whom this user can choose; one without the pool that they would gain in is passed over (Q26). */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
-  const winner = actorOf(contest.actor.uuid);
   return alliesOfWinner(contest, user)
-    .filter((ally) => winner === null || areFriends(winner, ally))
-    .filter((ally) => outOfAction(ally) === null)
     .filter(({ ours }) => pool === null || poolsOf(ours.actionValues)[pool] !== undefined)
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
+}
+
+/** Buttons of one offer exclude each other, and so do named effects, of which one is taken. */
+function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
+  const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
+  return takings.map((taking, index) => {
+    const before = takings[index - 1];
+    const or =
+      before !== undefined && (before.option === taking.option || (isEffect(before) && isEffect(taking)));
+    return { ...taking, or };
+  });
 }
 
 /** What this user may take from a card on which the dice have fallen. */
@@ -140,8 +153,17 @@ export function offersView(
 ): OffersView {
   const open = offers.map((offer, option) => ({ offer, option }));
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
+  const takings = left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context));
+  const buttons = withOr(takings, offers);
+  const { name } = seenAs(contest.actor, contest, context.user);
   return {
-    buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context)),
-    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest, offers, context.user) : [],
+    buttons,
+    chooser: buttons.some(({ or }) => or)
+      ? context.words("ACTIONCARDS.ActionValues.ContestCard.Chooses", { name })
+      : "",
+    allies: left.some(({ offer }) => isFor(offer, "ally", "allies"))
+      ? alliesOf(contest, offers, context.user)
+      : [],
+    all: left.some(({ offer }) => isFor(offer, "allies")),
   };
 }

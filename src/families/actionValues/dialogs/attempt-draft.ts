@@ -26,6 +26,9 @@ import { OTHER_SKILL } from "./support-options.ts";
 
 const MOST_DICE = 20;
 
+/** Rows that are tried against a Difficulty unless somebody is chosen who objects (X7). */
+const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
+
 /** What a Difficulty is at first. */
 const FIRST_DIFFICULTY = 10;
 
@@ -76,7 +79,7 @@ export class AttemptDraft {
     this.action = start.action ?? "";
     this.maneuver = start.maneuver ?? "";
     this.weapon = start.weapon ?? "";
-    this.foe = start.foe ?? "";
+    this.foe = UNOPPOSED.includes(this.ownRow) ? "" : (start.foe ?? "");
     this.row = start.row ?? "";
     this.charge = start.charge ?? "";
     this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;

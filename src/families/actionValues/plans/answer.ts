@@ -62,9 +62,15 @@ function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: str
     throw new RequestRefused("NoDodging", { item: dodging.label });
 }
 
-/** Throws a RequestRefused where the Defense to be used actively is none of those that a GM has opened (Q28). */
-function requireOpen(foe: Actor.Implementation, contest: ContestData, skill: string | null): void {
-  if (skill !== null && !allowsActive(contest, skill)) throw new RequestRefused("NotOpen", { actor: foe });
+/** Throws a RequestRefused if this skill cannot be an Active Defense here (X2, Q28). */
+function requireOpen(
+  foe: Actor.Implementation,
+  contest: ContestData,
+  skill: string | null,
+  user: User.Implementation,
+): void {
+  if (skill !== null && !allowsActive(contest, skill, user.isGM))
+    throw new RequestRefused("NotOpen", { actor: foe });
 }
 
 /** The foe's side of the card. Throws a RequestRefused or a RuleError where they cannot answer so. */
@@ -81,7 +87,7 @@ function sideOfFoe(
   const kept = draft.activeModifiers(foe).defense?.skill;
   const used = request.stance === "active" ? (kept ?? skill) : skill;
   requireNoDodging(foe, contest.row, used);
-  if (request.stance === "active") requireOpen(foe, contest, used);
+  if (request.stance === "active") requireOpen(foe, contest, used, user);
   // An Active Defense is any skill that people agree on.
   const rated: Side = request.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = request.stance === "active" ? { skill: null, value } : { skill, value };

@@ -39,9 +39,13 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
   return isGm ? acceptingSide(defense) : defense;
 }
 
-/** May this skill be used actively: any one, or of those that a GM has opened (X2, Q28)? */
-export function allowsActive({ open }: Asked, skill: string): boolean {
-  return !open.limited || (open.active && open.skills.includes(skill));
+/**
+ * True if this skill can be an Active Defense: any against an attack, else one that the row names or a GM uses; of
+ * limited Defenses those that a GM has opened (X2, Q28).
+ */
+export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
+  if (open.limited) return open.active && open.skills.includes(skill);
+  return isGm || row === "attack" || allowsSkill(contestOf(row).defense, skill);
 }
 
 /** Somebody's skills for a contest, the one that is proposed first for a Passive Defense at the front (Q31). */
@@ -79,7 +83,7 @@ function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
 /** The Active Defense that lasts, where it is open. */
 function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | undefined): PossibleDefense[] {
   const { defense } = activeModifiersNow(foe);
-  if (!lasting || defense === null || !allowsActive(asked, lasting.key)) return [];
+  if (!lasting || defense === null || !allowsActive(asked, lasting.key, false)) return [];
   return [{ stance: "active", skill: lasting.key, label: lasting.label, value: defense.value, kept: true }];
 }
 
@@ -97,7 +101,7 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   const accepting = answeringSide(asked, isGm);
   const accepted = skills.filter(({ key }) => allowsSkill(accepting, key) && !allowsSkill(side, key));
   const active = skills
-    .filter(({ key }) => lasting === undefined && !cannotAct(foe, isGm) && allowsActive(asked, key))
+    .filter(({ key }) => lasting === undefined && !cannotAct(foe, isGm) && allowsActive(asked, key, isGm))
     .map(({ key, label, value }): PossibleDefense => {
       return { stance: "active", skill: key, label, value: defenseValue("active", value), kept: false };
     });

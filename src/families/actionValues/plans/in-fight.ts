@@ -4,6 +4,7 @@ import type { FightChange } from "../../../rules/encounter/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { rangeAt } from "../../../encounter/range.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import {
   attackEffect,
@@ -76,6 +77,17 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
   });
   const change = ownActionEffect(actor, combat, false);
   return { actor, combat, change, system: {}, freeShot: null, card: {} };
+}
+
+/** True if they have a try at seeing through a Trick left (Q27). */
+export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
+  try {
+    seeThroughInFight(actor, user);
+    return true;
+  } catch (error) {
+    if (error instanceof RequestRefused) return false;
+    throw error;
+  }
 }
 
 /** How an attack is made, beside with what and at whom. */

@@ -1,21 +1,26 @@
 import type { ContestData } from "../../../data/message/contest.ts";
+import { outOfAction } from "../../../encounter/able.ts";
+import { areFriends } from "../../../encounter/sides.ts";
 import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { testTypeOf } from "./attempt.ts";
 import { skillsOf } from "./contender.ts";
 
-/** Those who may be an actor's allies: whoever is in their encounter, else the world's characters. */
-function possibleAllies(actor: Actor.Implementation | null): readonly Actor.Implementation[] {
-  const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
-  return combatants ?? worldActors().filter(({ type }) => type === "character");
+/** An actor's friends who can act: in their encounter, else among the world's characters. */
+function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementation[] {
+  const combatants = actor.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
+  const people = combatants ?? worldActors().filter(({ type }) => type === "character");
+  return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** Whom what a contest has won can help: possible allies whom this user knows of, neither its winner nor its opponent. */
+/** Whom the winner of a contest can help: allies whom this user knows of, without its opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
 ): readonly Actor.Implementation[] {
-  return possibleAllies(actorOf(actor.uuid)).filter(
+  const winner = actorOf(actor.uuid);
+  if (!winner) return [];
+  return possibleAllies(winner).filter(
     ({ uuid }) => uuid !== foe.uuid && uuid !== actor.uuid && !isHiddenFrom(uuid, null, user),
   );
 }

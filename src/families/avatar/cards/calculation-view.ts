@@ -95,7 +95,18 @@ function lineViews(line: BreakdownLine, data: CalculationData, words: Words): Li
 }
 
 function breakdownOf(data: CalculationData, result: CalculationResult | null, words: Words): LineView[] {
-  return result ? result.breakdown.flatMap((line) => lineViews(line, data, words)) : [];
+  if (!result) return [];
+  const { breakdown } = result;
+  const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
+  if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
+  // Modifiers that add up to 0, such as what was held back, have no line of the rules.
+  const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
+  const canceled = breakdown[after - 1]?.canceled ?? false;
+  return [
+    ...shown(breakdown.slice(0, after)),
+    ...sourceLines(data.sources, (type) => type !== "specific", canceled, words),
+    ...shown(breakdown.slice(after)),
+  ];
 }
 
 function notesOf(

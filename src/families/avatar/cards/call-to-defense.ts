@@ -13,6 +13,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
 import { chaseOf } from "../plans/flight-state.ts";
+import { missesAnyway } from "../plans/outcome.ts";
 import { isDuel, type Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
@@ -55,7 +56,9 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
     if (!awaitsMe(exchange, index)) return [];
     const actor = actorOf(target.actor.uuid)?.calledAs ?? target.actor.name;
     const run = () => defend(message, index);
-    const label = words("ACTIONCARDS.Notice.Defend");
+    const label = words(
+      missesAnyway(exchange) ? "ACTIONCARDS.Avatar.Exchange.LetItMiss" : "ACTIONCARDS.Notice.Defend",
+    );
     return [
       {
         key: `${message.id}-defend-${index}`,

@@ -2,18 +2,28 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
 import { ReactionData } from "../../../data/message/reaction.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
-import { mayDefend } from "../plans/outcome.ts";
+import { mayDefend, missesAnyway } from "../plans/outcome.ts";
 import { reactionSituation } from "../plans/reactions.ts";
+import { REACTIONS } from "../../../rules/fads/reaction.ts";
 import { reactionOffer } from "../../../timing/offers.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
+import { ACTIVE_DEFENSE } from "../dialogs/call-view.ts";
+import { callableItems } from "../dialogs/reactive-items.ts";
 import { waitingExchanges } from "./waiting-exchanges.ts";
 
-/** Can this target call an action forward against the attack: they are offered a way, and none has come in time yet? */
+/**
+ * True if this target can call an action forward against the attack, none has come in time yet, and the call could add
+ * something: a defense bought with Shots does by itself, any other call needs an item that reacts.
+ */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
-  if (!actor || !mayDefend(exchange, target) || reactionOffer(actor) === null) return false;
-  return reactionSituation(actor, { exchange, target }).called.length === 0;
+  if (!actor || !mayDefend(exchange, target) || missesAnyway(exchange)) return false;
+  const ways = reactionOffer(actor)?.ways ?? [];
+  const situation = reactionSituation(actor, { exchange, target });
+  if (ways.length === 0 || situation.called.length > 0) return false;
+  if (ways.some(({ key }) => key === ACTIVE_DEFENSE)) return true;
+  return callableItems(actor, { ...situation, called: REACTIONS }).some(({ obstacle }) => obstacle === null);
 }
 
 /** Draws an exchange anew that waits for a defense. */

@@ -6,7 +6,7 @@ import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { deckOf, isAsked } from "../plans/drawn-order.ts";
 import { harmEntry } from "../plans/undo.ts";
-import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
+import { mayDefend, missesAnyway, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
@@ -28,6 +28,8 @@ interface ButtonView {
 /** The call to a target to defend. */
 interface DefendView {
   mine: boolean;
+  /** That the attack misses whatever is drawn; empty if it can hit. */
+  miss: string;
   label: string;
   waitingFor: string;
   /** What calling an action forward is called; empty where that is not offered. */
@@ -106,13 +108,17 @@ function defendView(
   if (!mayDefend(exchange, index)) return null;
   const target = exchange.targets[index];
   const name = target ? seenAs(target.actor, exchange, user).name : "";
+  const isMiss = missesAnyway(exchange);
   return {
     mine: may,
-    label: words("ACTIONCARDS.Avatar.Exchange.Defend", { name }),
+    miss: isMiss ? words("ACTIONCARDS.Avatar.Exchange.MissesAnyway") : "",
+    label: isMiss
+      ? words("ACTIONCARDS.Avatar.Exchange.LetItMiss")
+      : words("ACTIONCARDS.Avatar.Exchange.Defend", { name }),
     waitingFor: words("ACTIONCARDS.Avatar.Exchange.WaitingDefense", { name }),
     call:
       may && mayCall(exchange, index) ? words("ACTIONCARDS.Avatar.Exchange.CallForwardFor", { name }) : "",
-    odds: defenseOdds(exchange, index, user),
+    odds: isMiss ? null : defenseOdds(exchange, index, user),
   };
 }
 

@@ -7,6 +7,8 @@ import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { planned } from "../../../ui/odds/ac-odds.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
 import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
+import { missesAnyway } from "../plans/outcome.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
@@ -48,13 +50,18 @@ export class DefendDialog extends RequestDialog {
     this.#reaction = proposedReaction(actor, this.#situation);
   }
 
-  /** Asks how this target of the exchange defends. Where there is nothing to oppose with, nothing is asked. */
+  /** Asks how this target of the exchange defends; settles it at once if the attack misses anyway. */
   static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
     const exchange: unknown = message.system;
     if (!(exchange instanceof ExchangeData)) return;
     const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
     if (!actor) {
       ui.notifications.warn("ACTIONCARDS.Request.Refusal.LostTarget", { localize: true });
+      return;
+    }
+    if (missesAnyway(exchange)) {
+      const declared = { reaction: "", item: "", aids: [], extras: [] };
+      await sendRequest({ type: "defend", message: message.id ?? "", target, ...declared });
       return;
     }
     await new DefendDialog(actor, message, exchange, target).render({ force: true });

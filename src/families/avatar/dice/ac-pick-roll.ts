@@ -75,8 +75,23 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.fumbled || this.exhausted;
   }
 
+  /**
+   * Throws in words if the formula names a number that the roll's data do not have. The platform leaves such a name in
+   * the formula.
+   */
+  private requireKnown(): void {
+    const strings = allTerms(this.terms).filter((term) => term instanceof foundry.dice.terms.StringTerm);
+    const name = strings.find(({ term }) => term.startsWith("@"))?.term.slice(1);
+    if (name === undefined) return;
+    const known = Object.entries(this.data).filter(([, value]) => typeof value === "number");
+    const names = known.map(([key]) => `@${key}`).join(", ");
+    const key = known.length > 0 ? "ACTIONCARDS.Error.NoReference" : "ACTIONCARDS.Error.NoReferences";
+    throw new Error(game.i18n.format(key, { name, names }));
+  }
+
   /** Since version 12 the platform takes the total from the tree of terms and does not ask `_evaluateTotal`. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
+    if (options?.strict !== false && !options?.allowStrings) this.requireKnown();
     const evaluated = await super._evaluate(options);
     if (this.isVoid) this._total = 0;
     return evaluated;

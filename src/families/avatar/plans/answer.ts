@@ -13,8 +13,9 @@ import { declare } from "./declaration.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
-import { outcomeOf, whoHoldsUp } from "./outcome.ts";
-import { defenseSide } from "./sides.ts";
+import { missesAnyway, outcomeOf, whoHoldsUp } from "./outcome.ts";
+import { defenseSide, undrawnSide } from "./sides.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -93,7 +94,7 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Defends: the target's cards are drawn once the initiator has finished (A11). */
+/** Defends: the target's cards are drawn once the initiator has finished (A11); none if the attack misses anyway. */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);
@@ -101,6 +102,11 @@ export function planDefend(request: DefendRequest, user: User.Implementation, ch
   const actor = ownedActor(waiting.actor.uuid, user);
   if (waiting.begun) throw new RequestRefused("AlreadyDefended", { actor });
   requirePlace(exchange, request.target, user);
+  if (missesAnyway(exchange)) {
+    const data: CalculationData = { ...undrawnSide(actor), kind: "defense", drawnIn: drawnInNow(actor) };
+    answerOn(changes, message, { exchange, side: request.target, data });
+    return;
+  }
   requireNoOpenDraw(actor, user);
   const declared = declare(actor, request, "defense");
   const situation = reactionSituation(actor, { exchange, target: request.target });

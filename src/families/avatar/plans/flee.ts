@@ -10,7 +10,7 @@ import { declare, type Declared } from "./declaration.ts";
 import { answerCalling, formulaPart } from "./calling.ts";
 import { usesFan } from "./fan.ts";
 import { bareNumbers, defenseNumbers, halvedWithDr } from "./numbers.ts";
-import { waitingSide } from "./sides.ts";
+import { undrawnSide, waitingSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, outOfAction, requireAble } from "../../../encounter/able.ts";
@@ -108,7 +108,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   const before = fightOf(combat);
   const begun = begunFlight(request, actor, before, user);
   const fleer = request.commanded
-    ? { ...waitingSide(actor), begun: true, picks: 0 }
+    ? undrawnSide(actor)
     : runAway(changes, actor, declare(actor, request, "defense"));
   const challengers = asked(actor, challengersOf(combat, before, actor), request.commanded);
   const sides = { commanded: request.commanded, fleer, challengers };

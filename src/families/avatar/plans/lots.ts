@@ -43,7 +43,7 @@ function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: Calculat
 }
 
 /** Draws a card for it; `last`: what came to a tie. */
-export function begunLot(
+function begunLot(
   changes: ChangeSet,
   actor: Actor.Implementation,
   last: CalculationData | null = null,
@@ -70,9 +70,12 @@ function drawnAnew(changes: ChangeSet, side: LotSide): LotSide {
   return actor ? begunLot(changes, actor, side) : side;
 }
 
-/** How a draw goes on by itself once both agree: the other draws after the initiator, and a tie is drawn again (Q10). */
+/** How a draw goes on by itself: nothing until both agree, then a card each, and a tie is drawn again (Q10). */
 export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
   const { agreed, initiator, resister, ties } = lots;
+  const first = actorOf(initiator.actor.uuid);
+  if (agreed && !initiator.begun && first)
+    return lotsFrom(changes, { ...lots, initiator: begunLot(changes, first) });
   const other = actorOf(resister.actor.uuid);
   if (agreed && !resister.begun && other && totalOf(initiator) !== null) {
     // a tie before this one keeps its cards out

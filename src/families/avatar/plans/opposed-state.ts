@@ -24,9 +24,10 @@ export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedO
   return drawWinner({ initiator: begun, resister: met }) ?? "tied";
 }
 
-/** May the other answer now: the initiator finishes first (A11)? */
-export function mayResist({ undone, initiator, resister }: OpposedData): boolean {
-  return !undone && !resister.begun && totalOf(initiator) !== null;
+/** True if the other can answer now: resist once the initiator is done (A11), or agree to draw for it (Q10). */
+export function mayResist({ undone, lots, agreed, initiator, resister }: OpposedData): boolean {
+  if (undone || resister.begun) return false;
+  return lots ? !agreed : totalOf(initiator) !== null;
 }
 
 /** Is somebody who is still there to act on it? */

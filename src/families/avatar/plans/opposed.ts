@@ -21,7 +21,7 @@ import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { usesFan } from "./fan.ts";
-import { begunLot, lotsFrom } from "./lots.ts";
+import { lotsFrom } from "./lots.ts";
 import { mayResist } from "./opposed-state.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 import { waitingSide } from "./sides.ts";
@@ -93,7 +93,7 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
 
-/** Two draw for it, a card each (Q10). Where a GM says so both draw, else the other is asked first. */
+/** Two draw for it, a card each (Q10): at once by a GM's word, else as soon as the other agrees. */
 export function planDrawForIt(
   request: DrawForItRequest,
   user: User.Implementation,
@@ -103,8 +103,8 @@ export function planDrawForIt(
   const other = otherOf(actor, request.other, user);
   requireAble(actor, user);
   for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one, user);
-  const initiator = begunLot(changes, actor);
-  const card = { lots: true, agreed: user.isGM, ties: [], initiator, resister: waiting(other) };
+  const sides = { initiator: waiting(actor), resister: waiting(other) };
+  const card = { lots: true, agreed: user.isGM, ties: [], ...sides };
   newCard(changes, actor, { about: request.about.trim(), ...lotsFrom(changes, card) });
 }
 
@@ -143,7 +143,8 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   requireAble(actor, user);
   // drawing for it settles what two players dispute: their avatars do nothing with each other
   const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
-  requireNoOpenDraw(actor, user);
+  const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
+  for (const one of drawing) requireNoOpenDraw(one, user);
   if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
   else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
   changes.carry(message, outFlags([actor], message, hourFlags(bound)));

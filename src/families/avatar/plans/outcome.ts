@@ -22,6 +22,12 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
+/** True if the attack is done with a total of 0: it misses whatever the defense comes to (C6). */
+export function missesAnyway({ attacker }: ExchangeData): boolean {
+  const attack = sideResult(attacker);
+  return attack.status === "done" && attack.total === 0;
+}
+
 /** Has this target still to answer? One whose actor is gone holds nobody up. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = sideResult(side);

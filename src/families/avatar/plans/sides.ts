@@ -45,6 +45,11 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
+/** A side that is done without a card. */
+export function undrawnSide(actor: Actor.Implementation): CalculationData {
+  return { ...waitingSide(actor), begun: true, picks: 0 };
+}
+
 /** What an attack may spend, before the pick (C5, C7). */
 export interface Rating {
   statKey: "or" | "dr" | "mind";

@@ -57,12 +57,13 @@ function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: bo
   return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
-/** The action's view, but for its result. What somebody hidden does it with would tell who they are. */
+/** The action's view without its result; `called`: a shot at a called location. Hidden actors show no skill or weapon. */
 export function cardActionView(
   data: CardActionData & Card,
   result: CardResult<unknown>,
   names: LookupNames,
   { forged, user, words }: CardContext,
+  called = false,
 ): CardActionView {
   const live = !forged && !data.undone;
   const mine = live && decidesOn(data, user);
@@ -86,7 +87,7 @@ export function cardActionView(
     choice: pending
       ? choiceView(
           pending,
-          { mine, name, step: data.answers.length, grants: data.grants, dice: data.dice },
+          { mine, name, step: data.answers.length, grants: data.grants, dice: data.dice, called },
           words,
         )
       : null,

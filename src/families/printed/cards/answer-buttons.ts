@@ -1,5 +1,6 @@
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
 import type { CardAction } from "../../../family/chat-card.ts";
+import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
 /** How often each use of bumps is taken, as typed in the card's fields. */
@@ -13,8 +14,20 @@ function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAns
   return sendRequest({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
 }
 
+/** Asks before all bumps are lost. */
+function mayWaste(): Promise<boolean> {
+  return confirm(
+    game.i18n.localize("ACTIONCARDS.Printed.Lookup.SpendNothing"),
+    game.i18n.localize("ACTIONCARDS.Printed.Lookup.BumpsLost"),
+  );
+}
+
 /** What the buttons do that every card of an action by printed card has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
   answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer), // written by the card's own view
-  bumps: ({ button, card, id }) => answer(id, button, { type: "bumps", spend: spendIn(card) }),
+  async bumps({ button, card, id }) {
+    const spend = spendIn(card);
+    if (Object.keys(spend).length > 0 || (await mayWaste()))
+      await answer(id, button, { type: "bumps", spend });
+  },
 };

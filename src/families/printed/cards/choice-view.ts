@@ -24,6 +24,8 @@ export interface ChoiceView {
   waitingFor: string;
   step: number;
   buttons: AnswerButton[];
+  /** Why a use of bumps is missing; empty if none is. */
+  note: string;
   bumps: BumpField[];
 }
 
@@ -91,12 +93,14 @@ export interface Deciding {
   readonly grants: readonly BumpGrant[];
   /** Dice were rolled instead of drawing cards. */
   readonly dice: boolean;
+  /** The attacker called the location, so nothing moves the hit (Q19). */
+  readonly called: boolean;
 }
 
 /** How a choice looks to its reader; what chance still has to say is no choice. */
 export function choiceView(
   choice: Choice,
-  { mine, name, step, grants, dice }: Deciding,
+  { mine, name, step, grants, dice, called }: Deciding,
   words: Words,
 ): ChoiceView | null {
   if (choice.type === "card" || choice.type === "dice") return null;
@@ -107,6 +111,7 @@ export function choiceView(
     waitingFor: words("ACTIONCARDS.Printed.Lookup.WaitingFor", { name }),
     step,
     buttons: buttonsOf(choice, dice, words),
+    note: called && choice.type === "bumps" ? words("ACTIONCARDS.Printed.Lookup.CalledStays") : "",
     bumps: bumpsOf(choice, grants, words),
   };
 }

@@ -18,13 +18,9 @@ const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where it comes down in words: in meters, and in the units of the map where that has others. */
+/** Where it comes down in words: in the units of the map, in meters without one (Q20). */
 export function scatterText({ distance, hour }: Scatter, map: ScatterOnMap | null, words: Words): string {
-  const data = { distance, hour };
-  if (map === null || distance === 0 || map.distance === distance)
-    return words("ACTIONCARDS.Printed.Shot.Scatter", data);
-  const { distance: length, units } = map;
-  return words("ACTIONCARDS.Printed.Shot.ScatterOnMap", { ...data, length, units });
+  return words("ACTIONCARDS.Printed.Shot.Scatter", { distance, units: "m", ...map, hour });
 }
 
 /** The drawing of a scatter, as large as it can be. */

@@ -63,6 +63,8 @@ interface Candidate {
 interface InTheWay {
   /** May its reader fire? */
   readonly mine: boolean;
+  /** Dice are rolled instead of drawing a card. */
+  readonly rolls: boolean;
   readonly waitingFor: string;
   /** The list in a sentence. */
   readonly text: string;
@@ -77,6 +79,7 @@ function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | 
   const names = shot.others.map(({ actor }) => seenAs(actor, shot, user).name);
   return {
     mine: decidesOn(shot, user),
+    rolls: shot.dice,
     waitingFor: words("ACTIONCARDS.Printed.Shot.WaitsToFire", { name }),
     text:
       names.length === 0
@@ -140,7 +143,13 @@ function guardLine(shot: ShotData, { user, words }: CardContext): string {
 function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);
-  const view = cardActionView(shot, stored, { cause: shot.title, effect: shot.weapon.name }, context);
+  const view = cardActionView(
+    shot,
+    stored,
+    { cause: shot.title, effect: shot.weapon.name },
+    context,
+    shot.called !== "",
+  );
   const result = !forged && stored.status === "done" && !shot.undone ? stored.result : null;
   const { name, img } = toolOf(shot.actor, shot.weapon, shot, user);
   return {

@@ -33,6 +33,8 @@ export interface LookupView {
     readonly needed: number;
   };
   readonly odds: OddsView | null;
+  /** Dice are rolled instead of drawing a card. */
+  readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }

@@ -6,7 +6,7 @@ import { playedNow, shootOdds } from "../odds/printed-odds.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { struckWith } from "../plans/shot-basis.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
-import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
+import { namesBystanders, seesOdds, throwsDice, usesBumps } from "../../../settings/index.ts";
 import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
@@ -208,6 +208,7 @@ export class ShootDialog extends RequestDialog {
       names: this.#namesThem,
       bystanders,
       warnings: this.#warnings(),
+      rolls: throwsDice(),
       blocked: isBarred(this.#actor) || this.#target === "" || this.#isUnusable || this.#isHarmless,
     };
   }

@@ -48,6 +48,8 @@ export interface ShootView {
   readonly names: boolean;
   readonly bystanders: readonly Bystander[];
   readonly odds: OddsView | null;
+  /** Dice are rolled instead of drawing a card. */
+  readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }

@@ -48,7 +48,7 @@ export function scatterOnMap(
 ): ScatterOnMap | null {
   const units = mapOf(shot)?.scene.grid.units;
   const distance = scatter && units !== undefined ? metersIn(scatter.distance, units) : null;
-  return distance === null || units === undefined ? null : { distance, units };
+  return distance === null || units === undefined ? null : { distance, units: units.trim() || "ft" };
 }
 
 /** Where a blast comes down; null where that follows from where the attacker stands, and they do not. */

@@ -6,6 +6,7 @@ import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
+import { turnPolicy } from "../../../settings/index.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 
 /** Moves that all games share. */
@@ -57,23 +58,35 @@ function saidOf(refusal: RequestRefused): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
 
-/** What keeps an actor from acting now, in words; empty where nothing does. */
-function obstacleOf(actor: Actor.Implementation): string {
-  const say = (key: string) => game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
-  const { encounter } = actor;
-  if (!encounter) return say("NotInEncounter");
-  if (fightOf(encounter).fighters[actor.uuid]?.gone) return saidOf(outOfFight(actor));
-  if (!boundByOrder(game.user)) return "";
-  if (!isTurnOf(encounter, actor))
-    return mayAct(actor)
-      ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
-      : say("NotYourTurn");
-  return actor.hasActed ? say("ActionUsed") : "";
+const say = (key: string, actor: Actor.Implementation) =>
+  game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
+
+/** Why the order of the encounter does not let this actor act now; empty if it does. */
+function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
+  if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
+  return mayAct(actor)
+    ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
+    : say("NotYourTurn", actor);
 }
 
-/** What keeps an actor from attacking at this moment of their fight, in words; empty where nothing does, or there is none. */
+function goneObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
+  return fightOf(encounter).fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
+}
+
+/** Why this user may not act with this actor now; empty if they may. */
+function obstacleOf(actor: Actor.Implementation): string {
+  const { encounter } = actor;
+  if (!encounter) return say("NotInEncounter", actor);
+  const gone = goneObstacle(encounter, actor);
+  return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
+}
+
+/** Why this actor does not attack now; empty if they can. A GM may attack all the same: the order binds players only. */
 export function attackWaits(actor: Actor.Implementation): string {
-  return actor.encounter?.started ? obstacleOf(actor) : "";
+  const { encounter } = actor;
+  if (!encounter) return "";
+  const gone = goneObstacle(encounter, actor);
+  return gone === "" && turnPolicy() === "strict" ? orderObstacle(encounter, actor) : gone;
 }
 
 function buttonsOf(actor: Actor.Implementation): ActionView[] {

@@ -1,7 +1,7 @@
 import type { Family } from "../../../family/family.ts";
 import type { StatLine } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
-import { actionsView, type ActionsView } from "../actor/actions-view.ts";
+import { actionsView, attackWaits, type ActionsView } from "../actor/actions-view.ts";
 import { notesView } from "../actor/notes-view.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
@@ -25,7 +25,9 @@ interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "activ
 export interface BlockView {
   /** Favorites first, as the tracker proposes them. */
   attacks: Entry[];
-  /** Can one attack without a weapon? */
+  /** Why it does not attack now; empty if it can. A click still shows the odds. */
+  waits: string;
+  /** True if it can attack without a weapon. */
   bareHands: boolean;
   /** What else an NPC has, each thing once. */
   groups: EntryGroup[];
@@ -69,6 +71,7 @@ export async function blockView(
   const attacks = groups.find(({ heading }) => heading === "attacks")?.entries ?? [];
   return {
     attacks: attacks.toSorted((a, b) => Number(b.favorite) - Number(a.favorite)),
+    waits: attackWaits(actor),
     bareHands: families.some(({ bareHands }) => bareHands),
     groups: groups.filter(({ heading }) => heading !== "attacks"),
     lines: families.flatMap(({ statBlock }) => statBlock?.lines(actor) ?? []),

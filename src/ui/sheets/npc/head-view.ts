@@ -19,6 +19,10 @@ export interface TallyView extends Tally {
 export interface GameView {
   id: string;
   label: string;
+  /** True for every game but the first: its numbers lie in a fold, so that the attacks stay in sight. */
+  folded: boolean;
+  /** Its tallies in short, for the closed fold. */
+  summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
   /** The template of the game's own part, and what that draws; null: it has none. */
@@ -61,6 +65,8 @@ async function gameView(
     {
       id,
       label: words(label),
+      folded: false,
+      summary: tallies.map(({ label: name, value, max }) => `${name} ${value} / ${max}`).join(" · "),
       tallies: tallies.map((tally) => tallyView(tally, words)),
       cells,
       part: part ? { template: part.template, view: await part.view(actor, quick) } : null,
@@ -76,6 +82,6 @@ export async function headView(
   words: Words,
 ): Promise<HeadView> {
   const games = await Promise.all(families.map((family) => gameView(family, actor, quick, words)));
-  const shown = games.flat();
+  const shown = games.flat().map((game, index) => ({ ...game, folded: index > 0 }));
   return { marks: actor.derivedMarks(), games: shown, named: shown.length > 1 };
 }

@@ -15,7 +15,7 @@ type Base = CharacterSheet;
 const template = (name: string): string => templatePath(`npc/${name}.hbs`);
 const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
 
-const HEAD_PARTIALS = ["tally", "cell"].map(template);
+const HEAD_PARTIALS = ["game", "tally", "cell"].map(template);
 const BLOCK_PARTIALS = [
   ...["cell", "attacks", "entries", "number", "switches", "effects", "notes"].map(template),
   ...["actions", "item-controls"].map(ofActor),

@@ -78,6 +78,28 @@ describe("the stat block of an NPC", () => {
     await sheet.close();
   });
 
+  it("grays its attacks and says why when it is not its turn, and opens them for a GM all the same", async () => {
+    await play("avatar");
+    const npc = await actor("npc", { items: THINGS });
+    const fight = { combatant: null, combatants: { contents: [] }, timing: { rows: [] }, system: {} };
+    const encounter = vi.spyOn(npc as Doc & { encounter: unknown }, "encounter", "get");
+    encounter.mockReturnValue(fight);
+    const sheet = await open(sheets.NpcSheet, npc);
+    const attacks = ".ac-npc-block section:first-of-type";
+    expect(texts(sheet, `${attacks} > .ac-obstacle`)).toEqual(["ACTIONCARDS.Request.Refusal.NotYourTurn"]);
+    expect(all(sheet, `${attacks} .ac-row`).map((row) => row.classList.contains("ac-idle"))).toEqual([
+      true,
+      true,
+    ]);
+    expect(all(sheet, `${attacks} .ac-use:disabled`)).toHaveLength(0);
+    await sheet.close();
+    encounter.mockReturnValue(null);
+    const calm = await open(sheets.NpcSheet, npc);
+    expect(all(calm, `${attacks} :is(.ac-obstacle, .ac-idle)`)).toHaveLength(0);
+    await calm.close();
+    encounter.mockRestore();
+  });
+
   it("is searched where it is long, and has favorites first", async () => {
     await play("avatar");
     const ropes = Array.from({ length: 12 }, (_, index) => ({ name: `Rope ${index + 1}`, type: "gear" }));

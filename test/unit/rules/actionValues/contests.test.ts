@@ -105,7 +105,13 @@ describe("opposed effects", () => {
     const all = ATTRIBUTES.join("|");
     expect(Object.entries(ACTION_CONTESTS).map(([key, contest]) => [key, ...row(contest)])).toEqual([
       ["support", "any", all, "any", all],
-      ["leadership", "leadership", "charisma", "any", all],
+      [
+        "leadership",
+        "leadership",
+        "charisma",
+        "leadership|guile|willpower|accepted",
+        "charisma|manipulation|empathy|wits",
+      ],
       ["maneuver", "stunt", "strength|agility", "any", all],
       ["trick", "trick", "wits", "trick|guile|willpower|accepted", "wits"],
       ["bluff", "bluff", "manipulation", "bluff|willpower", "empathy"],

@@ -64,6 +64,8 @@ function gameWith<View>(template: string, view: View): GameView {
   return {
     id: "avatar",
     label: "Avatar",
+    folded: false,
+    summary: "LIFE 0 / 12 · Shots 0 / 3",
     tallies: [life, shots],
     cells,
     part: { template: templatePath(template), view },
@@ -112,8 +114,8 @@ const head: HeadView = {
   marks: [{ id: "down", name: "Down", img: "down.svg" }],
   games: [
     gameWith("avatar/stat-block.hbs", deck),
-    gameWith("printed/stat-block.hbs", body),
-    gameWith("actionValues/stat-block.hbs", inForce),
+    { ...gameWith("printed/stat-block.hbs", body), folded: true },
+    { ...gameWith("actionValues/stat-block.hbs", inForce), folded: true },
   ],
   named: true,
 };
@@ -160,6 +162,7 @@ const effect = {
 
 const block: BlockView = {
   attacks: [entry, plain, skill],
+  waits: "Kettle-Jack has already used their Action.",
   bareHands: true,
   groups: [{ heading: "skill", label: "Skills", entries: [skill, entry, plain] }],
   lines: [{ id: "primaries", label: "Attributes", cells }],
@@ -184,6 +187,7 @@ const block: BlockView = {
 const bare: BlockView = {
   ...block,
   attacks: [],
+  waits: "",
   bareHands: false,
   groups: [],
   lines: [],

@@ -2,7 +2,7 @@ import { cardOf, PRINTED_DECK } from "../../../../rules/printed/printed-deck.ts"
 import type { Consulted } from "../../../../rules/printed/caption.ts";
 import type { PrintedCard } from "../../../../rules/printed/card.ts";
 import { spotKey } from "../../../../rules/printed/spot.ts";
-import { lookupSteps, type LookupNames } from "./captions.ts";
+import { lookupSteps, type CardSteps, type LookupNames } from "./captions.ts";
 import { drawFace, type FaceOptions } from "./face.ts";
 import { numbered, type LookupStep, type NumberedStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
@@ -37,9 +37,28 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
   return `<ol class="ac-lookup-steps" role="list" aria-label="${escapeText(label)}">${items.join("")}</ol>`;
 }
 
-/** What dice answered, where no card was drawn (Q21). */
-function drawDice(steps: readonly LookupStep[], say: Say): string {
-  return `<div class="ac-lookup">${stepList(steps, say("ACTIONCARDS.Printed.Lookup.ByDice"), say)}</div>`;
+/** What dice and the thrown cards said, in one list: the hit before the breakage (I6, Q21). */
+function drawDice(
+  looked: readonly CardSteps[],
+  deck: readonly PrintedCard[],
+  say: Say,
+  options: LookupOptions,
+): string {
+  const faces = looked.map(({ card, steps }) =>
+    card === null ? "" : lookupFace(cardOf(card, deck), steps, say, options),
+  );
+  const inOrder = numbered(looked.flatMap(({ steps }) => steps)).toSorted((a, b) => a.order - b.order);
+  const list = stepList(inOrder, say("ACTIONCARDS.Printed.Lookup.ByDice"), say);
+  return `<div class="ac-lookup">${faces.join("")}${list}</div>`;
+}
+
+function lookupFace(
+  card: PrintedCard,
+  steps: readonly LookupStep[],
+  say: Say,
+  options: LookupOptions,
+): string {
+  return `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
 }
 
 /** The card with what was looked up lit, and every step in words beside it or below. */
@@ -49,7 +68,7 @@ export function drawLookup(
   say: Say,
   options: LookupOptions = {},
 ): string {
-  const face = `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
+  const face = lookupFace(card, steps, say, options);
   if (steps.length === 0) return `<div class="ac-lookup">${face}</div>`;
   const list = stepList(steps, say("ACTIONCARDS.Printed.Card.Steps", { number: card.number }), say);
   return `<div class="ac-lookup">${face}${list}</div>`;
@@ -63,9 +82,9 @@ export function drawLookups(
   options: LookupOptions & { readonly deck?: readonly PrintedCard[] } = {},
 ): string {
   const { deck = PRINTED_DECK, ...rest } = options;
-  return lookupSteps(consulted, names, say)
-    .map(({ card, steps }) =>
-      card === null ? drawDice(steps, say) : drawLookup(cardOf(card, deck), steps, say, rest),
-    )
+  const looked = lookupSteps(consulted, names, say);
+  if (looked.some(({ card }) => card === null)) return drawDice(looked, deck, say, rest);
+  return looked
+    .map(({ card, steps }) => (card === null ? "" : drawLookup(cardOf(card, deck), steps, say, rest)))
     .join("");
 }

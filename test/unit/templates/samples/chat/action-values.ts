@@ -35,8 +35,13 @@ const contest: ContestView = {
   critical: true,
   own: ["The lock is open."],
   offers: {
-    buttons: [{ option: 0, pool: "shock", label: "Bo loses 2" }],
+    buttons: [
+      { option: 0, pool: "shock", label: "Bo loses 2 Shock", or: false },
+      { option: 0, pool: "soul", label: "Bo loses 2 Soul", or: true },
+    ],
+    chooser: "Ada chooses one:",
     allies: [{ uuid: "Actor.d", name: "Di" }],
+    all: true,
   },
   taken: [
     { option: 0, entry: "user-request", text: "Bo's pool 5 to 3" },
@@ -80,7 +85,7 @@ export const VALUE_MESSAGES = {
       dice: [],
       success: false,
       critical: false,
-      offers: { buttons: [], allies: [] },
+      offers: { buttons: [], chooser: "", allies: [], all: false },
       answer: { ...answer, options: [], said: [], open: null },
     } satisfies ContestView,
     {

@@ -10,6 +10,7 @@ const choice: CardActionView["choice"] = {
   waitingFor: "Waiting for Ada.",
   step: 0,
   buttons: [{ answer: '{"type":"entry","row":1}', label: "Row 1", icon: "fa-check" }],
+  note: "The hit stays on the head: you called it.",
   bumps: [{ id: "self", label: "A row up", min: -1, max: 1 }],
 };
 
@@ -32,7 +33,7 @@ const bare: CardActionView = {
   subtitle: "",
   forged: false,
   invalid: "",
-  choice: { ...choice, mine: false },
+  choice: { ...choice, note: "", mine: false },
 };
 
 const lookup: LookupView = {
@@ -55,7 +56,13 @@ const shot: ShotView = {
     { place: 2, text: "", applied: [], buttons: [] },
   ],
   bystanders: { mine: true, near: [{ ...target, where: "12 ft, in the path" }] },
-  inTheWay: { mine: true, waitingFor: "Waiting for Ada.", text: "Bo might be hit.", names: ["Bo"] },
+  inTheWay: {
+    mine: true,
+    rolls: true,
+    waitingFor: "Waiting for Ada.",
+    text: "Bo might be hit.",
+    names: ["Bo"],
+  },
   scatter: { label: "Lands 2 m off", x: -10, y: -15, radius: 20 },
   board: { action: "eraseBlast", icon: "fa-eraser", label: "Erase from the board" },
   blast: { near: [target] },
@@ -75,7 +82,13 @@ export const PRINTED_MESSAGES = {
       ...bare,
       insteadOf: "",
       bystanders: { mine: false, near: [] },
-      inTheWay: { mine: false, waitingFor: "Waiting for Ada.", text: "Nobody else.", names: [] },
+      inTheWay: {
+        mine: false,
+        rolls: false,
+        waitingFor: "Waiting for Ada.",
+        text: "Nobody else.",
+        names: [],
+      },
       scatter: null,
       board: null,
       blast: null,

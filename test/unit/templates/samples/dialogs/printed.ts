@@ -50,6 +50,7 @@ const shoot: InRequest<ShootView> = {
   names: true,
   bystanders: [{ ...target, where: "12 ft, in the path" }],
   odds: printedOdds,
+  rolls: true,
   warnings: ["It is broken."],
   blocked: false,
 };
@@ -71,6 +72,7 @@ export const PRINTED_DIALOGS = {
         needed: 3,
       },
       odds: { ...printedOdds, bars: [] },
+      rolls: true,
       warnings: ["Out of action."],
       blocked: true,
     },
@@ -82,13 +84,14 @@ export const PRINTED_DIALOGS = {
       number: { ...number, entry: false },
       task: { on: false, fixed: false, tools: [], complexity: 1, needed: 0 },
       odds: null,
+      rolls: false,
       warnings: [],
       blocked: false,
     },
   ] satisfies InRequest<LookupView>[],
   "dialogs/shoot.hbs": [
     shoot,
-    { ...shoot, free: false, targets: [], bystanders: [{ ...target, where: "" }], odds: null },
+    { ...shoot, rolls: false, free: false, targets: [], bystanders: [{ ...target, where: "" }], odds: null },
     { ...shoot, bystanders: [], fires: false, gear: [], call: null },
   ],
   "dialogs/overheat.hbs": [
