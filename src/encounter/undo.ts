@@ -1,7 +1,6 @@
 import type { ActionData } from "../data/message/action.ts";
 import type { FlightData } from "../data/message/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { kitBack } from "./kit.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { undo } from "../plans/undo.ts";
 import { encounterById } from "./fight.ts";
@@ -20,13 +19,11 @@ export function undoAction(
 ): void {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
   undo(changes, message, { strict: (uuid) => !others.includes(uuid) });
-  kitBack(changes, message);
   changes.carry(message, { system: { undone: true } });
 }
 
 /**
- * Plans what of an attack is canceled beside its changes: its card says so, the kit is free that it was the first to use,
- * and where it was a free shot of `shooter`, the Charge may be answered again.
+ * Plans what of an attack is canceled beside its changes: its card says so, and where it was a free shot of `shooter`, the Charge may be answered again.
  */
 export function cancelAttack(
   changes: ChangeSet,
@@ -34,7 +31,6 @@ export function cancelAttack(
   charge: string,
   shooter: string,
 ): void {
-  kitBack(changes, message);
   planOffer(changes, charge, shooter, "open");
   changes.carry(message, { system: { canceled: true } });
 }

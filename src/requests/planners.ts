@@ -2,8 +2,8 @@ import { parseRequest, registerSchema } from "../data/requests/request.ts";
 import { refusalFor, type RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
 import { ChangeSet } from "../plans/change-set.ts";
+import { seeNumbers } from "./owner-edits.ts";
 import { executor } from "../plans/client-executor.ts";
-import { putRight } from "./by-hand/course.ts";
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
 export type Planner<D extends AnyRequest = AnyRequest> = (
@@ -66,9 +66,9 @@ export async function perform(
   random?: () => number,
 ): Promise<void> {
   const planner = plannerOf(request);
-  await putRight();
   const changes = new ChangeSet(request, user, random);
   await planner(request, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());
+  seeNumbers(changes.touched);
 }

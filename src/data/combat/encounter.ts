@@ -26,11 +26,8 @@ const schema = () => ({
   /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /**
-   * What of players' actors the encounter is decided by (`data/plan/course.ts`), and up to which order of the journal that
-   * was recorded: with each step of the clock, and where no card would prove it.
-   */
-  course: new fields.ObjectField(),
+  /** What decides the fight for each person (`data/fight/fight-state.ts`), by their key; a part set to null is not there. */
+  people: new fields.ObjectField(),
   /** Where tokens stood as the round began (C2), by their ids; null: they count as they stand. */
   stood: new fields.ObjectField(),
   /**

@@ -4,9 +4,10 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
+import { onFightChange } from "../../platform/fight-changes.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
+import { followFight, followLoaded, freeByHand } from "./cards/follow-standing.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -98,9 +99,8 @@ export const actionValues: NewFamily = {
     Hooks.on("createChatMessage", callToAnswer);
     Hooks.on("updateChatMessage", callToAnswer);
     Hooks.on("deleteChatMessage", callNoMore);
-    Hooks.on("createActiveEffect", followBinding);
-    Hooks.on("deleteActiveEffect", followBinding);
-    Hooks.on("updateActor", followStymied);
+    Hooks.on("deleteActiveEffect", freeByHand);
+    onFightChange(followFight);
     Hooks.on("updateItem", followLoaded);
     Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
   },

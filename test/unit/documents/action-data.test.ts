@@ -55,7 +55,7 @@ beforeAll(async () => {
   items = itemModels;
   data = await load("data/actor/action-values.ts");
   ({ keepInRange } = await load<{ keepInRange: typeof keepInRange }>("data/shared/leaves.ts"));
-  stored = await load("data/actor/active-modifiers.ts");
+  stored = await load("data/fight/active-modifiers.ts");
 });
 
 function actionOf(action: object = {}): Action {

@@ -1,16 +1,19 @@
+import { changeFight } from "../../../platform/fight-state.ts";
+import { executor } from "../../../plans/client-executor.ts";
 import { redrawCardsOf } from "../../../ui/cards/redraw.ts";
-import { isBinding } from "../plans/bound.ts";
+import { showsBinding } from "../plans/bound.ts";
 
-/** Whoever is left without Actions, or has them again, finds it on the cards that tell of it (X8). */
-export function followBinding(effect: ActiveEffect.Implementation): void {
-  const { holder } = effect;
-  if (holder && isBinding(effect._source)) void redrawCardsOf(holder);
+/** Cards tell who is Stymied (Q24) or has no Actions (X8) as it is now. */
+export function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
+  if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
 }
 
-/** Being Stymied begins and ends on the cards that tell of it, whatever is written first (Q24). */
-export function followStymied(actor: Actor.Implementation, changed: object): void {
-  const path = "system.actionValues.activeModifiers.stymied";
-  if (foundry.utils.hasProperty(changed, path)) void redrawCardsOf(actor);
+/** A GM who deletes the effect by hand frees its actor (X8); anybody else only takes away what shows it. */
+export function freeByHand(effect: ActiveEffect.Implementation, _options: object, by: string): void {
+  const { holder, id } = effect;
+  if (!holder?.isOurs || id === null || by !== game.user.id || !game.user.isGM) return;
+  if (executor.isWriting || !showsBinding(effect._source) || !holder.fight.bound[id]) return;
+  void changeFight(holder, { bound: { [id]: null } });
 }
 
 /** Whoever has run out of ammunition finds how to reload on the card that tells of it, whatever is written first (X7). */
