@@ -55,10 +55,9 @@ export class ActorData extends foundry.abstract.TypeDataModel<
       stat.derived = derived[key];
       const base = (stat.override ? stat.typed : stat.derived) + stat.bonus;
       stat.base = Math.min(Math.max(0, base), MOST);
-      stat.value = stat.base;
+      const value = () => (key === "dr" ? halvedDr(stat.base, this.fight.shots) : stat.base);
+      Object.defineProperty(stat, "value", { get: value, enumerable: true, configurable: true });
     }
-    const halved = () => halvedDr(this.dr.base, this.fight.shots);
-    Object.defineProperty(this.dr, "value", { get: halved, enumerable: true, configurable: true });
     this.down = isDown(this.life.value);
     prepareAction(this.actionValues);
   }

@@ -107,8 +107,11 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
   return Object.fromEntries(present);
 }
 
-function merged(under: Json | undefined, over: Json | undefined): Json {
-  return isRecord(under) && isRecord(over) ? { ...under, ...over } : (over ?? under ?? null);
+/** One layer over another; null inside a part stands for what lies below, but a binding that is null is gone. */
+function merged(part: string, under: Json, over: Json | undefined): Json {
+  if (!isRecord(under) || !isRecord(over)) return over ?? under;
+  const present = Object.entries(over).filter(([, value]) => part === "bound" || value !== null);
+  return { ...under, ...Object.fromEntries(present) };
 }
 
 /** A person's fight state, as it is stored: Actions may be of an earlier Phase. */
@@ -119,7 +122,7 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
   const own: JsonRecord = inEncounter ? {} : layer({ deck: deck ?? null }, () => true);
   const parts = Object.entries(FRESH).map(([part, fresh]) => {
     const stored = [lasting, own, current].map((one) => one[part]);
-    return [part, stored.reduce<Json>((under, over) => merged(under, over), fresh as Json)];
+    return [part, stored.reduce<Json>((under, over) => merged(part, under, over), fresh as Json)]; // plain data
   });
   return Object.fromEntries(parts) as unknown as FightState; // GM clients write nothing else
 }

@@ -7,7 +7,7 @@ import { packsOf } from "../../family/packs-of.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followFight, followLoaded, freeByHand } from "./cards/follow-standing.ts";
+import { followFight, followLoaded } from "./cards/follow-standing.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -99,7 +99,6 @@ export const actionValues: NewFamily = {
     Hooks.on("createChatMessage", callToAnswer);
     Hooks.on("updateChatMessage", callToAnswer);
     Hooks.on("deleteChatMessage", callNoMore);
-    Hooks.on("deleteActiveEffect", freeByHand);
     onFightChange(followFight);
     Hooks.on("updateItem", followLoaded);
     Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
