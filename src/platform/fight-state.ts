@@ -8,7 +8,7 @@ import {
   type FightState,
   type Place,
 } from "../data/fight/fight-state.ts";
-import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 import { fightRecord, writeFightRecord } from "../settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 
@@ -47,14 +47,37 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
   };
 }
 
+/**
+ * The keys by which an encounter knows a person, the current one last. An owner can link a token to its actor or unlink it,
+ * which changes the key: the old one counts as long as nobody else has it.
+ */
+function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
+  const key = fightKey(actor);
+  const { contents } = combat.combatants;
+  if (!actor.isToken) {
+    const own = contents.filter((one) => one.actorId === actor.id && one.token?.actorLink);
+    return [...own.flatMap(({ tokenId }) => tokenId ?? []), key];
+  }
+  const base = actor.id ?? "";
+  const isFree = () =>
+    !contents.some(({ actorId, token }) => actorId === base && (token === null || token.actorLink));
+  return base in people && isFree() ? [base, key] : [key];
+}
+
+/** What an encounter has stored of a person. */
+function storedIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): JsonRecord {
+  const stored = keysIn(actor, combat, people).flatMap((key) => (isRecord(people[key]) ? [people[key]] : []));
+  return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
+}
+
 /** An actor's fight state exactly as it is stored: in this encounter, or outside encounters (null). */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
   { people, record, deck }: Sources = sourcesOf(actor, combat),
 ): FightState {
-  const key = fightKey(actor);
-  return readFight({ encounter: combat ? (people[key] ?? {}) : null, record: record[key], deck });
+  const encounter = combat ? storedIn(actor, combat, people) : null;
+  return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
 /** An actor's fight state of this moment, in this encounter or outside encounters. */

@@ -80,9 +80,8 @@ export function watchEncounters(): void {
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
-  // who is bound or has fled needs no seat
   onFightChange((actor, parts) => {
-    if (parts === null || parts.includes("bound") || parts.includes("flight")) followActor(actor);
+    if (parts === null || parts.includes("bound")) followActor(actor); // no Actions, no seat
   });
   watchPlaces();
   // Whoever came or left while nobody did the commands.

@@ -19,6 +19,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { changeFight } from "./fights.ts";
+import { settle } from "../../host/fake-table/fake-table.ts";
 
 let wren: Person;
 let moth: Person;
@@ -161,6 +162,7 @@ describe("a total Trick (Q27)", () => {
     await binding!.update({ disabled: true });
     expect(isIdle(combat, moth), "the effect only shows it").toBe(true);
     await binding!.delete();
+    await settle();
     expect(isIdle(combat, moth)).toBe(false);
     await clock(combat, { type: "newTurn" });
     await clock(combat, { type: "next" });

@@ -193,7 +193,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Request.Queue": await requestTypes(),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
-    "ACTIONCARDS.Effect.Why": ["fight", "value", "other"],
+    "ACTIONCARDS.Effect.Why": ["value", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
     "ACTIONCARDS.Avatar.Fan": ["Pick", "Waits"].flatMap((key) =>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),
