@@ -33,7 +33,10 @@ export function useItems(
 }
 
 /** The change of a fight state by which this item is from now on the encounter's one of its kind (Q11). */
-export function swapItem({ encounter, fight }: Actor.Implementation, item: Item.Implementation): FightChanges {
+export function swapItem(
+  { encounter, fight }: Actor.Implementation,
+  item: Item.Implementation,
+): FightChanges {
   const slot = slotOf(item);
   if (!oneOfEach() || !encounter || !slot) return {};
   return { itemsUsed: { ...fight.itemsUsed, [slot]: item.id ?? "" } };

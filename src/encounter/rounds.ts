@@ -14,7 +14,7 @@ import { peopleOf } from "../platform/fight-state.ts";
 import { writeActors } from "../platform/write-actors.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorsOf, fightOf } from "./fight.ts";
-import { spotsIn, stoodOf, stoodUpdate, type Stood } from "./stood.ts";
+import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from "./round-start-positions.ts";
 
 const HOME = { out: [], aside: [] };
 
@@ -36,13 +36,13 @@ export function changesAfter(state: FightState, over: Over): FightChanges {
 /** Resets what an encounter knows of everybody before it begins: until that is written, it does not. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
-  await combat.update({ system: { people, ...stoodNow(combat) } });
+  await combat.update({ system: { people, ...positionsNow(combat) } });
 }
 
 /** Where tokens stand as a round begins, as an update; empty if nothing changes. */
-function stoodNow(combat: Combat.Implementation): { stood?: Stood } {
-  const [before, after] = [stoodOf(combat), spotsIn(combat)];
-  return same(before, after) ? {} : { stood: stoodUpdate(before, after) };
+function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
+  const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
+  return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };
 }
 
 /**
@@ -55,7 +55,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
     const state = changes.storedFightOf(actor, combat);
     changes.fight(actor, { ...round, ...home, ...changesAfter(state, "round") }, combat);
   }
-  changes.carry(combat, { system: stoodNow(combat) });
+  changes.carry(combat, { system: positionsNow(combat) });
   const fight = fightOf(combat);
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.tell(roundCardData(combat, opening));
@@ -80,7 +80,11 @@ export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void
   const others = encounters().filter((other) => other !== combat && other.started);
   const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
   for (const actor of actorsOf(combat).filter((one) => !elsewhere.has(one))) {
-    changes.fight(actor, { ...lastingOf(changes.storedFightOf(actor, combat), combat.id ?? ""), deck: HOME }, null);
+    changes.fight(
+      actor,
+      { ...lastingOf(changes.storedFightOf(actor, combat), combat.id ?? ""), deck: HOME },
+      null,
+    );
   }
 }
 

@@ -308,7 +308,8 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
     const [, key = "", part = ""] = PERSON.exec(field.path) ?? [];
     if (key === "") return [field];
     const counted = countedFor(key);
-    if (part !== "actions") return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
+    if (part !== "actions")
+      return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
     const by = Number(field.after) - counted.actions;
     return field.before === field.after && by === 0 ? [] : [{ ...field, by }];
   });

@@ -18,7 +18,8 @@ export function onFightChange(listener: Listener): void {
 }
 
 function tell(actors: Iterable<Actor.Implementation | null>, parts: readonly string[] | null): void {
-  for (const actor of new Set(actors)) if (actor?.isOurs) for (const listen of listeners) listen(actor, parts);
+  for (const actor of new Set(actors))
+    if (actor?.isOurs) for (const listen of listeners) listen(actor, parts);
 }
 
 function actorsIn(combat: Combat.Implementation) {
@@ -52,7 +53,9 @@ function followRecord({ key }: { key: string }): void {
   for (const actor of [...worldActors(), ...participants()]) {
     const [old, after] = [before[fightKey(actor)], now[fightKey(actor)]];
     if (same(old, after)) continue;
-    const parts = isRecord(after) ? Object.keys(after).filter((part) => !same(Object(old)[part], after[part])) : null;
+    const parts = isRecord(after)
+      ? Object.keys(after).filter((part) => !same(Object(old)[part], after[part]))
+      : null;
     tell([actor], parts);
   }
 }

@@ -65,7 +65,11 @@ function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, peop
 }
 
 /** What an encounter has stored of a person. */
-function storedIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): JsonRecord {
+function storedIn(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  people: JsonRecord,
+): JsonRecord {
   const stored = keysIn(actor, combat, people).flatMap((key) => (isRecord(people[key]) ? [people[key]] : []));
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
@@ -81,10 +85,7 @@ export function storedFight(
 }
 
 /** An actor's fight state of this moment, in this encounter or outside encounters. */
-export function fightStateIn(
-  actor: Actor.Implementation,
-  combat: Combat.Implementation | null,
-): FightState {
+export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
 

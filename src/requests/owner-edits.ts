@@ -32,7 +32,8 @@ function numbersOf(actor: Actor.Implementation): Ratings {
 }
 
 function see(actor: Actor.Implementation): void {
-  if (actor.isOurs && actor.hasPlayerOwner && actor.encounter !== null) seen.set(actor.uuid, numbersOf(actor));
+  if (actor.isOurs && actor.hasPlayerOwner && actor.encounter !== null)
+    seen.set(actor.uuid, numbersOf(actor));
   else seen.delete(actor.uuid);
 }
 

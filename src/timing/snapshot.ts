@@ -5,7 +5,7 @@ import { isRecord, type Delta } from "../rules/cards/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf, documentAt } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
-import { stoodOf, type Stood } from "../encounter/stood.ts";
+import { positionsAtRoundStart, type Positions } from "../encounter/round-start-positions.ts";
 import { allSlices } from "../family/rules-registry.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
@@ -27,8 +27,8 @@ export interface Snapshot {
   /** Which Phase it is: the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
-  /** Where tokens stood as the round began. */
-  readonly stood: Stood;
+  /** Where tokens stood when the round began. */
+  readonly roundStartPositions: Positions;
   readonly actors: Readonly<Record<string, ActorSlice>>;
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
@@ -80,7 +80,7 @@ export function snapshotFor(
     timing,
     phase: storedTiming(combat)?.phase ?? 0,
     guards: guardsOf(combat).map((guard) => ({ ...guard })),
-    stood: stoodOf(combat),
+    roundStartPositions: positionsAtRoundStart(combat),
     actors: Object.fromEntries(
       [...actors].flatMap((uuid) => {
         const actor = actorOf(uuid);

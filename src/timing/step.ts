@@ -9,7 +9,7 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
 import { changesAfter, newRounds } from "../encounter/rounds.ts";
 import { guardsOf } from "../encounter/fight.ts";
-import { spotsIn, stoodOf } from "../encounter/stood.ts";
+import { spotsIn, positionsAtRoundStart } from "../encounter/round-start-positions.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { nextOrder } from "../plans/journal.ts";
@@ -89,7 +89,7 @@ export function planStep(
 ): void {
   const actors = actorSlices(changes, combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
-  const stood = stoodOf(combat);
+  const roundStartPositions = positionsAtRoundStart(combat);
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
   const phase = timing.stored.phase;
@@ -98,7 +98,7 @@ export function planStep(
     timing: timing.state,
     phase,
     guards,
-    stood,
+    roundStartPositions,
     actors: actors.before,
     effects: over,
   };
@@ -106,7 +106,7 @@ export function planStep(
     timing: plan.state,
     phase: opens ? timing.steps + 1 : phase,
     guards: opensRound(plan.events) ? [] : guards,
-    stood: opensRound(plan.events) ? spotsIn(combat) : stood,
+    roundStartPositions: opensRound(plan.events) ? spotsIn(combat) : roundStartPositions,
     actors: actors.after,
     effects: {},
   };

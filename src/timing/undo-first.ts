@@ -19,7 +19,10 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
 }
 
 /** The card of the last request since that step which has changed this actor, and still counts. */
-function laterCard({ at, request }: LeftBy, actor: Actor.Implementation): ChatMessage.Implementation | undefined {
+function laterCard(
+  { at, request }: LeftBy,
+  actor: Actor.Implementation,
+): ChatMessage.Implementation | undefined {
   const isLater = (entry: Entry) =>
     entry.order > at && entry.id !== request && !entry.undone && changes(entry, actor);
   return chatMessages().findLast((message) => journalOf(message).some(isLater));

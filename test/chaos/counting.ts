@@ -181,7 +181,9 @@ export function doubledWrites(
 /** Cards that an actor's deck has given more often than it holds them: a draw was written twice. */
 export function doubledDraws(after: Stored): string[] {
   const people = (after["Combat"] ?? []).flatMap(({ system }) =>
-    Object.entries((system as { people?: Record<string, { deck?: { out?: number[] } } | null> }).people ?? {}),
+    Object.entries(
+      (system as { people?: Record<string, { deck?: { out?: number[] } } | null> }).people ?? {},
+    ),
   );
   return people.flatMap(([key, person]) => {
     const out = person?.deck?.out ?? [];

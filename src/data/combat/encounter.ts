@@ -28,8 +28,8 @@ const schema = () => ({
   timing: timingField(),
   /** What decides the fight for each person (`data/fight/fight-state.ts`), by their key; a part set to null is not there. */
   people: new fields.ObjectField(),
-  /** Where tokens stood as the round began (C2), by their ids; null: they count as they stand. */
-  stood: new fields.ObjectField(),
+  /** Where tokens stood when the round began (C2), by their ids; null: the token counts where it stands now. */
+  roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant of an encounter by Foundry's own order, as GMs have written them: players may write the
    * platform's own round and turn. No round: nobody has noted it.

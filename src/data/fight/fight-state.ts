@@ -103,7 +103,9 @@ export interface StoredFight {
 
 function layer(value: Json | undefined, read: (part: FightPart) => boolean): JsonRecord {
   if (!isRecord(value)) return {};
-  const present = Object.entries(value).filter(([part, stored]) => stored !== null && read(part as FightPart));
+  const present = Object.entries(value).filter(
+    ([part, stored]) => stored !== null && read(part as FightPart),
+  );
   return Object.fromEntries(present);
 }
 

@@ -43,7 +43,9 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
             set(scope: string, key: string, value: object): Promise<unknown>;
           };
         };
-        foundry: { utils: { mergeObject(target: object, changes: object): object; deepClone<T>(value: T): T } };
+        foundry: {
+          utils: { mergeObject(target: object, changes: object): object; deepClone<T>(value: T): T };
+        };
       };
       const actor = fromUuidSync(id);
       const { encounter } = actor;

@@ -107,9 +107,7 @@ describe("a test against a Difficulty", () => {
     expect(await refusal(wall)).toBe("OneShotOnly");
     dice([3, 2]);
     expect(await refusal(testRequest(wren, { skill: "athletics", difficulty: 12 }))).toBe("");
-    expect(wren.fight.activeModifiers.attempts.map(({ key }) => key)).toEqual([
-      "test-athletics-the_wall",
-    ]);
+    expect(wren.fight.activeModifiers.attempts.map(({ key }) => key)).toEqual(["test-athletics-the_wall"]);
   });
 
   it("is taken back by a GM to exactly what was before", async () => {

@@ -189,9 +189,7 @@ describe("every row of the table of Actions", () => {
         ? contestRequest(wren, moth, { action: key, skill, weapon: attack ? weapon : "", supports: "attack" })
         : use(key, { weapon: key === "reload" ? weapon : "" });
       await act(request);
-      expect(wren.fight.actions).toBe(
-        (ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0,
-      );
+      expect(wren.fight.actions).toBe((ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0);
     },
   );
 });

@@ -196,9 +196,7 @@ describe("a total Trick (Q27)", () => {
     await act(answerRequest("willpower"));
     expect(result().step).toBe(3);
     await act(takeRequest());
-    expect(wren.fight.activeModifiers.influences.map(({ key }) => key)).toEqual([
-      "inspiredEncounter",
-    ]);
+    expect(wren.fight.activeModifiers.influences.map(({ key }) => key)).toEqual(["inspiredEncounter"]);
   });
 });
 

@@ -438,8 +438,10 @@ describe("distances (C2, Q12)", () => {
     combat = await fight([wren, moth]);
     await turnOf(combat, wren);
     const at = (who: Person, x: number) => [who.uuid.replaceAll(".", "-"), { x, y: 0 }];
-    const stood = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
-    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { stood } });
+    const roundStartPositions = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
+    await (combat as unknown as { update(data: object): Promise<unknown> }).update({
+      system: { roundStartPositions },
+    });
     stand([wren, 0], [moth, 5]);
   });
 

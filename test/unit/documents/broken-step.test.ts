@@ -66,23 +66,20 @@ describe("a step that breaks off", () => {
     expect(everything(found)).toEqual(before);
   });
 
-  it.each([1, 2])(
-    "after %i writes, is finished by whoever takes over, once, and leads back",
-    async (n) => {
-      const combat = await underWay();
-      const before = everything(combat);
-      expect(await breaking(n, async () => act(combat, NEW_TURN))).toBe(true);
-      expect(leftOver(combat)).not.toEqual([]);
-      const found = await takeOver(combat);
-      expect(asked()).toHaveLength(WRITES - n);
-      expect(found.round).toBe(2);
-      expect(leftOver(found)).toEqual([]);
-      await executor.resume();
-      expect(asked()).toEqual([]);
-      await act(found, BACK);
-      expect(everything(found)).toEqual(before);
-    },
-  );
+  it.each([1, 2])("after %i writes, is finished by whoever takes over, once, and leads back", async (n) => {
+    const combat = await underWay();
+    const before = everything(combat);
+    expect(await breaking(n, async () => act(combat, NEW_TURN))).toBe(true);
+    expect(leftOver(combat)).not.toEqual([]);
+    const found = await takeOver(combat);
+    expect(asked()).toHaveLength(WRITES - n);
+    expect(found.round).toBe(2);
+    expect(leftOver(found)).toEqual([]);
+    await executor.resume();
+    expect(asked()).toEqual([]);
+    await act(found, BACK);
+    expect(everything(found)).toEqual(before);
+  });
 
   it.each([1, 2])("back, after %i writes, is finished just so", async (n) => {
     const combat = await underWay();

@@ -41,13 +41,9 @@ describe("the writes of a command, however many take part", () => {
         await changeFight(actor!, { deck: { out: [3], aside: [] }, shots: 1, actions: 1 });
       const dealt = await writesOf(async () => act(combat, { type: "newTurn" }));
       expect(dealt).toEqual(["Combat.update"]);
-      expect(
-        combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out.length === 0),
-      ).toBe(true);
+      expect(combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out.length === 0)).toBe(true);
       expect(await writesOf(async () => act(combat, { type: "back", steps: 1 }))).toEqual(dealt);
-      expect(combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out[0] === 3)).toBe(
-        true,
-      );
+      expect(combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out[0] === 3)).toBe(true);
       await act(combat, { type: "newTurn" });
       await deal(combat, { N2: [12] });
       const [, , third] = idsOf(combat);

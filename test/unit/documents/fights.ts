@@ -15,7 +15,10 @@ export async function changeFight(actor: object, changes: Changes): Promise<void
   };
   const { fight } = actor as { fight: FightState }; // an actor of ours
   const { activeModifiers: some } = changes;
-  await change(actor, some ? { ...changes, activeModifiers: { ...fight.activeModifiers, ...some } } : changes);
+  await change(
+    actor,
+    some ? { ...changes, activeModifiers: { ...fight.activeModifiers, ...some } } : changes,
+  );
 }
 
 function isNothing(value: unknown): boolean {

@@ -244,42 +244,45 @@ describe("a GM", () => {
   });
 });
 
-describe.each([13, 14] as const)("what leaves somebody without Actions, in generation %i (X8)", (generation) => {
-  const ofMoth = () => ({ documentName: "ActiveEffect", parentUuid: moth.uuid }) as const;
-  const picture = () => ({
-    ...{ _id: "boundEffect00000", name: "No Actions", img: "", disabled: false },
-    flags: { "action-cards": { bound: wren.uuid } },
-  });
+describe.each([13, 14] as const)(
+  "what leaves somebody without Actions, in generation %i (X8)",
+  (generation) => {
+    const ofMoth = () => ({ documentName: "ActiveEffect", parentUuid: moth.uuid }) as const;
+    const picture = () => ({
+      ...{ _id: "boundEffect00000", name: "No Actions", img: "", disabled: false },
+      flags: { "action-cards": { bound: wren.uuid } },
+    });
 
-  beforeEach(async () => {
-    await lay(generation);
-    await begin("action-shots");
-    const made = moth as unknown as { createEmbeddedDocuments(...args: unknown[]): Promise<unknown> };
-    await made.createEmbeddedDocuments("ActiveEffect", [picture()], { keepId: true });
-    await changeFight(moth, { bound: { boundEffect00000: { by: wren.uuid, time: null, until: null } } });
-    expect(isIdle(combat, moth)).toBe(true);
-  });
+    beforeEach(async () => {
+      await lay(generation);
+      await begin("action-shots");
+      const made = moth as unknown as { createEmbeddedDocuments(...args: unknown[]): Promise<unknown> };
+      await made.createEmbeddedDocuments("ActiveEffect", [picture()], { keepId: true });
+      await changeFight(moth, { bound: { boundEffect00000: { by: wren.uuid, time: null, until: null } } });
+      expect(isIdle(combat, moth)).toBe(true);
+    });
 
-  it("binds whatever its owner makes of the effect that shows it", async () => {
-    await written(ofMoth(), { _id: "boundEffect00000", disabled: true });
-    expect(isIdle(combat, moth)).toBe(true);
-    await written(ofMoth(), { _id: "boundEffect00000", flags: { "action-cards": { bound: 7 } } });
-    expect(isIdle(combat, moth)).toBe(true);
-    await table.broadcast({ ...ofMoth(), action: "delete" }, ["boundEffect00000"] as never, PLAYER);
-    await settle();
-    expect(isIdle(combat, moth)).toBe(true);
-  });
+    it("binds whatever its owner makes of the effect that shows it", async () => {
+      await written(ofMoth(), { _id: "boundEffect00000", disabled: true });
+      expect(isIdle(combat, moth)).toBe(true);
+      await written(ofMoth(), { _id: "boundEffect00000", flags: { "action-cards": { bound: 7 } } });
+      expect(isIdle(combat, moth)).toBe(true);
+      await table.broadcast({ ...ofMoth(), action: "delete" }, ["boundEffect00000"] as never, PLAYER);
+      await settle();
+      expect(isIdle(combat, moth)).toBe(true);
+    });
 
-  it("ends where a GM deletes that effect, and an owner's effect begins nothing", async () => {
-    const made = moth as unknown as { deleteEmbeddedDocuments(...args: unknown[]): Promise<unknown> };
-    await made.deleteEmbeddedDocuments("ActiveEffect", ["boundEffect00000"]);
-    await settle();
-    expect(isIdle(combat, moth)).toBe(false);
-    await table.broadcast({ ...ofMoth(), action: "create" }, [picture()] as never, PLAYER);
-    await settle();
-    expect(isIdle(combat, moth)).toBe(false);
-  });
-});
+    it("ends where a GM deletes that effect, and an owner's effect begins nothing", async () => {
+      const made = moth as unknown as { deleteEmbeddedDocuments(...args: unknown[]): Promise<unknown> };
+      await made.deleteEmbeddedDocuments("ActiveEffect", ["boundEffect00000"]);
+      await settle();
+      expect(isIdle(combat, moth)).toBe(false);
+      await table.broadcast({ ...ofMoth(), action: "create" }, [picture()] as never, PLAYER);
+      await settle();
+      expect(isIdle(combat, moth)).toBe(false);
+    });
+  },
+);
 
 describe("ratings and items that are changed by hand", () => {
   interface Noted {

@@ -45,10 +45,7 @@ export async function removeActiveModifiers(
 export async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(
-      actor,
-      stymie(activeModifiersOf(actor.fight.activeModifiers), true).activeModifiers,
-    );
+    await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true).activeModifiers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
@@ -58,10 +55,7 @@ export async function makeStymied(actor: Actor.Implementation): Promise<void> {
 export async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(
-      actor,
-      endEncounter(activeModifiersOf(actor.fight.activeModifiers)).activeModifiers,
-    );
+    await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)).activeModifiers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     await write(actor, FRESH_ACTIVE_MODIFIERS);

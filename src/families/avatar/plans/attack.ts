@@ -113,7 +113,14 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
   const used = useItems(actor, [profile.item, declared.item]);
   const surprise = requireSurprise(actor, profile, range, targets);
-  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, actor.fight.shots);
+  const { side, spent, available } = attackSide(
+    actor,
+    profile,
+    range,
+    declared,
+    request.spend,
+    actor.fight.shots,
+  );
   const { keepsDr } = attackCalling(profile, declared, actor);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;

@@ -49,10 +49,7 @@ async function drawCheck(
   return step;
 }
 
-async function makeCheck(
-  actor: Actor.Implementation,
-  { title, side }: CheckPlan,
-): Promise<void> {
+async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
   requireNoOpenDraw(actor, game.user);
@@ -80,9 +77,9 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   const { actor } = item;
   if (!actor || !(system instanceof SkillData || system instanceof PowerData)) return;
-  const isAsked = system instanceof PowerData && (sceneOfPower(actor, system) || endsLastAction(actor, system));
-  if (isAsked)
-    return sendRequest({ type: "usePower", actor: actor.uuid, item: item.uuid });
+  const isAsked =
+    system instanceof PowerData && (sceneOfPower(actor, system) || endsLastAction(actor, system));
+  if (isAsked) return sendRequest({ type: "usePower", actor: actor.uuid, item: item.uuid });
   if (actor.encounter)
     return sendRequest({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
   const planOf = () =>

@@ -248,7 +248,7 @@ export class Game {
     for (const one of NAMES) {
       const { life, deck, actions, shots, lastAction, flight } = person(this.seat, one);
       const fled = flight.since === null ? null : { since: flight.since, from: flight.from.map(name) };
-      const spot = system.stood[tokenId(one)];
+      const spot = system.roundStartPositions[tokenId(one)];
       Object.assign(model.people[one], {
         ...{ life: life.value, actions, shots },
         out: deck.out.toSorted((a, b) => a - b),

@@ -120,7 +120,7 @@ interface StoredFight {
   readonly turn: number;
   readonly system: {
     readonly guards: readonly { readonly protector: string; readonly protected: string }[];
-    readonly stood: Readonly<Record<string, { readonly x: number } | null>>;
+    readonly roundStartPositions: Readonly<Record<string, { readonly x: number } | null>>;
   };
 }
 
@@ -142,9 +142,16 @@ export function everything({ copies }: Seat): string {
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());
   const offers = cardsOf("action").map((card) => [card.id, card.undone ? null : card.offers]);
   const record = plainFights(game.settings.get("action-cards", "fightRecord"));
-  const all = [people, game.combats.get(ENCOUNTER).toObject(), record, offers.filter(([, open]) => open !== null)];
+  const all = [
+    people,
+    game.combats.get(ENCOUNTER).toObject(),
+    record,
+    offers.filter(([, open]) => open !== null),
+  ];
   const told = (key: string, value: unknown) => (TOLD.has(key) ? undefined : value);
-  return JSON.stringify(all, (key, value: unknown) => (key === "people" ? plainFights(value) : told(key, value)));
+  return JSON.stringify(all, (key, value: unknown) =>
+    key === "people" ? plainFights(value) : told(key, value),
+  );
 }
 
 /** Waits until the client has done what comes of a change by itself. */

@@ -142,7 +142,9 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
     await table.reload();
     await lead(table);
     await quiet(table);
-    const home = (["sela", "bram", "ogre"] as const).filter((name) => actorOf(name).fight.deck.out.length === 0);
+    const home = (["sela", "bram", "ogre"] as const).filter(
+      (name) => actorOf(name).fight.deck.out.length === 0,
+    );
     expect(home.map(actorId)).toEqual([turns[1]!.actor.id]);
   });
 });

@@ -3,16 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, uuidOf } from "./cast.ts";
-import {
-  GM,
-  holdWaits,
-  idOf,
-  layStage,
-  lead,
-  quiet,
-  SECOND_GM,
-  type FakeTable,
-} from "./stage.ts";
+import { GM, holdWaits, idOf, layStage, lead, quiet, SECOND_GM, type FakeTable } from "./stage.ts";
 
 interface Documents {
   get(id: string): {
