@@ -13,6 +13,7 @@ import {
   redrawIfRelinked,
 } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
+import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/ask-for-game.ts";
@@ -50,14 +51,14 @@ import { ActionCardsItem } from "./documents/item.ts";
 import { registerBars } from "./documents/bars.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
-import { watchByHand } from "./requests/by-hand/changes.ts";
-import { watchCourse } from "./requests/watch-course.ts";
+import { watchOwnerEdits } from "./requests/owner-edits.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
 import { watchTurnChanges } from "./timing/turn-changes.ts";
 import { watchEncounters } from "./timing/watch.ts";
 import { requestQueue } from "./requests/request-queue.ts";
+import { watchFights } from "./platform/fight-changes.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
@@ -121,8 +122,9 @@ Hooks.once("ready", () => {
   preparePlanners();
   watchEffects();
   watchReveals();
-  watchByHand();
-  watchCourse();
+  watchOwnerEdits();
+  watchFights();
+  followFights();
   watchEncounters();
   WaitingRequests.watch();
   Unfinished.watch();

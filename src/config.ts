@@ -101,8 +101,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.playersMake": boolean;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
-    "action-cards.knownGms": Record<string, unknown>;
-    "action-cards.fled": Record<string, unknown>;
+    "action-cards.fightRecord": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }
 

@@ -9,6 +9,8 @@ import {
 import { fitsLeaf } from "../data/shared/leaves.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
+import { executor } from "../plans/client-executor.ts";
+import { changeFight } from "../platform/fight-state.ts";
 import { combatantsOf } from "../platform/collections.ts";
 import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
 import { listed, words } from "../platform/words.ts";
@@ -201,6 +203,15 @@ export class ActionCardsActiveEffect<
     const [changed, , userId] = args;
     const concerned = "changes" in changed || "system" in changed || "transfer" in changed;
     if (concerned && userId === game.user.id) this.tellIdleChanges();
+  }
+
+  /** A GM who deletes what shows a binding frees its actor (X8); from anybody else it only takes away what shows it. */
+  protected override _onDelete(...args: Parameters<ActiveEffect["_onDelete"]>): void {
+    super._onDelete(...args);
+    const [, userId] = args;
+    const { holder, own } = this;
+    if (userId !== game.user.id || !game.user.isGM || executor.isWriting || own.id === null) return;
+    if (holder?.isOurs && holder.fight.bound[own.id]) void changeFight(holder, { bound: { [own.id]: null } });
   }
 
   /** Tells whoever wrote it what of it does nothing, and why. */

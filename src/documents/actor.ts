@@ -1,6 +1,8 @@
 import { ActorData, actorModels } from "../data/actor/index.ts";
+import type { FightState } from "../data/fight/fight-state.ts";
 import { encounters } from "../platform/collections.ts";
 import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
+import { fightStateIn } from "../platform/fight-state.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
 import { firstBars, goesBelowZero } from "./bars.ts";
@@ -72,7 +74,12 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Are all Actions of the round used? */
   get hasActed(): boolean {
-    return this.ours.round.actions > this.furtherActions;
+    return this.fight.actions > this.furtherActions;
+  }
+
+  /** What decides the fight for them now: as in their started encounter, else as the world's record has it. */
+  get fight(): FightState {
+    return fightStateIn(this, this.encounter);
   }
 
   /** The started encounter this actor takes part in, or null. Of several, one that the GM has activated. */
@@ -95,7 +102,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Seconds for which having fled still binds them (C10); 0 where it does not. */
   get flightLeft(): number {
-    const { since, from } = this.ours.flight;
+    const { since, from } = this.fight.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
@@ -136,25 +143,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return this;
   }
 
-  /** Actions are noted with the Phase they are used in. */
-  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
-    const [changes] = args;
-    const actions = "system.round.actions";
-    if (
-      this.isOurs &&
-      foundry.utils.hasProperty(changes, actions) &&
-      !foundry.utils.hasProperty(changes, "system.round.phase")
-    ) {
-      foundry.utils.setProperty(changes, "system.round.phase", this.encounter?.phaseKey ?? "");
-    }
-    return super._preUpdate(...args);
-  }
-
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isOurs) return;
-    const phase = this.encounter?.phaseKey ?? null;
-    if (phase !== null && phase !== this.ours.round.phase) this.ours.round.actions = 0;
     if (this.ours.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
   }
 

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { isCard, partiesOf, partiesOn } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
-import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
+import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
 import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
@@ -40,12 +40,11 @@ export class ActionCardsMessage<
     Promise.resolve(null);
 
   /**
-   * Does what this message says count? A card does that GMs alone could write: its author is a GM, and wrote it as one.
-   * A player may create a message of any type, and rewrite their own, from the console.
+   * True if what this message says counts: its author is a GM now. Players can create messages of any type, and rewrite
+   * their own, from the console.
    */
   get isTrusted(): boolean {
-    const flags = this.flags[SYSTEM_ID] as { readonly void?: unknown } | undefined; // input, like all that a chat holds
-    return this.author?.isGM && flags?.void !== true;
+    return this.author?.isGM;
   }
 
   /** What a blind card says, its author does not see either, as with core's rolls. */

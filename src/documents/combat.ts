@@ -14,7 +14,6 @@ import { tellTurnChange } from "../timing/turn-changes.ts";
 import { refreshEffects, triggerInRegions } from "../timing/platform-turns.ts";
 import { turnEventsOf, type TurnEvent } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
-import { countedRecord } from "../requests/by-hand/course.ts";
 
 /** What an update may say of where an encounter stands. */
 interface Written {
@@ -136,15 +135,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preCreate(...args);
   }
 
-  /** By Foundry's own order the place that a GM brings the encounter to is noted with it, and its course. */
+  /** By Foundry's own order the place that a GM brings the encounter to is noted with it. */
   protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
     const [changes, , user] = args;
     const written = foundry.utils.expandObject(changes) as Written;
     const byCore = this.timing === null || written.system?.timing?.scheme === CORE_ORDER;
     if (user.isGM && byCore && ("round" in written || "turn" in written)) {
       const { round = this.round, turn = this.turn } = written;
-      const course = countedRecord(this.own);
-      foundry.utils.mergeObject(changes, { system: { place: this.placeFor(round, turn), course } });
+      foundry.utils.mergeObject(changes, { system: { place: this.placeFor(round, turn) } });
     }
     return super._preUpdate(...args);
   }

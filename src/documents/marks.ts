@@ -34,7 +34,7 @@ const NO_SEAT = { passed: false, dodging: false };
 const SHARED: Readonly<Record<string, Mark>> = {
   halvedDr: {
     img: systemPath("icons/halved-dr.svg"),
-    isSo: ({ ours }) => ours.round.shots > 0,
+    isSo: ({ fight }) => fight.shots > 0,
     data: ({ ours: { dr } }) => ({ value: String(dr.value), base: String(dr.base) }),
   },
   fled: { img: systemPath("icons/fled.svg"), isSo: ({ flightLeft }) => flightLeft > 0 },

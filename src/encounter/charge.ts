@@ -12,7 +12,7 @@ import { actorsOf, encounterById, encounterOf, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 import { requireStillIn } from "./still-in.ts";
-import { stoodOf } from "./stood.ts";
+import { positionsAtRoundStart } from "./round-start-positions.ts";
 import { planSwap } from "./swap.ts";
 import { planCardUndo, undoneExactly } from "./undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -65,9 +65,11 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
 /** Who charges changes their place: until the next round it counts as their token stands (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
-  const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => stoodOf(combat)[id]);
+  const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);
   if (ids.length > 0)
-    changes.update(combat, { system: { stood: Object.fromEntries(ids.map((id) => [id, null])) } });
+    changes.update(combat, {
+      system: { roundStartPositions: Object.fromEntries(ids.map((id) => [id, null])) },
+    });
 }
 
 /**

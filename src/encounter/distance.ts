@@ -7,7 +7,7 @@ import {
   type Room,
 } from "../rules/encounter/distance.ts";
 import { sceneOf, tokenOn } from "./board.ts";
-import { countedSpot, type Spot } from "./stood.ts";
+import { countedSpot, type Spot } from "./round-start-positions.ts";
 
 type Grid = foundry.grid.BaseGrid;
 

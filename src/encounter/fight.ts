@@ -1,6 +1,7 @@
 import { rowOf } from "./groups.ts";
 import { hasLeft } from "./hour.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
+import type { FightChanges } from "../data/fight/fight-state.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/fight.ts";
 import type { FightChange } from "../rules/encounter/take-back.ts";
@@ -42,14 +43,14 @@ export function fighterFrom(
   combat: Combat.Implementation | null,
   defeated = defeatedIn(combat),
 ): Fighter {
-  const { round, lastAction, flight, down } = actor.ours;
+  const { actions, shots, lastAction, flight } = actor.fight;
   return {
-    actions: round.actions,
-    shots: round.shots,
+    actions,
+    shots,
     ...(actor.furtherActions > 0 ? { further: actor.furtherActions } : {}),
-    lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
-    flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
-    gone: hasLeft(actor, combat) || down || defeated.has(actor),
+    lastAction,
+    flight: flight.since === null ? null : { since: flight.since, from: flight.from },
+    gone: hasLeft(actor, combat) || actor.ours.down || defeated.has(actor),
   };
 }
 
@@ -84,26 +85,14 @@ export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
-/** How a fighter is written to the actor. */
-function fighterSystem(fighter: Fighter, encounter: string) {
-  const { actions, shots, lastAction, flight, gone } = fighter;
-  const fled = flight !== null && gone;
-  return {
-    round: { actions, shots },
-    lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
-    flight: {
-      since: flight?.since ?? null,
-      from: [...(flight?.from ?? [])],
-      encounter: fled ? encounter : "",
-    },
-  };
-}
-
-/** What of a fighter a change writes to the actor. */
-function fighterUpdate(before: Fighter | undefined, after: Fighter, encounter: string): object {
-  const { round, lastAction, flight } = fighterSystem(after, encounter);
-  const stays = same(before?.flight, after.flight) && before?.gone === after.gone;
-  return { system: stays ? { round, lastAction } : { round, lastAction, flight } };
+/** What a change makes of a fighter's state. `gone` with a flight means that they have left this encounter. */
+function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
+  const { actions, shots, lastAction, flight, gone } = after;
+  const hasMoved = !same(before?.flight, flight) || before?.gone !== gone;
+  if (!hasMoved) return { actions, shots, lastAction };
+  const left = flight !== null && gone ? encounter : "";
+  const fled = { since: flight?.since ?? null, from: flight?.from ?? [], encounter: left };
+  return { actions, shots, lastAction, flight: fled };
 }
 
 /** Plans what a change makes of the fight: of those in it, and of the guards where they change. */
@@ -114,7 +103,7 @@ export function planFight(
 ): void {
   for (const [uuid, fighter] of Object.entries(after.fighters)) {
     const actor = actorOf(uuid);
-    if (actor) changes.update(actor, fighterUpdate(before.fighters[uuid], fighter, combat?.id ?? ""));
+    if (actor) changes.fight(actor, fighterChanges(before.fighters[uuid], fighter, combat?.id ?? ""));
   }
   if (combat && after.guards !== null) planGuards(changes, combat, after.guards);
 }

@@ -11,8 +11,8 @@ export interface Dealing {
 }
 
 function boundOf(actor: Actor.Implementation) {
-  const { since, from } = actor.ours.flight;
-  return { id: actor.uuid, flight: since === null ? null : { since, from: [...from] } };
+  const { since, from } = actor.fight.flight;
+  return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
 /** Those whose hour after a flight such a dealing would break, each once (C10, Q9). */
@@ -66,8 +66,8 @@ export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implement
 }
 
 /** Has somebody fled from this encounter, whether or not the hour is over? */
-export function hasLeft({ ours }: Actor.Implementation, combat: Combat.Implementation | null): boolean {
-  return ours.flight.encounter !== "" && ours.flight.encounter === combat?.id;
+export function hasLeft({ fight }: Actor.Implementation, combat: Combat.Implementation | null): boolean {
+  return fight.flight.encounter !== "" && fight.flight.encounter === combat?.id;
 }
 
 /** How long the hour still binds somebody, in whole minutes. */

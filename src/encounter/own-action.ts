@@ -16,6 +16,11 @@ export function sceneOfPower(
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 
+/** True if using this power is an Action, and so the last one, also outside encounters; a free one is not (Q39). */
+export function isLastAction({ reaction, attack }: PowerData): boolean {
+  return reaction === "none" && !attack.freeAction;
+}
+
 /**
  * What an Action at nobody does to the fight: it is counted, it is the very last one, and guards end with it (C1, C8,
  * C13). Nothing of a fight is changed outside one, and by what is `free`. Nothing is written yet.

@@ -79,7 +79,7 @@ function renew(
     ),
   );
   planGuards(changes, combat, guards);
-  changes.update(actor, { system: { round: { actions: 1 } } });
+  changes.fight(actor, { actions: 1 });
   return bound;
 }
 

@@ -4,22 +4,21 @@ import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy, roundCardPolicy } from "../settings/index.ts";
+import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import type { Over } from "../family/rules.ts";
 import { allSlices } from "../family/rules-registry.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { writeActors, type ActorUpdate } from "../platform/write-actors.ts";
+import { peopleOf } from "../platform/fight-state.ts";
+import { writeActors } from "../platform/write-actors.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorsOf, fightOf } from "./fight.ts";
-import { spotsIn, stoodOf, stoodUpdate, type Stood } from "./stood.ts";
+import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from "./round-start-positions.ts";
 
-/** What else an encounter leaves behind that its end takes away. */
-const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };
+const HOME = { out: [], aside: [] };
 
-const HOME = { deck: { out: [], aside: [] } };
-
-/** What a new round leaves of what everybody in a fight has used up (C1, C7). */
+/** What a new round makes of everybody's Actions and Long Range Actions in a fight (C1, C7). */
 export function newRounds(combat: Combat.Implementation) {
   const { fighters } = newRound(fightOf(combat), []);
   return actorsOf(combat).map((actor) => {
@@ -28,39 +27,22 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** What of the games' own data changes once that is over; nothing where nothing does. */
-function changesAfter({ ours }: Actor.Implementation, over: Over): object {
-  const changes = allSlices().map((slice) => {
-    const changed = slice.after(slice.read(ours._source), over);
-    return Object.keys(changed).length === 0 ? {} : slice.write(changed);
-  });
-  return Object.assign({}, ...changes) as object; // each slice writes its own field
+/** What of the games' own parts of a fight state changes once that is over. */
+export function changesAfter(state: FightState, over: Over): FightChanges {
+  const changes = allSlices().map((slice) => slice.after(state, over));
+  return Object.assign({}, ...changes) as FightChanges; // each slice has parts of its own
 }
 
-/** What a new round leaves of an actor, as an update. */
-function newRoundUpdates(combat: Combat.Implementation, home: object, over: Over): ActorUpdate[] {
-  return newRounds(combat).map(({ actor, round }) => ({
-    actor,
-    system: { round, ...home, ...changesAfter(actor, over) },
-  }));
-}
-
-/** Everybody has their Action and whole DR again, and at round's end, where the world has it so, their cards. */
-function roundReset(combat: Combat.Implementation): ActorUpdate[] {
-  return newRoundUpdates(combat, recallsAt(recallPolicy(), "roundEnd") ? HOME : {}, "round");
-}
-
-/** Resets everybody before an encounter begins: until that is written, it does not. */
+/** Resets what an encounter knows of everybody before it begins: until that is written, it does not. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
-  await writeActors(roundReset(combat));
-  const stood = stoodNow(combat);
-  if (stood) await combat.update({ system: { stood } });
+  const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
+  await combat.update({ system: { people, ...positionsNow(combat) } });
 }
 
-/** Where tokens stand as a round begins, as it is written; null where there is nothing to write. */
-function stoodNow(combat: Combat.Implementation): Stood | null {
-  const [before, after] = [stoodOf(combat), spotsIn(combat)];
-  return same(before, after) ? null : stoodUpdate(before, after);
+/** Where tokens stand as a round begins, as an update; empty if nothing changes. */
+function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
+  const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
+  return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };
 }
 
 /**
@@ -68,9 +50,12 @@ function stoodNow(combat: Combat.Implementation): Stood | null {
  * the round's card asks about it.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
-  for (const { actor, system } of roundReset(combat)) changes.update(actor, { system });
-  const stood = stoodNow(combat);
-  if (stood) changes.carry(combat, { system: { stood } });
+  const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
+  for (const { actor, round } of newRounds(combat)) {
+    const state = changes.storedFightOf(actor, combat);
+    changes.fight(actor, { ...round, ...home, ...changesAfter(state, "round") }, combat);
+  }
+  changes.carry(combat, { system: positionsNow(combat) });
   const fight = fightOf(combat);
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.tell(roundCardData(combat, opening));
@@ -78,15 +63,29 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   changes.carry(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
 }
 
+/** What outlives an encounter of what it knows of a person, for the world's record. */
+function lastingOf(state: FightState, encounter: string): FightChanges {
+  const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };
+  const left = Object.entries(bound).map(([id, binding]) => {
+    return [id, binding?.time?.begun?.encounter === encounter ? null : binding] as const;
+  });
+  return { lastAction, activeModifiers, bound: Object.fromEntries(left), surprised: false };
+}
+
 /**
- * What an encounter that is over takes off everybody: a halved DR, a thinned deck, its kit; nothing off those who are
- * still in another one, which keeps what it knows of them.
+ * Plans the end of an encounter: what outlives it goes to the world's record, decks of its people come home, and everything
+ * else it knows is gone with it. Someone who is still in another one keeps the last of it and their deck.
  */
-export function leftBehind(combat: Combat.Implementation): ActorUpdate[] {
+export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);
   const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
-  const updates = newRoundUpdates(combat, { ...HOME, ...AFTER_ENCOUNTER }, "encounter");
-  return updates.filter(({ actor }) => !elsewhere.has(actor));
+  for (const actor of actorsOf(combat).filter((one) => !elsewhere.has(one))) {
+    changes.fight(
+      actor,
+      { ...lastingOf(changes.storedFightOf(actor, combat), combat.id ?? ""), deck: HOME },
+      null,
+    );
+  }
 }
 
 /** What a round opens with. */
@@ -115,7 +114,7 @@ export function roundCardData(combat: Combat.Implementation, { round, guards }: 
       encounter: combat.id ?? "",
       round,
       guards: guards.flatMap((guard) => guardEntry(guard)),
-      people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor) })),
+      people: presentIn(combat).map((actor) => ({ actor: snapshot(actor) })),
     },
   };
 }
@@ -127,7 +126,7 @@ function guardEntry({ protector, protected: guarded }: Guard) {
 }
 
 /** Those who are still in the fight. */
-function peopleOf(combat: Combat.Implementation): Actor.Implementation[] {
+function presentIn(combat: Combat.Implementation): Actor.Implementation[] {
   const { fighters } = fightOf(combat);
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);
 }

@@ -17,7 +17,7 @@ export function requireSurprise(
   if (!surprisesBind() || actor.encounter) return false;
   if (range === "short" && !profile.surprise)
     throw new RequestRefused("NeedsEncounter", { item: profile.name });
-  if (actor.ours.surprised) throw new RequestRefused("SurpriseUsed", { actor });
+  if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });
   const busy = targets.find((target) => target.encounter);
   if (busy) throw new RequestRefused("TargetInEncounter", { actor: busy });
   return true;

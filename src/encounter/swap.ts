@@ -2,7 +2,7 @@ import type { OfferRequest } from "../data/requests/encounter-requests.ts";
 import { ownItem } from "../platform/own-item.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { swapKit } from "./kit.ts";
+import { swapItem } from "./items-used.ts";
 
 /** Something that an actor has with them, and could take up or put away. */
 export function isAtHand({ physical }: Item.Implementation): boolean {
@@ -27,6 +27,6 @@ export function planSwap(changes: ChangeSet, actor: Actor.Implementation, reques
   if (away && away !== taken) changes.update(away, { system: { equipped: false } });
   if (!taken) return "";
   changes.update(taken, { system: { equipped: true } });
-  changes.update(actor, { system: swapKit(actor, taken) });
+  changes.fight(actor, swapItem(actor, taken));
   return taken.name;
 }

@@ -28,8 +28,8 @@ function newGuards({ before, after }: Moved): Told[] {
 export function toldByFight(moved: Moved): readonly Told[] {
   const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // the one configured class each
-  if (documentName !== "Actor" || !(document instanceof Actor)) return [];
-  const since = bothAt(moved, "system.flight.since");
+  if (documentName !== "Fight" || !(document instanceof Actor)) return [];
+  const since = bothAt(moved, "flight.since");
   return since.after === null || since.after === since.before
     ? []
     : [{ key: "fled", who: snapshot(document), about: NOBODY }];

@@ -8,7 +8,6 @@ import { isUndone, requestsOn } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
-import { kitBack } from "./kit.ts";
 import { endable } from "./relief.ts";
 import { hasTakenBlow } from "./taken-blow.ts";
 
@@ -90,9 +89,6 @@ export function planCardUndo(
 ): void {
   undo(changes, message, part ? { ...undoing, entries: [part] } : undoing);
   if (part) changes.part = part.part;
-  else {
-    kitBack(changes, message);
-    if ("undone" in message.system) changes.carry(message, { system: { undone: true } });
-  }
+  else if ("undone" in message.system) changes.carry(message, { system: { undone: true } });
   plan?.(changes);
 }

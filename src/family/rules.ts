@@ -1,4 +1,5 @@
 import type { ActorData } from "../data/actor/index.ts";
+import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
 import type { Entry, Told } from "../data/plan/plan.ts";
@@ -17,8 +18,8 @@ export interface Slice<S extends object = object> {
   readonly part: string;
   /** Reads it from what is stored. */
   read(source: ActorData["_source"]): S;
-  /** What changes of it once that is over; empty where nothing does. */
-  after(slice: S, over: Over): Partial<S>;
+  /** What changes of a fight state once that is over; empty if nothing does. */
+  after(state: FightState, over: Over): FightChanges;
   /** What changes of it by the step from one state of the clock to another, for the actors it changes. */
   moved(
     combat: Combat.Implementation,

@@ -43,13 +43,18 @@ export function updateOperation(document: Changed, data: object, options: object
 interface Target {
   readonly name: string;
   readonly source: JsonRecord;
-  write(data: object, options: object): Operation;
+  write(fields: readonly Field[], options: object): Operation;
 }
 
 function settingTarget(key: string): Target {
   const value = game.settings.get(SYSTEM_ID, key as "actionDecks") as unknown as Json; // a plan names settings of ours
   const operation = { action: "update", documentName: "Setting", parent: null, options: {} } as const;
-  return { name: "", source: { value }, write: (data) => ({ ...operation, data: [{ ...data, _id: key }] }) };
+  const write = (fields: readonly Field[]) => {
+    const data = { value: foundry.utils.deepClone(value) };
+    for (const { path, after } of fields) foundry.utils.setProperty(data, path, after);
+    return { ...operation, data: [{ ...data, _id: key }] };
+  };
+  return { name: "", source: { value }, write };
 }
 
 /** What an update is about; null where it is gone. */
@@ -59,7 +64,11 @@ function targetOf(update: Update): Target | null {
   const document = documentOf(update.uuid);
   if (!document) return null;
   const name = ("name" in document ? document.name : null) ?? update.uuid;
-  return { name, source: sourceOf(document), write: (...what) => updateOperation(document, ...what) };
+  const write = (fields: readonly Field[], options: object) => {
+    const data = Object.fromEntries(fields.map(({ path, after }) => [path, after]));
+    return updateOperation(document, foundry.utils.expandObject(data), options);
+  };
+  return { name, source: sourceOf(document), write };
 }
 
 /** What is left of updates of one thing, which several open plans may move one after the other. */
@@ -74,10 +83,10 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const isOnTheWay = ([path, chain]: [string, Field[]]) =>
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
-  const data = Object.fromEntries(left.map(([path, chain]) => [path, chain.at(-1)?.after]));
+  const last = left.flatMap(([, chain]) => chain.at(-1) ?? []);
   const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records alone
   return {
-    operations: left.length > 0 ? [write(foundry.utils.expandObject(data), options)] : [],
+    operations: left.length > 0 ? [write(last, options)] : [],
     overruled: left.length < moving.length && name !== "" ? [name] : [],
   };
 }

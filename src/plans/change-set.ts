@@ -1,13 +1,22 @@
 import { SYSTEM_ID } from "../constants.ts";
+import {
+  inPhase,
+  readFight,
+  type FightChanges,
+  type FightPart,
+  type FightState,
+} from "../data/fight/fight-state.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Told, Update } from "../data/plan/plan.ts";
-import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import { same } from "../rules/cards/same.ts";
+import { FIGHT_RECORD, fightRecord } from "../settings/fight-record.ts";
 import type { Area } from "../platform/area-data.ts";
 import { areaData, areaName, areasOf } from "../platform/areas.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
+import { byPlace, fightKey, mergedRecord, peopleOf, storedFight } from "../platform/fight-state.ts";
 import { cardIdOf } from "./card-id.ts";
-import { courseRecord } from "./course-record.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { toldOf, type Moved } from "./told.ts";
 import { touchedBy } from "./touched.ts";
@@ -64,6 +73,9 @@ export class ChangeSet {
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
+  /** Whose fight state changes. */
+  readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
+  #record: JsonRecord = {};
   readonly #happened: Told[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
 
@@ -82,6 +94,50 @@ export class ChangeSet {
   /** Merges an update into what is to become of a document. */
   update(document: Changed, data: object, options: object = {}): void {
     this.#pending(document, data, options);
+  }
+
+  /**
+   * Changes an actor's fight state, where each part of it is kept. Actions are counted in the Phase of this moment unless
+   * a `phase` is named.
+   */
+  fight(actor: Actor.Implementation, changes: FightChanges, combat = actor.encounter): void {
+    const stored = this.storedFightOf(actor, combat);
+    const now = changes.phase === undefined ? inPhase(stored, combat?.phaseKey ?? null) : stored;
+    const moved = Object.entries(changes).filter(([part, value]) => !same(now[part as FightPart], value));
+    if (moved.length === 0) return;
+    this.#fighters.set(actor, combat);
+    const places = byPlace(combat, Object.fromEntries(moved));
+    const key = fightKey(actor);
+    if (places.encounter && combat) this.update(combat, { system: { people: { [key]: places.encounter } } });
+    if (places.record) this.record({ [key]: places.record });
+    if (places.actor) this.update(actor, { system: places.actor });
+  }
+
+  /** An actor's fight state as it will be. */
+  fightOf(actor: Actor.Implementation): FightState {
+    return inPhase(this.storedFightOf(actor), actor.encounter?.phaseKey ?? null);
+  }
+
+  /** The same as it will be stored. */
+  storedFightOf(actor: Actor.Implementation, combat = actor.encounter): FightState {
+    const data = combat && this.#updates.get(combat.uuid)?.data;
+    const pending = data ? valueAt(data as JsonRecord, "system.people") : null; // fight states are plain data
+    const people = combat ? peopleOf(combat) : {};
+    return storedFight(actor, combat, {
+      people: isRecord(pending) ? mergedRecord(people, pending) : people,
+      record: this.recordAfter,
+      deck: this.valueOf(actor, "system.deck"),
+    });
+  }
+
+  /** Merges an update into the world's record of fights. */
+  record(changes: JsonRecord): void {
+    this.#record = mergedRecord(this.#record, changes);
+  }
+
+  /** The world's record of fights as it will be. */
+  get recordAfter(): JsonRecord {
+    return mergedRecord(fightRecord(), this.#record);
   }
 
   #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
@@ -174,7 +230,7 @@ export class ChangeSet {
 
   /** The UUIDs of all documents that the plan changes, the one that carries it included. */
   get touched(): string[] {
-    return [...this.#updates.keys(), ...touchedBy(this.#others)];
+    return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
   }
 
   /** All that changes, effects that are given among it. */
@@ -184,12 +240,24 @@ export class ChangeSet {
       if (document instanceof ChatMessage) return []; // the one configured class
       return [{ document, documentName, before: sourceOf(document), after: this.sourceOf(document) }];
     });
+    const fights = [...this.#fighters].map(([document, combat]): Moved => {
+      const [before, after] = [storedFight(document, combat), this.storedFightOf(document, combat)];
+      return { document, documentName: "Fight", before: plain(before), after: plain(after) };
+    });
     const given = this.#others.flatMap((change): Moved[] => {
       const document = change.type === "create" ? actorOf(change.parent) : null;
       if (change.type !== "create" || !document) return [];
       return [{ document, documentName: change.documentName, before: {}, after: plain(change.data) }];
     });
-    return [...updated, ...given];
+    return [...updated, ...fights, ...given];
+  }
+
+  #recordUpdates(): Update[] {
+    const record = fightRecord();
+    const fields = fightFields(fieldsOf({ value: record }, { value: this.#record }), (key) =>
+      readFight({ encounter: null, record: record[key], deck: null }),
+    );
+    return fields.length > 0 ? [{ type: "update", uuid: `Setting.${FIGHT_RECORD}`, fields }] : [];
   }
 
   /** The plan as it is to be written. Throws where no document carries it. */
@@ -198,16 +266,14 @@ export class ChangeSet {
     const carrying = this.#carrying;
     if (!carrying) throw new TypeError("a plan needs a card or an encounter that carries it");
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
-    const changes = [...updates.flatMap(updateOf), ...this.#others];
+    const changes = [...updates.flatMap(updateOf), ...this.#recordUpdates(), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
     const told =
       isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())]; // what undoes tells nothing new
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
-    const { document } = carrying;
-    const record = document instanceof Combat ? { system: { course: courseRecord(document, entry) } } : {};
-    const data = merge(merge(carrying.data, record), { flags: { [SYSTEM_ID]: { journal } } });
+    const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
   }
 }
@@ -227,21 +293,48 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // the one configured class each
   if (!(document instanceof Combat)) return {};
-  return { at: { encounter: document.id ?? "", round: document.round, phase: "" } };
+  return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
 
-const ACTIONS = "system.round.actions";
+/** A part of a person's fight state: in an encounter, or in the world's record. */
+const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * The fields that an update changes. Actions are counted anew with each Phase, and the Phase they are of is stored beside
- * them: a number that looks the same may be of another Phase.
+ * Fields of fight states also say what counted where nothing was stored, and by how much Actions moved: these are counted
+ * anew with each Phase, so that the same number may be of another one.
  */
+function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
+  return fields.flatMap((field) => {
+    const [, key = "", part = ""] = PERSON.exec(field.path) ?? [];
+    if (key === "") return [field];
+    const counted = countedFor(key);
+    if (part !== "actions")
+      return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
+    const by = Number(field.after) - counted.actions;
+    return field.before === field.after && by === 0 ? [] : [{ ...field, by }];
+  });
+}
+
+/** The Actions that an update writes as they are stored: they may be of another Phase. */
+function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
+  const people = valueAt(data, "system.people");
+  return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {
+    const path = `system.people.${key}.actions`;
+    const [before, after] = [valueAt(source, path), valueAt(data, path)];
+    return after !== null && before === after ? [{ path, before, after }] : [];
+  });
+}
+
+/** The fields that an update changes. */
 function changedFields(document: Changed, data: JsonRecord): Field[] {
   const source = sourceOf(document);
-  const [before, after] = [valueAt(source, ACTIONS), valueAt(data, ACTIONS)];
-  if (!(document instanceof Actor) || after === null) return fieldsOf(source, data); // the one configured class
-  const phase = { system: { round: { phase: document.encounter?.phaseKey ?? "" } } };
-  const by = Number(after) - document.ours.round.actions;
-  const others = fieldsOf(source, plain(merge(phase, data))).filter(({ path }) => path !== ACTIONS);
-  return before === after && by === 0 ? others : [...others, { path: ACTIONS, before, after, by }];
+  const fields = fieldsOf(source, data);
+  if (!(document instanceof Combat)) return fields; // the one configured class
+  const record = fightRecord();
+  return fightFields([...fields, ...sameActions(source, data)], (key) =>
+    inPhase(
+      readFight({ encounter: peopleOf(document)[key] ?? {}, record: record[key], deck: null }),
+      document.phaseKey,
+    ),
+  );
 }

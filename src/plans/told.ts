@@ -6,7 +6,7 @@ export interface Moved {
   /** The document; of an effect that is given, the actor who gets it. */
   readonly document:
     Actor.Implementation | Item.Implementation | ChatMessage.Implementation | Combat.Implementation;
-  /** The class that the data is of. */
+  /** The class that the data is of; `Fight` for an actor's fight state. */
   readonly documentName: string;
   /** Empty for what is given. */
   readonly before: JsonRecord;

@@ -1,9 +1,11 @@
 import { reversalOf, rowOf } from "../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
-import type { Json } from "../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { FIGHT_RECORD } from "../settings/fight-record.ts";
+import { personOf } from "../platform/fight-state.ts";
 import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
 import { journalOf, markedOn } from "./journal.ts";
@@ -37,28 +39,43 @@ function mostOf({ path }: Field, document: Changed): number {
   return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
-function nameOf(document: Changed): string {
-  return document instanceof Actor ? document.calledAs : (document.parent?.name ?? "");
+/** The key of the person whose fight state a field is part of. */
+const KEY = /^(?:system\.people|value)\.([^.]+)\./;
+
+/** The actor a field is about; null if it is part of an encounter itself, or the actor is gone. */
+function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
+  if (document instanceof Actor) return document; // the one configured class
+  if (document instanceof Item) return document.parent; // the one configured class
+  const [, key] = KEY.exec(path) ?? [];
+  const combat = document instanceof Combat ? document : null;
+  return key === undefined ? null : personOf(combat, key);
 }
 
 /** As an update, where fields of one document go back. Throws a RequestRefused for one that was changed since. */
-function fieldsBack(changes: ChangeSet, { uuid, fields, at }: Update, { strict, skip }: Undoing): void {
-  const isStrict = strict?.(uuid) ?? false;
-  const document = documentOf(uuid);
-  if (!document && isStrict) throw new RequestRefused("LostTarget");
-  if (!document || document instanceof ChatMessage) return; // what a card says the requests about it take back
-  const source = changes.sourceOf(document);
+function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
+  const { uuid, fields, at } = update;
+  const isRecord = settingIn(update) === FIGHT_RECORD;
+  const document = isRecord ? null : documentOf(uuid);
+  if (!document && settingIn(update) === null && strict?.(uuid)) throw new RequestRefused("LostTarget");
+  // what a card says its own requests take back, and a deck that was seen stays as it is
+  if (document instanceof ChatMessage || (!document && !isRecord)) return;
+  const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const back: [string, Json][] = [];
   for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
+    const subject = subjectOf(field, document);
     const reversal = reversalOf(field, source, {
-      strict: isStrict,
-      isOver: isOver(field, at, document),
-      most: mostOf(field, document),
+      strict: strict?.(subject?.uuid ?? uuid) ?? false,
+      isOver: document !== null && isOver(field, at, document),
+      most: document ? mostOf(field, document) : Infinity,
     });
-    if (reversal.type === "changed") throw new RequestRefused("ChangedSince", { actor: nameOf(document) });
+    if (reversal.type === "changed")
+      throw new RequestRefused("ChangedSince", { actor: subject?.calledAs ?? "" });
     if (reversal.type === "write") back.push([field.path, reversal.value]);
   }
-  if (back.length > 0) changes.update(document, foundry.utils.expandObject(Object.fromEntries(back)));
+  if (back.length === 0) return;
+  const data = foundry.utils.expandObject(Object.fromEntries(back)) as JsonRecord; // plain data
+  if (document) changes.update(document, data);
+  else changes.record(data["value"] as JsonRecord); // all its paths begin so
 }
 
 /** An effect that was ended comes back, and one that was given ends; what was told in the chat stays. */
@@ -84,6 +101,6 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   changes.carry(message, markedOn(message, ids, inPart ? { told: [] } : { undone: true }));
   for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
     if (change.type !== "update") effectBack(changes, change, undoing);
-    else if (settingIn(change) === null) fieldsBack(changes, change, undoing); // a deck that was seen stays as it is
+    else fieldsBack(changes, change, undoing);
   }
 }

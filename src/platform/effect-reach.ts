@@ -1,17 +1,13 @@
 /** Effects can change single ratings, bonuses and points, and module flags. */
 
 import { SYSTEM_ID } from "../constants.ts";
-import { isOfCourse } from "../data/plan/course.ts";
 import { leafAt, type Leaf } from "../data/shared/leaves.ts";
 
 /** A document that effects change. */
 export type Target = Actor.Implementation | Item.Implementation;
 
-/**
- * Why a change has no effect: the value belongs to the fight, the new value does not fit, or effects can't
- * reach it.
- */
-export type Idle = "fight" | "value" | "other";
+/** Why a change does nothing: the new value does not fit, or no effect reaches it. */
+export type Idle = "value" | "other";
 
 /** Names that lead out of an object's own data. */
 const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
@@ -46,7 +42,6 @@ export function leafOf(target: Target | null, key: string): Leaf | null {
  * actor types.
  */
 export function outOfReach(target: Target | null, key: string): Exclude<Idle, "value"> | null {
-  if (isOfCourse(key)) return "fight";
   const path = key.split(".");
   if (path.some((name) => PROTOTYPES.includes(name))) return "other";
   return isFlagOfModule(path) || leafOf(target, key) ? null : "other";

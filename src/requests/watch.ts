@@ -1,7 +1,6 @@
 import { executor, watchWritten } from "../plans/client-executor.ts";
 import { hasOpenEntry, type Carrier } from "../plans/journal.ts";
 import { isSelf } from "../platform/users.ts";
-import { keepCards } from "./adopt.ts";
 import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
@@ -30,7 +29,6 @@ export function watchRequests(): void {
   Hooks.on("deleteChatMessage", (message) => void strikeRequestsOn(message));
   Hooks.on("deleteCombat", (combat) => void strikeRequestsIn(combat));
   executor.onQuiet = () => requestQueue.closeJournal();
-  keepCards();
   watchWritten();
   showNewRefusals({ silent: true });
   void tidyRequests();

@@ -7,8 +7,7 @@ import {
   type WorldResolution,
 } from "../data/item/resolution.ts";
 import { isPlayed, registerFamilySettings } from "./families.ts";
-import { registerFled } from "./fled.ts";
-import { registerKnownGms } from "./known-gms.ts";
+import { registerFightRecord } from "./fight-record.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import type { BonusAnswer, TimingOptions } from "../rules/timing/encounter.ts";
@@ -144,8 +143,7 @@ function registrationOf(key: Key) {
 /** Registers every setting. */
 export function registerSettings(): void {
   registerDecks();
-  registerKnownGms();
-  registerFled();
+  registerFightRecord();
   registerVariants(redrawTracker);
   registerFamilySettings(redrawTracker);
   for (const key of Object.keys(SETTINGS) as Key[]) {

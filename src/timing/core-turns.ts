@@ -4,6 +4,7 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { planRoundEnd } from "../family/rules-registry.ts";
 import { encounters } from "../platform/collections.ts";
+import { seeNumbers } from "../requests/owner-edits.ts";
 import { Upkeep } from "../requests/upkeep.ts";
 import { planRound } from "../encounter/rounds.ts";
 import { ChangeSet } from "../plans/change-set.ts";
@@ -53,7 +54,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
 /** By the world's setting one's cards come home at one's own Phase. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
-  if (actor) changes.update(actor, { system: { deck: { out: [], aside: [] } } });
+  if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
 }
 
 /** Does anything end or begin with a turn of this encounter that is no new round? */
@@ -73,6 +74,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   }
   planOwnCards(changes, combat);
   await executor.carryOut(changes.planned());
+  seeNumbers(changes.touched);
 }
 
 /** Writes what has ended and begun in encounters by Foundry's own order that have moved on. */

@@ -1,6 +1,7 @@
 import type { TimingEvent } from "../rules/timing/command.ts";
 import { isOver, type TimeStep } from "../rules/timing/effect-time.ts";
 import type { TimingState } from "../rules/timing/state.ts";
+import { storedFight } from "../platform/fight-state.ts";
 import { momentOf } from "./effect-clock.ts";
 
 /** Effects of one actor that end. */
@@ -96,6 +97,25 @@ export function effectsOver(
       .flatMap(({ id }) => id ?? []);
     return ids.length > 0 ? [{ actor, ids }] : [];
   });
+}
+
+/** The bindings of fight states that end with a forward step of the clock, by their ids (X8). */
+export function bindingsOver(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): Map<Actor.Implementation, string[]> {
+  const step = stepOf(combat, before, after, events);
+  const all = [...bearersOf(combat)].map(([actor, holders]) => {
+    const bound = actor.isOurs ? Object.entries(storedFight(actor, combat).bound) : [];
+    const over = bound.filter(([, binding]) => {
+      const time = binding?.time;
+      return time?.begun?.encounter === combat.id && isOver(time, step, holders);
+    });
+    return [actor, over.map(([id]) => id)] as const;
+  });
+  return new Map(all.flatMap(([actor, ids]) => (ids.length > 0 ? [[actor, [...ids]]] : [])));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Change } from "../data/plan/plan.ts";
 import { runOperations } from "../platform/operations.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { requestQueue } from "../requests/request-queue.ts";
-import { leftBehind } from "../encounter/rounds.ts";
+import { planEnd } from "../encounter/rounds.ts";
 import { remainingOf } from "../plans/apply.ts";
 import { executor } from "../plans/client-executor.ts";
 import { ChangeSet } from "../plans/change-set.ts";
@@ -23,7 +23,7 @@ function countedBy(
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.carry(combat, {});
-  for (const { actor, system } of leftBehind(combat)) changes.update(actor, { system });
+  planEnd(changes, combat);
   for (const actor of bearersOf(combat).keys())
     for (const effect of countedBy(combat, actor)) changes.end(actor, effect);
   for (const family of allRules()) family.endOfEncounter?.(changes, combat);

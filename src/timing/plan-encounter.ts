@@ -6,7 +6,7 @@ import { idOf, writtenRequests } from "../requests/mailbox.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { requestKey } from "../plans/journal.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
-import { stoodUpdate } from "../encounter/stood.ts";
+import { positionsUpdate } from "../encounter/round-start-positions.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
 /** A step of an encounter's clock: what is before and after it, and which way it goes. */
@@ -71,7 +71,9 @@ export function planEncounter(
   // Our own queue runs the turn events.
   const options = { ...announce(step, place), turnEvents: false };
   const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };
-  const stood = same(before.stood, after.stood) ? {} : { stood: stoodUpdate(before.stood, after.stood) };
+  const roundStartPositions = same(before.roundStartPositions, after.roundStartPositions)
+    ? {}
+    : { roundStartPositions: positionsUpdate(before.roundStartPositions, after.roundStartPositions) };
   const clock = {
     scheme: after.timing.scheme,
     phase: after.phase,
@@ -80,7 +82,7 @@ export function planEncounter(
     back: direction < 0,
     ...(carries ? notedIn(changes) : {}),
   };
-  const data = { ...place, system: { ...guards, ...stood, timing: clock } };
+  const data = { ...place, system: { ...guards, ...roundStartPositions, timing: clock } };
   if (carries) changes.carry(combat, data, options);
   else changes.update(combat, data, options);
 }

@@ -1,7 +1,8 @@
 import { same } from "../rules/cards/same.ts";
+import type { FightChanges } from "../data/fight/fight-state.ts";
 import { actorOf } from "../platform/collections.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { effectOf, systemOf, type ActorSlice, type Snapshot } from "./snapshot.ts";
+import { effectOf, fightIn, systemOf, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
 /** The parts of an actor's slice that a step changes. */
 function changedParts(before: ActorSlice | undefined, after: ActorSlice): Partial<ActorSlice> {
@@ -21,12 +22,25 @@ function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): voi
   }
 }
 
-/** Plans what a step changes beside its encounter: actors and their effects. */
-export function planOthers(changes: ChangeSet, before: Snapshot, after: Snapshot): void {
+/** Bindings that a step has taken away are there no more. */
+function boundAfter(before: ActorSlice | undefined, after: FightChanges): FightChanges {
+  const gone = Object.keys(before?.fight.bound ?? {}).filter((id) => !after.bound?.[id]);
+  return { ...after, bound: { ...Object.fromEntries(gone.map((id) => [id, null])), ...after.bound } };
+}
+
+/** Plans what a step changes of those who take part, and of their effects. */
+export function planOthers(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  before: Snapshot,
+  after: Snapshot,
+): void {
   for (const [uuid, slice] of Object.entries(after.actors)) {
     const actor = actorOf(uuid);
-    const parts = changedParts(before.actors[uuid], slice);
-    if (actor && Object.keys(parts).length > 0) changes.update(actor, { system: systemOf(parts) });
+    if (!actor) continue;
+    const { fight, ...parts } = changedParts(before.actors[uuid], slice);
+    if (fight) changes.fight(actor, boundAfter(before.actors[uuid], fightIn(slice)), combat);
+    if (Object.keys(parts).length > 0) changes.update(actor, { system: systemOf(parts) });
   }
   planEffects(changes, before, after);
 }

@@ -4,6 +4,7 @@ import type { AcDeck } from "../rules/avatar/deck.ts";
 import type { BonusAnswer, Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
 import { asOne, groupKey, isGroupKey } from "../rules/timing/groups.ts";
 import type { TimingState } from "../rules/timing/state.ts";
+import { storedFight } from "../platform/fight-state.ts";
 import { groupIdOf } from "../encounter/groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../settings/index.ts";
 
@@ -36,9 +37,11 @@ class CombatantView implements TimingCombatant {
   readonly defeated: boolean;
   readonly #actor: Actor.Implementation | null;
   readonly #ours: ActorData | null;
+  readonly #combat: Combat.Implementation | null;
   #ratings: TimingCombatant["ratings"] | null = null;
 
-  constructor({ actor, id, isDefeated, isNPC }: Combatant.Implementation) {
+  constructor({ actor, id, isDefeated, isNPC, parent }: Combatant.Implementation) {
+    this.#combat = parent;
     this.#actor = actor;
     this.#ours = dataOf(actor);
     this.id = id ?? "";
@@ -60,7 +63,8 @@ class CombatantView implements TimingCombatant {
 
   /** The AC deck they draw from; null where they have none of their own. */
   get acDeck(): AcDeck | null {
-    return this.#ours?.acDeck ?? null;
+    const actor = this.#ours && this.#actor;
+    return actor ? actor.ours.fitDeck(storedFight(actor, this.#combat).deck) : null;
   }
 }
 

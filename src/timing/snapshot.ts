@@ -1,22 +1,23 @@
 import { checkCards } from "../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
+import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import { isRecord, type Delta } from "../rules/cards/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf, documentAt } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
-import { stoodOf, type Stood } from "../encounter/stood.ts";
+import { positionsAtRoundStart, type Positions } from "../encounter/round-start-positions.ts";
 import { allSlices } from "../family/rules-registry.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
-/**
- * What of an actor a step of the clock may change: their AC deck, what the round has used up, and by its name what each
- * game has beside.
- */
+/** What of a fight state a step of the clock may change. */
+export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
+type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
+
+/** What of an actor a step of the clock may change: their fight state, and by its name what each game has on the actor. */
 export interface ActorSlice {
-  readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
+  readonly fight: ClockedParts;
   readonly [part: string]: object;
 }
 
@@ -26,22 +27,30 @@ export interface Snapshot {
   /** Which Phase it is: the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
-  /** Where tokens stood as the round began. */
-  readonly stood: Stood;
+  /** Where tokens stood when the round began. */
+  readonly roundStartPositions: Positions;
   readonly actors: Readonly<Record<string, ActorSlice>>;
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
+/** The parts of a fight state that a step of the clock may change. */
+export function clockedPartsOf(state: FightState): ClockedParts {
+  const { deck, actions, phase, shots, activeModifiers, bound } = state;
+  return { deck, actions, phase, shots, activeModifiers, bound };
+}
+
 /** An actor's slice as planned changes will have it. */
-export function sliceOfActor(changes: ChangeSet, actor: Actor.Implementation): ActorSlice {
-  // as stored: what the Phase makes of a round's Actions is derived
+export function sliceOfActor(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+): ActorSlice {
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
   }; // an actor of ours
-  const { deck, round } = source.system;
+  // as stored: what the Phase makes of Actions is derived
   return {
-    deck: { out: [...deck.out], aside: [...deck.aside] },
-    round: { shots: round.shots, actions: round.actions, phase: round.phase },
+    fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
   };
 }
@@ -71,11 +80,11 @@ export function snapshotFor(
     timing,
     phase: storedTiming(combat)?.phase ?? 0,
     guards: guardsOf(combat).map((guard) => ({ ...guard })),
-    stood: stoodOf(combat),
+    roundStartPositions: positionsAtRoundStart(combat),
     actors: Object.fromEntries(
       [...actors].flatMap((uuid) => {
         const actor = actorOf(uuid);
-        return actor ? [[uuid, sliceOfActor(changes, actor)] as const] : [];
+        return actor ? [[uuid, sliceOfActor(changes, combat, actor)] as const] : [];
       }),
     ),
     effects: Object.fromEntries(
@@ -98,21 +107,20 @@ function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/** Parts of an actor's slice as an update of theirs, the cards checked. Throws a RuleError naming what is no card. */
-export function systemOf({ deck, round, ...parts }: Partial<ActorSlice>): object {
-  const own = {
-    ...(deck ? { deck: cardsOf(deck) } : {}),
-    ...(round ? { round: { ...round } } : {}),
-  };
+/** A slice's fight state as it is written, the cards checked. Throws a RuleError naming what is no card. */
+export function fightIn({ fight }: ActorSlice): FightChanges {
+  const { out, aside } = fight.deck;
+  const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
+  return { ...fight, deck };
+}
+
+/** What games keep on the actor, as an update of it. */
+export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];
     return part ? slice.write(part) : {};
   });
-  return Object.assign(own, ...written) as object; // each slice writes its own field
-}
-
-function cardsOf({ out, aside }: ActorSlice["deck"]) {
-  return { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
+  return Object.assign({}, ...written) as object; // each slice writes its own field
 }
 
 /** Guards as an update has them. */

@@ -1,17 +1,19 @@
 import { backUpdate, stepUpdate } from "../data/combat/timing-data.ts";
+import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
+import type { AcDeck } from "../rules/avatar/deck.ts";
 import type { TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../rules/timing/history.ts";
 import { leftBy } from "../rules/timing/left-by.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
-import { newRounds } from "../encounter/rounds.ts";
+import { changesAfter, newRounds } from "../encounter/rounds.ts";
 import { guardsOf } from "../encounter/fight.ts";
-import { spotsIn, stoodOf } from "../encounter/stood.ts";
+import { spotsIn, positionsAtRoundStart } from "../encounter/round-start-positions.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { nextOrder } from "../plans/journal.ts";
-import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
+import { bindingsOver, effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import { allSlices, planRoundEnd } from "../family/rules-registry.ts";
 import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
@@ -19,7 +21,7 @@ import { planEncounter } from "./plan-encounter.ts";
 import { planOthers } from "./plan-others.ts";
 import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
-import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
+import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
 /** A round begins: what one uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
 function opensRound(events: readonly TimingEvent[]): boolean {
@@ -28,6 +30,20 @@ function opensRound(events: readonly TimingEvent[]): boolean {
 
 function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): boolean {
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
+}
+
+/** What a step makes of a fight state: of the deck, of a new round, of what binds. */
+function fightAfter(
+  now: FightState,
+  { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
+): FightState {
+  const bound = Object.entries(now.bound).filter(([id]) => !over.includes(id));
+  return {
+    ...now,
+    ...(deck ? { deck: { out: deck.out, aside: deck.aside } } : {}),
+    ...(round ? { ...round, ...changesAfter(now, "round") } : {}),
+    bound: Object.fromEntries(bound),
+  };
 }
 
 /** The actors a step touches, as they are and as they will be. */
@@ -40,22 +56,20 @@ function actorSlices(
   const opens = opensRound(events);
   const moves = allSlices().map((slice) => ({ slice, moved: slice.moved(combat, before, state) }));
   const drawers = Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []);
-  const some = new Set([...drawers, ...moves.flatMap(({ moved }) => [...moved.keys()])]);
+  const over = bindingsOver(combat, before, state, events);
+  const some = new Set([...drawers, ...over.keys(), ...moves.flatMap(({ moved }) => [...moved.keys()])]);
   const touched = opens ? newRounds(combat) : [...some].map((actor) => ({ actor, round: null }));
   const from: Record<string, ActorSlice> = {};
   const to: Record<string, ActorSlice> = {};
   for (const { actor, round } of touched) {
-    const now = sliceOfActor(changes, actor);
-    const deck = decks[actor.uuid];
+    const now = sliceOfActor(changes, combat, actor);
+    const state = changes.storedFightOf(actor, combat);
+    const after = fightAfter(state, { deck: decks[actor.uuid], round, over: over.get(actor) ?? [] });
     from[actor.uuid] = now;
     to[actor.uuid] = {
-      deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : now.deck,
-      round: round ?? now.round,
+      fight: clockedPartsOf(after),
       ...Object.fromEntries(
-        moves.map(({ slice, moved }) => {
-          const own = now[slice.part] ?? {};
-          return [slice.part, { ...own, ...moved.get(actor), ...(opens ? slice.after(own, "round") : {}) }];
-        }),
+        moves.map(({ slice, moved }) => [slice.part, { ...now[slice.part], ...moved.get(actor) }]),
       ),
     };
   }
@@ -75,7 +89,7 @@ export function planStep(
 ): void {
   const actors = actorSlices(changes, combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
-  const stood = stoodOf(combat);
+  const roundStartPositions = positionsAtRoundStart(combat);
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
   const phase = timing.stored.phase;
@@ -84,7 +98,7 @@ export function planStep(
     timing: timing.state,
     phase,
     guards,
-    stood,
+    roundStartPositions,
     actors: actors.before,
     effects: over,
   };
@@ -92,14 +106,14 @@ export function planStep(
     timing: plan.state,
     phase: opens ? timing.steps + 1 : phase,
     guards: opensRound(plan.events) ? [] : guards,
-    stood: opensRound(plan.events) ? spotsIn(combat) : stood,
+    roundStartPositions: opensRound(plan.events) ? spotsIn(combat) : roundStartPositions,
     actors: actors.after,
     effects: {},
   };
   const left = leftBy(before.actors, after.actors, { at: nextOrder(), request: changes.id });
   const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
-  planOthers(changes, before, after);
+  planOthers(changes, combat, before, after);
   if (carries && endsRound(events, timing)) planRoundEnd(changes, combat);
   planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { carries });
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
@@ -129,7 +143,7 @@ export function planBack(
   }
   const after = reached.state;
   planRecall(changes, combat, { from: timing.steps, to: timing.steps - steps });
-  planOthers(changes, before, after);
+  planOthers(changes, combat, before, after);
   const back = backUpdate(timing.stored, steps);
   planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { carries: true });
 }

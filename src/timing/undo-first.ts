@@ -4,25 +4,27 @@ import { actorOf, chatMessages } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { allSlices, attackOn } from "../family/rules-registry.ts";
 import { journalOf } from "../plans/journal.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { fightKey } from "../platform/fight-state.ts";
+import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
 
-/** Is this a path, as plans name it, to what the clock may change of an actor? */
-function isOfSlice(path: string): boolean {
-  const parts = ["deck", "round", ...allSlices().map(({ part }) => part)];
-  return parts.some((part) => path.startsWith(`system.${part}.`));
-}
-
-function changes({ changes: made }: Entry, uuid: string): boolean {
-  return made.some(
-    (change) =>
-      change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => isOfSlice(path)),
-  );
+/** True if an entry has changed what the clock may change of this actor. */
+function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
+  const ofActor = allSlices().map(({ part }) => `system.${part}.`);
+  const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);
+  return made.some((change) => {
+    if (change.type !== "update") return false;
+    const parts = change.uuid === actor.uuid ? ofActor : ofFight;
+    return change.fields.some(({ path }) => parts.some((part) => path.startsWith(part)));
+  });
 }
 
 /** The card of the last request since that step which has changed this actor, and still counts. */
-function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implementation | undefined {
+function laterCard(
+  { at, request }: LeftBy,
+  actor: Actor.Implementation,
+): ChatMessage.Implementation | undefined {
   const isLater = (entry: Entry) =>
-    entry.order > at && entry.id !== request && !entry.undone && changes(entry, uuid);
+    entry.order > at && entry.id !== request && !entry.undone && changes(entry, actor);
   return chatMessages().findLast((message) => journalOf(message).some(isLater));
 }
 
@@ -32,8 +34,8 @@ function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implement
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {
-    const card = laterCard(left, uuid);
     const actor = actorOf(uuid);
+    const card = actor && laterCard(left, actor);
     const attack = card && attackOn(card);
     if (attack) throw new RequestRefused("UndoAttackFirst", { actor: attack.attacker });
     if (card && actor) throw new RequestRefused("UndoFirst", { actor: { ...named(actor) } });

@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { fightKey, storedFight } from "../platform/fight-state.ts";
+import type { EffectBegin } from "../rules/timing/effect-time.ts";
 import { encounters } from "../platform/collections.ts";
 import { Upkeep, whenLeading } from "../requests/upkeep.ts";
 import { clockOf, encounterById } from "./effect-clock.ts";
@@ -11,12 +13,26 @@ function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
+/** Bindings that count by no encounter there is, as an update that begins them with this one. */
+function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
+  const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
+    const time = binding?.time;
+    const isWaiting = time && (time.begun === null || encounterById(time.begun.encounter) === null);
+    return isWaiting ? [[id, { ...binding, time: { ...time, begun } }] as const] : [];
+  });
+  return waiting.length > 0 ? { [fightKey(actor)]: { bound: Object.fromEntries(waiting) } } : {};
+}
+
 /** Effects that had to wait for an encounter begin with it, or as their holder joins it: a write for each actor. */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);
   if (!clock) return;
   const begun = { encounter: combat.id ?? "", time: clock.time, acting: clock.acting };
-  for (const actor of bearersOf(combat).keys()) {
+  const actors = [...bearersOf(combat).keys()];
+  const ours = actors.filter(({ isOurs }) => isOurs);
+  const people = Object.assign({}, ...ours.map((actor) => unbegunBindings(combat, actor, begun))) as object;
+  if (Object.keys(people).length > 0) await combat.update({ system: { people } });
+  for (const actor of actors) {
     const waiting = ownEffects(actor).filter(isUnbegun);
     if (waiting.length === 0) continue;
     const flags = { [SYSTEM_ID]: { time: { begun } } };

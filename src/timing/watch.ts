@@ -2,8 +2,8 @@ import { comers, isSeated } from "../rules/timing/comings.ts";
 import { unknownUnits } from "../encounter/board.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
+import { onFightChange } from "../platform/fight-changes.ts";
 import { copiesOf } from "../platform/copies.ts";
-import { dataOf } from "./rules-view.ts";
 import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 import { sendTiming } from "./submit.ts";
@@ -66,15 +66,6 @@ function followActor(actor: Actor.Implementation): void {
   for (const one of [actor, ...copiesOf(actor)]) changed.add(one);
 }
 
-/** Another Phase: the Actions of the last one are over for everybody in the encounter. */
-function renewActions(combat: Combat.Implementation): void {
-  for (const { actor } of combat.combatants.contents) {
-    if (!actor || (dataOf(actor)?._source.round.actions ?? 0) === 0) continue;
-    actor.reset();
-    actor.render(false);
-  }
-}
-
 /** Tells the GM who begins an encounter that its scene measures in units that tell no distances. */
 function warnOfUnits(combat: Combat.Implementation): void {
   const units = unknownUnits(combat);
@@ -83,17 +74,15 @@ function warnOfUnits(combat: Combat.Implementation): void {
 
 /** Keeps encounters in step with who takes part in them. */
 export function watchEncounters(): void {
-  // Actors were prepared before there were encounters.
-  for (const combat of encounters()) renewActions(combat);
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
-  Hooks.on("updateCombat", (combat, changes) => {
-    if (foundry.utils.hasProperty(changes, "system.timing.phase")) renewActions(combat);
-  });
   Hooks.on("combatStart", warnOfUnits);
   Hooks.on("createCombatant", followMember);
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
+  onFightChange((actor, parts) => {
+    if (parts === null || parts.includes("bound")) followActor(actor); // no Actions, no seat
+  });
   watchPlaces();
   // Whoever came or left while nobody did the commands.
   settleAll();

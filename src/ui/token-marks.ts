@@ -11,6 +11,11 @@ function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[
   }
 }
 
+/** Draws the marks of these actors' tokens anew. */
+export function redrawMarks(actors: readonly Actor.Implementation[]): void {
+  redraw(tokensOnBoard().filter(({ actor }) => actor && actors.includes(actor)));
+}
+
 /** Those of whom an encounter tells something: who guards, holds or dodges in it, or did. */
 function redrawFighters(combat: Combat.Implementation | null): void {
   const actors = new Set(combat?.combatants.contents.map(({ actor }) => actor) ?? []);
@@ -50,7 +55,7 @@ export function watchTokenMarks(): void {
     redraw(tokensOnBoard().filter((token) => token.actor === actor)),
   );
   Hooks.on("updateWorldTime", () => {
-    const fled = (actor: Actor.Implementation | null) => actor?.isOurs && actor.ours.flight.since !== null;
+    const fled = (actor: Actor.Implementation | null) => actor?.isOurs && actor.fight.flight.since !== null;
     redraw(tokensOnBoard().filter(({ actor }) => fled(actor)));
   });
   Hooks.on("renderTokenHUD", showInHud as never); // the types know no HUD's own hook

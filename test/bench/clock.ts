@@ -29,7 +29,7 @@ async function begin(gm: Page, count: number, scheme: string): Promise<void> {
         Array.from({ length: people }, (_, index) => ({
           name: `N${index}`,
           type: "npc",
-          system: { spd: 1 + (index % 12), deck: { out: [3, 5] } },
+          system: { spd: 1 + (index % 12) },
         })),
       );
       const combatants = actors.map(({ id, name }) => ({ actorId: id, name }));

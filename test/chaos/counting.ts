@@ -180,10 +180,14 @@ export function doubledWrites(
 
 /** Cards that an actor's deck has given more often than it holds them: a draw was written twice. */
 export function doubledDraws(after: Stored): string[] {
-  return (after["Actor"] ?? []).flatMap(({ name, system }) => {
-    const { deck } = system as { deck?: { out?: number[] } };
-    const out = deck?.out ?? [];
+  const people = (after["Combat"] ?? []).flatMap(({ system }) =>
+    Object.entries(
+      (system as { people?: Record<string, { deck?: { out?: number[] } } | null> }).people ?? {},
+    ),
+  );
+  return people.flatMap(([key, person]) => {
+    const out = person?.deck?.out ?? [];
     const often = out.filter((card, index) => card !== 10 && out.indexOf(card) !== index);
-    return often.length > 0 ? [`${String(name)}'s deck has given ${often.join(", ")} twice`] : [];
+    return often.length > 0 ? [`the deck of ${key} has given ${often.join(", ")} twice`] : [];
   });
 }

@@ -38,18 +38,18 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
   );
 }
 
-/** What requests may write: the printed deck, who has fled. */
-const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fled`];
+/** What requests may write: the printed deck, what outlives encounters. */
+const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
 /**
  * What of somebody else an owner's request may change, by its kind: an answer by which the dice of a contest fall, a Flee is
  * decided, or a Charge has not happened, changes whoever began it.
  */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  answerContest: ["actionValues.activeModifiers"],
-  takeConsequence: ["actionValues.pools", "actionValues.activeModifiers"],
-  undo: ["actionValues.pools", "actionValues.activeModifiers"],
-  object: ["round.actions", "lastAction"],
+  answerContest: ["activeModifiers"],
+  takeConsequence: ["actionValues.pools", "activeModifiers", "bound"],
+  undo: ["actionValues.pools", "activeModifiers", "bound"],
+  object: ["actions", "phase", "lastAction"],
   challenge: ["flight", "lastAction"],
   giveChase: ["flight"],
   letAllGo: ["flight"],
@@ -78,6 +78,19 @@ function isOfOthers(written: readonly Written[], kinds: ReadonlySet<string>): bo
   return parts.every((part) => allowed.some((one) => part === one || part.startsWith(`${one}.`)));
 }
 
+/** The parts of fight states of others that a write of an encounter changes. */
+function partsOfFights({ system }: Written): string[] {
+  const { people = {} } = (system ?? {}) as { people?: Record<string, object | null> };
+  const others = Object.entries(people).filter(([key]) => `Actor.${key}` !== uuidOf("sela"));
+  return others.flatMap(([, parts]) => Object.keys(parts ?? {}));
+}
+
+/** Does what is written of others' fights follow from one of these kinds of requests? A step of the clock is everybody's. */
+function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
+  const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
+  return kinds.has("timing") || written.flatMap(partsOfFights).every((part) => allowed.includes(part));
+}
+
 /** May what this owner asks for change such documents at all? Theirs, the encounter, cards, the printed deck. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
@@ -87,7 +100,11 @@ function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boo
     case "ChatMessage":
       return action !== "delete";
     case "Combat":
-      return action === "update" && written.every(({ _id }) => _id === ENCOUNTER);
+      return (
+        action === "update" &&
+        written.every(({ _id }) => _id === ENCOUNTER) &&
+        isOfOthersFights(written, kinds)
+      );
     case "Actor":
       return action === "update" && isOfOthers(written, kinds);
     case "Item":

@@ -1,8 +1,10 @@
 /** The whole system at a table in Node, with cards of every family lying open, and with mailboxes that can be written. */
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { FightState } from "../../src/data/fight/fight-state.ts";
 import type { Generation, JsonObject } from "../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
+import { changeFight } from "../unit/documents/fights.ts";
 import { AVATAR, PRINTED, type Step } from "../unit/documents/journal/recipes.ts";
 import {
   executor,
@@ -42,7 +44,7 @@ interface RequestQueue {
 }
 
 interface Globals {
-  fromUuidSync(uuid: string): { encounter: object | null; toObject(): object };
+  fromUuidSync(uuid: string): { encounter: object | null; fight: FightState };
   CONFIG: { Dice: { randomUniform: () => number } };
   Hooks: { on(hook: string, run: (...args: unknown[]) => void): number };
 }
@@ -137,35 +139,15 @@ async function watch(): Promise<void> {
   watching.watchRequests();
   (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
   (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
-  (await load<{ watchByHand(): void }>("requests/by-hand/changes.ts")).watchByHand();
-  // people of an earlier table have the same names
-  const { forget } = await load<{ forget(actor: object): void }>("requests/by-hand/course.ts");
-  for (const { _id } of people()) forget({ uuid: `Actor.${String(_id)}` });
-  (await load<{ watchCourse(): void }>("requests/watch-course.ts")).watchCourse();
+  (await load<{ watchOwnerEdits(): void }>("requests/owner-edits.ts")).watchOwnerEdits();
+  (await load<{ watchFights(): void }>("platform/fight-changes.ts")).watchFights();
 }
 
-/** What of an actor the encounter is decided by, but for the deck, of which owners may bring cards home. */
-function courseOf(uuid: string): Json[] {
-  const actor = globals().fromUuidSync(uuid);
-  const { system, effects } = actor.toObject() as {
-    system: Record<string, JsonObject>;
-    effects: JsonObject[];
-  };
-  const { round, kit, lastAction, flight, surprised, actionValues } = system;
-  const bound = effects.filter(({ disabled, flags }) => disabled !== true && isBinding(flags as JsonObject));
-  const ids = bound.map(({ _id }) => String(_id)).toSorted();
-  const inEncounter = actor.encounter === null ? [] : [round, kit];
-  return [lastAction, ...inEncounter, flight, surprised, actionValues?.["activeModifiers"], ids] as Json[];
-}
-
-/** Are these the same, but that an owner may have given up the right that a last Action gives? */
-function isUndecided([lastBefore, ...before]: Json[], [lastAfter, ...after]: Json[]): boolean {
-  const givesRight = (lastAfter as { range?: unknown } | undefined)?.range === "long";
-  return isDeepStrictEqual(before, after) && (!givesRight || isDeepStrictEqual(lastBefore, lastAfter));
-}
-
-function isBinding(flags: JsonObject | undefined): boolean {
-  return typeof (flags?.[SYSTEM] as { bound?: unknown } | undefined)?.bound === "string";
+/** What decides the fight for an actor; outside encounters their deck is their owner's. */
+function fightOf(uuid: string): Json {
+  const { fight, encounter } = globals().fromUuidSync(uuid);
+  const { deck, ...others } = fight;
+  return structuredClone(encounter === null ? others : { ...others, deck }) as unknown as Json;
 }
 
 /** The card of a round's first steps, which the clock alone makes. */
@@ -232,7 +214,7 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
     },
     async write(chooser, times) {
       const written: Json[] = [];
-      const before = courseOf(uuidOf("sela"));
+      const before = fightOf(uuidOf("sela"));
       for (let left = times; left > 0; left -= 1) {
         const one = nextWrite(table, chooser, namesAt(table, chooser));
         if (!one) continue;
@@ -240,17 +222,18 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
         await table.broadcast(one.operation, [structuredClone(one.data)], OWNER);
       }
       await settled();
-      const after = courseOf(uuidOf("sela"));
-      if (!isUndecided(before, after))
-        errors.push(`an owner has the encounter decided: ${JSON.stringify([before, after])}`);
+      const after = fightOf(uuidOf("sela"));
+      if (!isDeepStrictEqual(before, after))
+        errors.push(`an owner has changed what decides the fight: ${JSON.stringify([before, after])}`);
       return written;
     },
     async mend() {
       const whole = { life: { value: 40, max: 40 }, printed: { concussion: { value: 10, max: 10 } } };
       const pools = { wound: { value: 6, max: 6 }, shock: { value: 6, max: 6 }, shot: { value: 5, max: 5 } };
-      const free = { flight: { since: null, from: [], encounter: "" } };
-      const system = { ...whole, ...free, actionValues: { pools } };
+      const system = { ...whole, actionValues: { pools } };
       await table.broadcast({ documentName: "Actor" }, [{ _id: actorId("sela"), system }], GM);
+      const flight = { since: null, from: [], encounter: "" };
+      await changeFight(globals().fromUuidSync(uuidOf("sela")), { flight });
       await settled();
     },
     async quieten() {

@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 /** Fields that no form shows: what the system keeps for itself. */
-const INNER = /^(lastAction|flight|kit|surprised|actionValues\.activeModifiers|printed\.heat)(\.|$)/;
+const INNER = /^(printed\.heat)(\.|$)/;
 
 let keys: string[];
 let mentions: Mentions;

@@ -8,7 +8,6 @@ import {
   type Pools,
 } from "../../rules/actionValues/pools.ts";
 import { integer } from "../shared/fields.ts";
-import { activeModifiersField } from "./active-modifiers.ts";
 import fields = foundry.data.fields;
 
 /** What a new actor's pools hold: what the attributes of a new actor give. */
@@ -55,7 +54,6 @@ export function actionField() {
     }),
     /** Added to their place in the count of Shots. */
     shotModifiers: integer(0),
-    activeModifiers: activeModifiersField(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { deriveStats } from "../../rules/avatar/stats.ts";
 import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
 import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
+import { FRESH, type FightState } from "../fight/fight-state.ts";
 import { prepareAction } from "./action-values.ts";
 import { keepInRange } from "../shared/leaves.ts";
 import { MOST } from "../shared/most.ts";
@@ -15,7 +16,7 @@ type PreparedStat = {
   derived: number;
   /** Derived or typed in, with the bonus of effects. */
   base: number;
-  /** What calculations use now: `base`, or for DR what this round's Long Range Actions left of it (C7). */
+  /** What calculations use now: `base`, or for DR what this round's Long Range Actions leave of it at any moment (C7). */
   value: number;
 };
 
@@ -54,9 +55,9 @@ export class ActorData extends foundry.abstract.TypeDataModel<
       stat.derived = derived[key];
       const base = (stat.override ? stat.typed : stat.derived) + stat.bonus;
       stat.base = Math.min(Math.max(0, base), MOST);
-      stat.value = stat.base;
+      const value = () => (key === "dr" ? halvedDr(stat.base, this.fight.shots) : stat.base);
+      Object.defineProperty(stat, "value", { get: value, enumerable: true, configurable: true });
     }
-    this.dr.value = halvedDr(this.dr.base, this.round.shots);
     this.down = isDown(this.life.value);
     prepareAction(this.actionValues);
   }
@@ -66,14 +67,24 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     keepInRange(this.schema, this as unknown as Record<string, unknown>); // by its own schema
   }
 
+  /** What decides the fight for the actor now; data without an actor has done nothing yet. */
+  get fight(): FightState {
+    const actor: Actor.Implementation | null = this.parent; // the types know no data without one
+    return actor?.fight ?? FRESH;
+  }
+
   /** Extra tens in the deck: never more than LB (A1). */
   get extraTens(): number {
     return Math.min(this.tens ?? this.lb, this.lb);
   }
 
-  /** The AC deck as the rules see it, fitted to the LB of this moment; no effect draws from it. */
+  /** The AC Deck of this moment as the rules see it. */
   get acDeck(): AcDeck {
-    const { out, aside } = this._source.deck;
+    return this.fitDeck(this.fight.deck);
+  }
+
+  /** A stored AC Deck as the rules see it, fitted to the LB of this moment. */
+  fitDeck({ out, aside }: FightState["deck"]): AcDeck {
     return repairDeck(
       {
         tens: this.extraTens,

@@ -26,13 +26,10 @@ const schema = () => ({
   /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /**
-   * What of players' actors the encounter is decided by (`data/plan/course.ts`), and up to which order of the journal that
-   * was recorded: with each step of the clock, and where no card would prove it.
-   */
-  course: new fields.ObjectField(),
-  /** Where tokens stood as the round began (C2), by their ids; null: they count as they stand. */
-  stood: new fields.ObjectField(),
+  /** What decides the fight for each person (`data/fight/fight-state.ts`), by their key; a part set to null is not there. */
+  people: new fields.ObjectField(),
+  /** Where tokens stood when the round began (C2), by their ids; null: the token counts where it stands now. */
+  roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant of an encounter by Foundry's own order, as GMs have written them: players may write the
    * platform's own round and turn. No round: nobody has noted it.

@@ -21,21 +21,31 @@ export interface Row {
   readonly least?: 0;
   /** It never exceeds the `max` beside it. */
   readonly capped?: true;
+  /** A later change stays without a word, even where the undo is strict. */
+  readonly lenient?: true;
   /** No two entries of its lists have the same under this key; they are told apart by it, all others by what they are. */
   readonly unique?: string;
+}
+
+/** The path of a part of a person's fight state: in an encounter, or in the world's record. */
+function ofPerson(part: string): RegExp {
+  return new RegExp(`^(system\\.people|value)\\.[^.]+\\.${part}$`);
 }
 
 const ROWS: readonly Row[] = [
   { path: /^system\.(life|printed\.concussion)\.value$/, as: "amount" },
   { path: /^system\.printed\.(wounds|wear)\.\w+$/, as: "amount", least: 0 },
   { path: /^system\.actionValues\.pools\.\w+\.value$/, as: "amount", least: 0, capped: true },
-  { path: /^system\.actionValues\.activeModifiers$/, as: "record", whole: true, unique: "key" },
+  { path: ofPerson("activeModifiers"), as: "record", whole: true, unique: "key" },
+  { path: ofPerson("deck\\.(out|aside)"), as: "bag", scope: "recall" },
   { path: /^system\.deck\.(out|aside)$/, as: "bag", scope: "recall" },
   { path: /^system\.guards$/, as: "bag", scope: "round", unique: "protector" },
-  { path: /^system\.round\.actions$/, as: "amount", scope: "phase", least: 0 },
-  { path: /^system\.round\.shots$/, as: "amount", scope: "round", least: 0 },
-  { path: /^system\.(lastAction|flight|surprised)$/, as: "trace", whole: true },
-  { path: /^system\.(round\.phase$|kit\.|timing\.)/, as: "stay" },
+  { path: ofPerson("actions"), as: "amount", scope: "phase", least: 0 },
+  { path: ofPerson("shots"), as: "amount", scope: "round", least: 0 },
+  { path: ofPerson("(lastAction|flight|surprised|bound\\.\\w+)"), as: "trace", whole: true },
+  { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
+  { path: ofPerson("phase"), as: "stay" },
+  { path: /^system\.timing\./, as: "stay" },
   // an encounter's, which its clock alone moves
   { path: /^(round|turn)$/, as: "stay" },
 ];
@@ -168,9 +178,9 @@ export function reversalOf(
   source: JsonRecord,
   { strict, isOver, most = Infinity }: Circumstances,
 ): Reversal {
-  const { path, before, after, by } = field;
+  const { path, before, after, by, was } = field;
   const row = rowOf(path);
-  const { as, scope } = row;
+  const { as, scope, lenient } = row;
   if (as === "stay") return LEAVE;
   if (isOver) return strict && as === "amount" ? CHANGED : LEAVE;
   const now = valueAt(source, path);
@@ -179,8 +189,8 @@ export function reversalOf(
   if (isAsLeft && by === undefined) return write(before);
   if (as === "amount" && (isAsLeft || !strict)) return write(amountBack(field, now, most));
   if (as === "record" || as === "bag") {
-    const { value, isWhole } = partsBack(now, field, row);
+    const { value, isWhole } = partsBack(now, { before: was ?? before, after }, row);
     return as === "bag" && strict && scope !== "recall" && !isWhole ? CHANGED : write(value ?? before);
   }
-  return same(now, before) || (as === "trace" && !strict) ? LEAVE : CHANGED;
+  return same(now, before) || (as === "trace" && (!strict || lenient)) ? LEAVE : CHANGED;
 }

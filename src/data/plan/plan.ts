@@ -16,6 +16,8 @@ export interface Field {
   readonly after: Json;
   /** Points that it has moved by, where that is not `after` less `before`. */
   readonly by?: number;
+  /** What counted before, where nothing was stored. */
+  readonly was?: Json;
 }
 
 /** The fields of a document that a plan writes. */

@@ -1,5 +1,4 @@
 import { poolsOf } from "../../data/actor/action-values.ts";
-import type { StoredActiveModifiers } from "../../data/actor/active-modifiers.ts";
 import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
@@ -14,16 +13,12 @@ import { undoPlot } from "./plots/play.ts";
 
 interface ActionSlice {
   readonly shots: number;
-  readonly activeModifiers: StoredActiveModifiers;
 }
 
 /** The Shots left, and what lasts by Sequences. */
 const slice: Slice<ActionSlice> = {
   part: "actionValues",
-  read: ({ actionValues: action }) => ({
-    shots: action.pools.shot.value,
-    activeModifiers: foundry.utils.deepClone(action.activeModifiers),
-  }),
+  read: ({ actionValues: action }) => ({ shots: action.pools.shot.value }),
   after({ activeModifiers }, over) {
     const left = over === "round" ? afterSequence(activeModifiers) : afterFight(activeModifiers);
     return left === activeModifiers ? {} : { activeModifiers: left };
@@ -32,12 +27,7 @@ const slice: Slice<ActionSlice> = {
     const moved = [...shotsMoved(combat, from, to)];
     return new Map(moved.map(([actor, shots]) => [actor, { shots }]));
   },
-  write: ({ shots, activeModifiers }) => ({
-    actionValues: {
-      ...(activeModifiers ? { activeModifiers } : {}),
-      ...(shots === undefined ? {} : { pools: { shot: { value: shots } } }),
-    },
-  }),
+  write: ({ shots }) => (shots === undefined ? {} : { actionValues: { pools: { shot: { value: shots } } } }),
 };
 
 /** Is the other side still to answer, or what an attack takes off to be chosen? */

@@ -3,9 +3,10 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { chatMessages } from "../../platform/collections.ts";
+import { onFightChange } from "../../platform/fight-changes.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followBinding, followLoaded, followStymied } from "./cards/follow-standing.ts";
+import { followFight, followLoaded } from "./cards/follow-standing.ts";
 import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
@@ -71,9 +72,7 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createChatMessage", callToAnswer);
     Hooks.on("updateChatMessage", callToAnswer);
     Hooks.on("deleteChatMessage", callNoMore);
-    Hooks.on("createActiveEffect", followBinding);
-    Hooks.on("deleteActiveEffect", followBinding);
-    Hooks.on("updateActor", followStymied);
+    onFightChange(followFight);
     Hooks.on("updateItem", followLoaded);
     whenReady(() => chatMessages().forEach(callToAnswer));
   },

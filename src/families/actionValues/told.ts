@@ -8,29 +8,30 @@ import { isOut, POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { stymie } from "../../rules/actionValues/attempt.ts";
 import { runsOut, turns } from "../../rules/cards/crossing.ts";
 import { isPlayed } from "../../settings/index.ts";
-import { bindings, isBinding } from "./plans/bound.ts";
+import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
 /** What an empty pool means that a card tells of. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
 
-const STYMIED = "system.actionValues.activeModifiers.stymied";
+const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
 /** What a change comes to: pools that are empty, being Stymied (X6) or bound by a Trick (X8), no ammunition (X7). */
 export const toldByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
-  if (moved.documentName === "ActiveEffect") return isBinding(moved.after) ? ["bound"] : [];
+  if (moved.documentName === "ActiveEffect") return showsBinding(moved.after) ? ["bound"] : [];
+  if (moved.documentName === "Fight") return turns(bothAt(moved, STYMIED), true) ? ["stymied"] : [];
   if (moved.documentName !== "Actor") return [];
   const empty = POOLS.filter((key) => runsOut(bothAt(moved, `system.actionValues.pools.${key}.value`)));
   const meanings = empty
     .map((key) => POOL_RULES[key].empty)
     .filter((meaning) => TOLD_POOLS.includes(meaning));
-  return [...new Set(meanings), ...(turns(bothAt(moved, STYMIED), true) ? ["stymied"] : [])];
+  return [...new Set(meanings)];
 };
 
-function isStymied({ ours }: Actor.Implementation): boolean {
-  return ours.actionValues.activeModifiers.stymied;
+function isStymied({ fight }: Actor.Implementation): boolean {
+  return fight.activeModifiers.stymied;
 }
 
 /** Being Stymied ends by a GM's word (X6). */

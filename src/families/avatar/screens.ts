@@ -5,6 +5,7 @@ import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { signed } from "../../ui/kit/signed.ts";
 import { chatMessages } from "../../platform/collections.ts";
+import { onFightChange } from "../../platform/fight-changes.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { callOff, callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
@@ -91,6 +92,7 @@ export const screens: Partial<FamilyScreens> = {
       void followDefender(actor);
       followCopies(actor);
     });
+    onFightChange((actor) => void followDefender(actor));
     for (const change of ["create", "update", "delete"] as const) {
       Hooks.on(`${change}Item`, followBelongings);
       Hooks.on(`${change}ActiveEffect`, followBelongings);

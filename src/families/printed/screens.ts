@@ -1,6 +1,7 @@
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
 import { chatMessages, itemOf } from "../../platform/collections.ts";
+import { whenReady } from "../../platform/when-ready.ts";
 import { callToShot, dropShot } from "./cards/call-to-shot.ts";
 import { followWeapon } from "./cards/follow-weapons.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
@@ -93,6 +94,6 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createChatMessage", callToShot);
     Hooks.on("updateChatMessage", callToShot);
     Hooks.on("deleteChatMessage", dropShot);
-    Hooks.once("ready", () => chatMessages().forEach(callToShot));
+    whenReady(() => chatMessages().forEach(callToShot));
   },
 };

@@ -1,8 +1,7 @@
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
-import { itemKey } from "../../data/plan/watched.ts";
+import { itemKey } from "../../data/plan/owner-edits.ts";
 import { letInHour } from "../../encounter/hour.ts";
-import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
-import { tellingOf } from "../../requests/by-hand/telling.ts";
+import { byHandOn, type Noted } from "../../requests/owner-edits.ts";
 import { words } from "../kit/words.ts";
 
 function noteOf({ name, why }: ActedFor): HTMLElement {
@@ -20,7 +19,7 @@ function hourNote(name: string): HTMLElement {
   return note;
 }
 
-/** What a watched number is called. */
+/** What a number is called. */
 function numberName(key: string): string {
   const ofItem = itemKey(key);
   if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
@@ -30,13 +29,12 @@ function numberName(key: string): string {
   const attribute = `ACTIONCARDS.Request.ByHand.Attribute.${which}`;
   if (family === "die") return words("ACTIONCARDS.Request.ByHand.Number.die", { which: words(attribute) });
   if (family === "cause" || family === "rating") return words(attribute);
-  if (family === "card") return words("ACTIONCARDS.Request.ByHand.Number.card", { which });
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** For GMs: what an owner has changed by hand since the last card about the actor. */
+/** For GMs: what was changed by hand since the last card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
-  const what = tellingOf(changes).map(({ key, before, after }) =>
+  const what = changes.map(({ key, before, after }) =>
     words("ACTIONCARDS.Request.ByHand.Change", { what: numberName(key), before, after }),
   );
   const note = document.createElement("p");
@@ -54,7 +52,7 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 
 /**
  * Notes on a card each who was out of action, or bound by the hour after a flight, and for whom a GM has acted, and for
- * GMs what owners have changed by hand.
+ * GMs what was changed by hand.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [

@@ -17,7 +17,9 @@ function attackOf(actor: Actor.Implementation | null): Item.Implementation | nul
 export function hasActed({ actor, id, parent: combat }: Combatant.Implementation): boolean {
   const timing = combat?.timing;
   const acting = timing?.state.acting ?? null;
-  return acting !== null && timing?.rowOf(id ?? "") === acting && (actor?.ours.round.actions ?? 0) > 0;
+  return (
+    acting !== null && timing?.rowOf(id ?? "") === acting && (actor?.isOurs ? actor.fight.actions : 0) > 0
+  );
 }
 
 /** What this user would have somebody attack with in their Phase, as long as they have an Action left in it (C1, Q15). */

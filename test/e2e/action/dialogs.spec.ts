@@ -4,7 +4,7 @@ import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { chooseTarget, targetOption } from "../support/targets.ts";
 import { expect, test } from "../support/test.ts";
-import { change } from "../fight/props.ts";
+import { change, changeFight } from "../fight/props.ts";
 import { ask, cards, charge } from "../fight/ask.ts";
 import { beginEncounter, clearStage } from "../fight/stage.ts";
 import { closeWindows, itemOf, openSession, read, showSheet, type Session } from "../system/support.ts";
@@ -70,7 +70,7 @@ test.describe("the dialogs of Action Values", () => {
   });
 
   test("an attack strikes nobody who has fled or is down: the list says why, and a GM is warned of a flight", async () => {
-    await change(gm, cast.brute, { system: { flight: { since: 0, from: [], encounter: "" } } });
+    await changeFight(gm, cast.brute, { flight: { since: 0, from: [], encounter: "" } });
     await click(ash, "Attack with Rapier");
     await expect(targetOption(field("foe"), "Brute")).toHaveText("Brute · fled");
     await expect(targetOption(field("foe"), "Brute")).toBeDisabled();
@@ -137,11 +137,11 @@ test.describe("the dialogs of Action Values", () => {
     const card = lastChatCard(gm).locator(".ac-contest");
     await showChat(gm);
     await expect(card.locator(".ac-tags")).toContainText("Requested: uses no Action");
-    expect(await read(gm, vesper, "system.round.actions")).toBe(0);
+    expect(await read(gm, vesper, "fight.actions")).toBe(0);
     await click(ash, "Test Sleight of Hand, value 8");
     await expect(field("free")).not.toBeChecked();
     await submit();
-    await expect.poll(async () => read(gm, vesper, "system.round.actions")).toBe(1);
+    await expect.poll(async () => read(gm, vesper, "fight.actions")).toBe(1);
     await expect(card.locator(".ac-tags")).not.toContainText("no Action");
   });
 
@@ -159,7 +159,7 @@ test.describe("the dialogs of Action Values", () => {
       ]);
       return made.map((item) => item.uuid);
     }, vesper);
-    await change(gm, vesper, { system: { lastAction: { range: "long", at: [brute], group: false } } });
+    await changeFight(gm, vesper, { lastAction: { range: "long", at: [brute], group: false } });
     await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // it takes whoever is in a cast
     await ask(gm, charge(brute));
     await showChat(ash);
@@ -176,7 +176,7 @@ test.describe("the dialogs of Action Values", () => {
     await showChat(gm);
     await expect(lastChatCard(gm).locator(".ac-contest h3")).toHaveText("Long Carbine");
     await expect.poll(async () => (await cards(gm, "action")).at(-1)?.offers).toEqual(["shot"]);
-    expect(await read(gm, vesper, "system.round.actions")).toBe(0);
+    expect(await read(gm, vesper, "fight.actions")).toBe(0);
   });
 
   test("a challenge asks the other side in its own browser", async () => {
@@ -216,7 +216,7 @@ test.describe("the dialogs of Action Values", () => {
     const repeater = await itemOf(gm, cast.vesper, "Repeater");
     await click(ash, "Use Take Aim");
     await expect
-      .poll(() => read(gm, cast.vesper, "system.actionValues.activeModifiers.influences"))
+      .poll(() => read(gm, cast.vesper, "fight.activeModifiers.influences"))
       .toMatchObject([{ key: "aim", hitOnly: 2 }]);
     const sheet = await showSheet(ash, cast.vesper);
     await sheet.getByRole("switch", { name: "Repeater is loaded" }).click();

@@ -4,6 +4,10 @@ import { expect, test } from "../support/test.ts";
 import { clearStage } from "../fight/stage.ts";
 import { closeWindows, openSession, read, showSheet, write, type Session } from "../system/support.ts";
 import { setActionStage, type ActionCast } from "./stage.ts";
+import { changeFight } from "../fight/props.ts";
+
+/** An influence that does nothing yet, as it is stored. */
+const INFLUENCE = { dice: 0, av: 0, hitOnly: 0, action: "", against: "", notOneShot: false, sequences: 0 };
 
 test.describe("the page of Action Values", () => {
   let session: Session;
@@ -60,10 +64,12 @@ test.describe("the page of Action Values", () => {
     const activeModifiers = {
       stymied: true,
       defense: { skill: "dodge", value: 11 },
-      influences: [{ key: "inspired", flags: ["inspired"], lasts: "encounter" }],
-      attempts: [{ key: `trick-${cast.brute.replace(".", "_")}`, closed: true }],
+      influences: [{ ...INFLUENCE, key: "inspired", flags: ["inspired"], lasts: "encounter" }],
+      attempts: [
+        { key: `trick-${cast.brute.replace(".", "_")}`, hazardous: false, inspired: false, closed: true },
+      ],
     };
-    expect(await write(gm, cast.vesper, { system: { actionValues: { activeModifiers } } })).toBeNull();
+    await changeFight(gm, cast.vesper, { activeModifiers });
     const mine = await openPage(ash);
     const rows = [
       "Stymied",

@@ -24,9 +24,9 @@ interface Scope {
     system: {
       actionValues: {
         pools: Record<string, { value: number }>;
-        activeModifiers: { defense: { skill: string; value: number } };
       };
     };
+    fight: { activeModifiers: { defense: { skill: string; value: number } } };
   };
   game: {
     users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined };
@@ -117,8 +117,7 @@ export async function pools(page: Page, uuid: string): Promise<Record<string, nu
 /** The Active Defense that somebody keeps up, as this page has it. */
 export async function defense(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
   return page.evaluate((id) => {
-    const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).system.actionValues
-      .activeModifiers.defense;
+    const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).fight.activeModifiers.defense;
     return { skill, value };
   }, uuid);
 }

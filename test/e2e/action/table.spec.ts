@@ -39,7 +39,7 @@ test.describe("the Actions of the table, without a maneuver of one's own", () =>
       await expect(buttons.getByRole("button", { name, exact: true })).toBeEnabled();
     await buttons.getByRole("button", { name: "Aim", exact: true }).click();
     await expect
-      .poll(() => read(gm, cast.corin, "system.actionValues.activeModifiers.influences"))
+      .poll(() => read(gm, cast.corin, "fight.activeModifiers.influences"))
       .toMatchObject([{ key: "aim", hitOnly: 2 }]);
     await buttons.getByRole("button", { name: "Trick", exact: true }).click();
     await field(briar, "foe").selectOption({ label: "Brute" });

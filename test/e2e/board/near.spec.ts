@@ -25,7 +25,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await setUp(gm, "Avatar");
     const [wren] = await copiesOf(gm, "Wren Hallowtide");
     const [jack] = await copiesOf(gm, "Kettle-Jack");
-    const shots = () => numbersOf(briar, [wren!], "system.round.shots");
+    const shots = () => numbersOf(briar, [wren!], "fight.shots");
     await lay(gm, [
       [wren!, 700, 1200],
       [jack!, 1000, 1200],

@@ -131,8 +131,13 @@ const GAMES: readonly Picks[] = [
       }
       // every card that was drawn for a place comes home
       await gm.evaluate(async () => {
-        for (const { actor } of game.combat!.combatants.contents)
-          await actor!.update({ system: { deck: { out: [] } } });
+        const combat = game.combat as unknown as {
+          combatants: { contents: { actorId: string; tokenId: string }[] };
+          update(data: object): Promise<unknown>;
+        };
+        const keys = combat.combatants.contents.flatMap(({ actorId, tokenId }) => [actorId, tokenId]);
+        const home = keys.map((key) => [key, { deck: { out: [] } }]);
+        await combat.update({ system: { people: Object.fromEntries(home) } });
       });
     },
     async comeTo({ gm }, _page, hero) {

@@ -47,9 +47,7 @@ async function contentOf(page: Page): Promise<unknown> {
       key,
       game.settings.get("action-cards", key.replace("action-cards.", "")),
     ]);
-    return JSON.parse(
-      JSON.stringify([ids, values.filter(([key]) => key !== "action-cards.knownGms")]),
-    ) as unknown;
+    return JSON.parse(JSON.stringify([ids, values])) as unknown;
   });
 }
 

@@ -7,6 +7,7 @@ import { setSetting } from "./fan-play.ts";
 import { action, attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
+import { changeFight } from "./props.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -18,7 +19,7 @@ async function fight(page: Page, cast: Cast) {
       const scope = globalThis as unknown as {
         game: { combat: { system: { guards: { protector: string; protected: string }[] } } };
         fromUuidSync(uuid: string): {
-          system: {
+          fight: {
             lastAction: { range: string };
             flight: { since: number | null; from: string[] };
             deck: { out: number[] };
@@ -32,15 +33,15 @@ async function fight(page: Page, cast: Cast) {
           nameOf(guard.protected),
         ]),
         flights: Object.entries(uuids)
-          .filter(([, uuid]) => scope.fromUuidSync(uuid).system.flight.since !== null)
+          .filter(([, uuid]) => scope.fromUuidSync(uuid).fight.flight.since !== null)
           .map(([name]) => name),
         out: Object.fromEntries(
-          Object.entries(uuids).map(([name, uuid]) => [name, [...scope.fromUuidSync(uuid).system.deck.out]]),
+          Object.entries(uuids).map(([name, uuid]) => [name, [...scope.fromUuidSync(uuid).fight.deck.out]]),
         ),
         last: Object.fromEntries(
           Object.entries(uuids).map(([name, uuid]) => [
             name,
-            scope.fromUuidSync(uuid).system.lastAction.range,
+            scope.fromUuidSync(uuid).fight.lastAction.range,
           ]),
         ),
       };
@@ -179,10 +180,7 @@ test.describe("actions of an encounter", () => {
     await expect(card).toContainText("as it was before");
     await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ actions: 0, out: [] });
 
-    await gm.evaluate(async (uuid) => {
-      const bram = fromUuidSync(uuid) as unknown as { update(data: object): Promise<unknown> };
-      await bram.update({ system: { round: { actions: 1 } } });
-    }, cast.bram);
+    await changeFight(gm, cast.bram, { actions: 1 });
     await forceRandom(gm, cardDraws([4], SELA));
     const again = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await again.getByRole("button", { name: "Flee" }).click();

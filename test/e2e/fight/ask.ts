@@ -141,17 +141,16 @@ export async function activeModifiers(page: Page, cast: object) {
     (uuids) => {
       const scope = globalThis as unknown as {
         game: { combat: { system: { guards: { protector: string; protected: string }[] } } | null };
-        fromUuidSync(uuid: string): { system: Record<string, unknown> };
+        fromUuidSync(uuid: string): { system: { life: object }; fight: Record<string, unknown> };
       };
       const nameOf = (uuid: string) => Object.entries(uuids).find(([, value]) => value === uuid)?.[0];
       const guards = scope.game.combat?.system.guards ?? [];
       return {
         guards: guards.map((one) => `${nameOf(one.protector)} for ${nameOf(one.protected)}`),
         actors: Object.values(uuids).map((uuid) => {
-          const { round, lastAction, flight, kit, surprised, deck, life } = scope.fromUuidSync(uuid).system;
-          return JSON.parse(
-            JSON.stringify({ round, lastAction, flight, kit, surprised, deck, life }),
-          ) as object;
+          const { system, fight } = scope.fromUuidSync(uuid);
+          const { phase: _phase, ...counted } = fight;
+          return JSON.parse(JSON.stringify({ ...counted, life: system.life })) as object;
         }),
       };
     },

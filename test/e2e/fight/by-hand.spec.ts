@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import { ask, attackRequest } from "./ask.ts";
 import { read } from "../system/support.ts";
 import { exchangeCard } from "./play.ts";
-import { change } from "./props.ts";
+import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
@@ -20,15 +20,15 @@ test.describe("what owners change by hand during an encounter", () => {
   test("is told to GMs on the next card, once, and to nobody else", async () => {
     await change(ash, cast.sela, { system: { life: { value: 19 } } }); // before the encounter: nobody minds
     await beginEncounter(gm, cast);
-    await change(gm, cast.sela, { system: { deck: { out: [1, 2] } } });
+    await changeFight(gm, cast.sela, { deck: { out: [1, 2], aside: [] } });
     await change(ash, cast.sela, { system: { life: { value: 99 }, deck: { out: [] } } });
     await change(gm, cast.bram, { system: { life: { value: 3 } } });
     await forceRandom(gm, cardDraws([9], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     const note = (await exchangeCard(gm)).locator(".ac-by-hand");
     await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99.");
-    // In an encounter bringing cards home is for the GM to allow: they were put back out before the draw.
-    await expect.poll(() => read(gm, cast.sela, "system.deck.out")).toEqual([1, 2, 9]);
+    // in an encounter the deck is no owner's
+    await expect.poll(() => read(gm, cast.sela, "fight.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);
 

@@ -8,6 +8,7 @@ import { askAll, hit } from "./journal-play.ts";
 import { cardsOn, exchangeCard } from "./play.ts";
 import { sitDown, type Seats } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
+import { changeFight } from "./props.ts";
 
 const ATTACK = "chosenCards00000";
 
@@ -65,7 +66,7 @@ test.describe("what owners write on their own side", () => {
 
   test("brings no cards of the own deck home, and exchanges none", async () => {
     await beginEncounter(gm, cast);
-    await write(gm, cast.sela, { system: { deck: { out: [3, 10] } } });
+    await changeFight(gm, cast.sela, { deck: { out: [3, 10], aside: [] } });
     // as many as before: the ten would be back, and the Ace gone
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [3, 10] }));
@@ -75,11 +76,10 @@ test.describe("what owners write on their own side", () => {
     const [exchange] = await cards(gm, "exchange");
     const defend = { type: "defend", message: exchange!.id, target: 0, ...declaration };
     await write(briar, cast.bram, { system: { deck: { aside: [1, 2, 3, 4, 5, 6, 7, 8] } } });
-    await write(gm, cast.bram, { system: { deck: { out: [2, 4] } } });
+    await changeFight(gm, cast.bram, { deck: { out: [2, 4], aside: [] } });
     await write(briar, cast.bram, { system: { deck: { out: [] } } });
     await forceRandom(gm, cardDraws([5], { tens: 1, out: [2, 4] }));
     expect(await answerTo(briar, defend)).toBe("not refused");
-    // What was out is out again before anything is drawn.
     await expect.poll(async () => (await avatar(gm, cast.bram)).out).toEqual([2, 4, 5]);
   });
 

@@ -27,7 +27,8 @@ interface Scope {
   fromUuidSync(uuid: string): {
     id: string;
     name: string;
-    system: { life: { value: number }; deck: { out: number[] } };
+    system: { life: { value: number } };
+    fight: { deck: { out: number[] } };
     items: { getName(name: string): { system: { printed: { broken: boolean } } } };
     createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
   };
@@ -78,8 +79,8 @@ async function state(page: Page, uuids: readonly string[]): Promise<[number, num
   return page.evaluate(
     (all) =>
       all.map((uuid) => {
-        const { system, items } = (globalThis as unknown as Scope).fromUuidSync(uuid);
-        return [system.life.value, system.deck.out.length, items.getName("Carbine").system.printed.broken];
+        const { system, fight, items } = (globalThis as unknown as Scope).fromUuidSync(uuid);
+        return [system.life.value, fight.deck.out.length, items.getName("Carbine").system.printed.broken];
       }),
     uuids,
   );

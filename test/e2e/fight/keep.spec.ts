@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { ask, attackRequest, cards, declaration, refusals } from "./ask.ts";
 import { notice, setSetting } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
-import { change } from "./props.ts";
+import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
@@ -120,7 +120,7 @@ test.describe("requests are kept until they are done", () => {
     await setSetting(gm, "autoApply", true);
     await forceRandom(gm, cardDraws([9], SELA));
     // Hits whatever Bram draws; without their answer to a ten there would be nothing to apply.
-    await change(gm, cast.bram, { system: { deck: { out: [10] } } });
+    await changeFight(gm, cast.bram, { deck: { out: [10], aside: [] } });
     const extras = [{ label: "From above", value: 30 }];
     await handIn(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), extras });
     await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);

@@ -16,11 +16,10 @@ async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {
-      updateSource(data: object): void;
-      reset(): void;
+      id: string;
+      encounter: { updateSource(data: object): void };
     };
-    actor.updateSource({ system: { round: { actions: 0 } } });
-    actor.reset();
+    actor.encounter.updateSource({ system: { people: { [actor.id]: { actions: 0 } } } });
   }, uuid);
 }
 

@@ -5,7 +5,7 @@ import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "./play.ts";
-import { change } from "./props.ts";
+import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
@@ -62,7 +62,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("know which cards are out, and that a shot spends the rating of its range", async () => {
-      await change(gm, cast.sela, { "system.deck.out": [1] });
+      await changeFight(gm, cast.sela, { deck: { out: [1], aside: [] } });
       const dialog = await openAttack(ash, cast);
       await expect(oddsIn(dialog)).toHaveText("Mean 15.7 · from 10 to 37 · no Ace left");
       await close(dialog);

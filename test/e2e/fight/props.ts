@@ -23,6 +23,49 @@ export async function give(gm: Page, uuid: string, prop: Prop): Promise<string> 
   );
 }
 
+/** What of an actor these helpers use. */
+interface Fighter {
+  readonly id: string;
+  readonly isToken: boolean;
+  readonly token: { readonly id: string } | null;
+  readonly encounter: { readonly phaseKey: string | null; update(data: object): Promise<unknown> } | null;
+}
+
+/** Changes what decides the fight for somebody, as a GM: in their encounter, or in the world's record. */
+export async function changeFight(gm: Page, uuid: string, parts: object): Promise<void> {
+  await gm.evaluate(
+    async ([id, changes]) => {
+      const { fromUuidSync, game, foundry } = globalThis as unknown as {
+        fromUuidSync(uuid: string): Fighter;
+        game: {
+          settings: {
+            get(scope: string, key: string): object;
+            set(scope: string, key: string, value: object): Promise<unknown>;
+          };
+        };
+        foundry: {
+          utils: { mergeObject(target: object, changes: object): object; deepClone<T>(value: T): T };
+        };
+      };
+      const actor = fromUuidSync(id);
+      const { encounter } = actor;
+      const key = actor.isToken ? actor.token!.id : actor.id;
+      const lasts = (part: string) => !encounter || part === "flight" || part === "surprised";
+      const entries = Object.entries(changes);
+      const inFight = Object.fromEntries(entries.filter(([part]) => !lasts(part)));
+      const record = Object.fromEntries(entries.filter(([part]) => lasts(part)));
+      const phase = "actions" in inFight ? { phase: encounter?.phaseKey ?? "" } : {};
+      if (encounter && Object.keys(inFight).length > 0)
+        await encounter.update({ system: { people: { [key]: { ...phase, ...inFight } } } });
+      if (Object.keys(record).length === 0) return;
+      const stored = foundry.utils.deepClone(game.settings.get("action-cards", "fightRecord"));
+      const all = foundry.utils.mergeObject(stored, { [key]: record });
+      await game.settings.set("action-cards", "fightRecord", all);
+    },
+    [uuid, parts] as const,
+  );
+}
+
 /** Changes an actor, as the GM. */
 export async function change(gm: Page, uuid: string, data: object): Promise<void> {
   await gm.evaluate(

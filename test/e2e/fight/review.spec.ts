@@ -18,7 +18,7 @@ import {
   type Scope,
   undoCard,
 } from "./ask.ts";
-import { change } from "./props.ts";
+import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
@@ -94,7 +94,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
   });
 
   test("a free shot counts as taken, even where the browser breaks off behind its card", async () => {
-    await change(gm, cast.bram, { system: { lastAction: { range: "long", at: [cast.sela], group: false } } });
+    await changeFight(gm, cast.bram, { lastAction: { range: "long", at: [cast.sela], group: false } });
     await gm.evaluate(async (uuid) => {
       const { fromUuidSync } = globalThis as unknown as {
         fromUuidSync(uuid: string): {
@@ -144,7 +144,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await beginEncounter(gm, cast);
     await ask(ash, guard(cast.sela, cast.ogre));
     await expect.poll(async () => guards(gm)).toBe(1);
-    await change(gm, cast.sela, { system: { round: { actions: 0 } } });
+    await changeFight(gm, cast.sela, { actions: 0 });
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Ogre"]);
     await expect.poll(async () => guards(gm)).toBe(0);
@@ -162,10 +162,12 @@ test.describe("what breaks, what is forged, what comes too late", () => {
   test("an encounter that ends takes nothing from those who are in another", async () => {
     await beginEncounter(gm, cast);
     await beginEncounter(gm, cast);
-    await change(gm, cast.sela, { system: { round: { shots: 1, actions: 1 }, deck: { out: [5] } } });
-    await gm.evaluate(async () => {
-      await (globalThis as unknown as Scope).game.combats.contents[0]!.delete();
-    });
+    await changeFight(gm, cast.sela, { shots: 1, actions: 1, deck: { out: [5], aside: [] } });
+    await gm.evaluate(async (uuid) => {
+      const { game, fromUuidSync } = globalThis as unknown as Scope;
+      const { encounter } = fromUuidSync(uuid) as unknown as { encounter: object };
+      await game.combats.contents.find((one) => one !== encounter)!.delete();
+    }, cast.sela);
     // Nothing is to happen: a write would have come before the answer to this one.
     await change(gm, cast.bram, { system: { life: { value: 14 } } });
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5] });

@@ -130,24 +130,24 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
 export async function avatar(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const actor = (
-      globalThis as unknown as { fromUuidSync(uuid: string): { system: AvatarNumbers } }
+      globalThis as unknown as {
+        fromUuidSync(uuid: string): { system: AvatarNumbers; fight: FightNumbers };
+      }
     ).fromUuidSync(id);
-    const { life, dr, deck, round, down } = actor.system;
-    return {
-      life: life.value,
-      dr: dr.value,
-      out: [...deck.out],
-      shots: round.shots,
-      actions: round.actions,
-      down,
-    };
+    const { life, dr, down } = actor.system;
+    const { deck, shots, actions } = actor.fight;
+    return { life: life.value, dr: dr.value, out: [...deck.out], shots, actions, down };
   }, uuid);
 }
 
 interface AvatarNumbers {
   life: { value: number };
   dr: { value: number };
-  deck: { out: number[] };
-  round: { shots: number; actions: number };
   down: boolean;
+}
+
+interface FightNumbers {
+  deck: { out: number[] };
+  shots: number;
+  actions: number;
 }

@@ -18,7 +18,7 @@ import {
   undoCard,
 } from "./ask.ts";
 import { submit } from "./fan-play.ts";
-import { change, give } from "./props.ts";
+import { change, give, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
@@ -42,9 +42,7 @@ test.describe("what has not happened", () => {
   });
 
   test("an attack that is called off gives back the last Action and the guards that it ended", async () => {
-    await change(gm, cast.sela, {
-      system: { lastAction: { range: "long", at: [cast.ogre], group: false } },
-    });
+    await changeFight(gm, cast.sela, { lastAction: { range: "long", at: [cast.ogre], group: false } });
     await setGuards(gm, [
       [cast.ogre, cast.sela],
       [cast.sela, cast.bram],
@@ -58,7 +56,7 @@ test.describe("what has not happened", () => {
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["bram for ogre"]);
     expect((await activeModifiers(gm, cast)).actors[0]).toMatchObject({
       lastAction: { range: "short", at: [cast.ogre] },
-      round: { actions: 1 },
+      actions: 1,
     });
     const [exchange] = await cards(gm, "exchange");
     await ask(ash, undoCard(exchange!.id));
@@ -77,13 +75,11 @@ test.describe("what has not happened", () => {
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.undone).toBe(true);
     const { guards, actors } = await activeModifiers(gm, cast);
     expect(guards).toEqual([]);
-    expect(actors[0]).toMatchObject({ lastAction: { range: "none" }, round: { actions: 0 } });
+    expect(actors[0]).toMatchObject({ lastAction: { range: "none" }, actions: 0 });
   });
 
   test("a free shot that is called off can be taken again", async () => {
-    await change(gm, cast.sela, {
-      system: { lastAction: { range: "long", at: [cast.bram], group: false } },
-    });
+    await changeFight(gm, cast.sela, { lastAction: { range: "long", at: [cast.bram], group: false } });
     expect(await refusalOf(briar, charge(cast.bram))).toBe("NotYourTurn");
     // The order does not bind a GM.
     await submit(gm, charge(cast.bram));
@@ -104,9 +100,7 @@ test.describe("what has not happened", () => {
   });
 
   test("a free shot is no group effect, and is over with its round", async () => {
-    await change(gm, cast.bram, {
-      system: { lastAction: { range: "long", at: [cast.sela], group: false } },
-    });
+    await changeFight(gm, cast.bram, { lastAction: { range: "long", at: [cast.sela], group: false } });
     const attack = { range: "long", targets: 3 };
     await give(gm, cast.bram, { name: "Blast", type: "power", system: { use: "attack", attack } });
     await give(gm, cast.bram, { name: "Bow", type: "weapon", system: { attack: { range: "long" } } });
@@ -130,13 +124,8 @@ test.describe("what has not happened", () => {
     expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre))).toBe("Down");
     expect(await refusalOf(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram))).toBe("Down");
     await change(gm, cast.ogre, { system: { life: { value: 12 } } });
-    await gm.evaluate(async (uuid) => {
-      const { combat } = globalThis.game as unknown as { combat: { id: string } };
-      const { fromUuidSync } = globalThis as unknown as {
-        fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };
-      };
-      await fromUuidSync(uuid).update({ system: { flight: { since: 0, from: [], encounter: combat.id } } });
-    }, cast.bram);
+    const encounter = await gm.evaluate(() => globalThis.game.combat!.id);
+    await changeFight(gm, cast.bram, { flight: { since: 0, from: [], encounter } });
     expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram))).toBe("Fled");
     expect(await refusalOf(briar, await attackRequest(briar, cast.bram, "Club", cast.sela))).toBe("Fled");
     expect(await cards(gm, "exchange")).toEqual([]);

@@ -8,6 +8,7 @@ import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { hide, newest } from "./unseen-play.ts";
+import { changeFight } from "./props.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -32,17 +33,7 @@ test.describe("who is hidden from the players", () => {
 
   /** Notes that somebody has shot at another: they may shoot for free when that one charges. */
   async function hasShot(shooter: string, target: string): Promise<void> {
-    await gm.evaluate(
-      async (uuid) => {
-        const { fromUuidSync } = globalThis as unknown as {
-          fromUuidSync(id: string): { update(data: object): Promise<unknown> };
-        };
-        await fromUuidSync(uuid[0]!).update({
-          system: { lastAction: { range: "long", at: [uuid[1]], group: false } },
-        });
-      },
-      [shooter, target],
-    );
+    await changeFight(gm, shooter, { lastAction: { range: "long", at: [target], group: false } });
   }
 
   test("attacks unnamed, is answered, and is named once he comes to light", async () => {

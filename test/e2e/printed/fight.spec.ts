@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, cards, itemOf, refusalOf, setGuards, activeModifiers, undoCard } from "../fight/ask.ts";
-import { change, give } from "../fight/props.ts";
+import { change, give, changeFight } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { breakBehindCard } from "../support/breaking.ts";
 import { forceRandom } from "../support/random.ts";
@@ -26,16 +26,17 @@ async function lastOf(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {
       fromUuidSync(uuid: string): {
-        system: {
-          round: { actions: number; shots: number };
+        fight: {
+          actions: number;
+          shots: number;
           lastAction: { range: string; at: string[]; group: boolean };
           surprised: boolean;
         };
       };
     };
-    const { round, lastAction, surprised } = fromUuidSync(id).system;
+    const { actions, shots, lastAction, surprised } = fromUuidSync(id).fight;
     const { range, at, group } = lastAction;
-    return { actions: round.actions, shots: round.shots, range, at: [...at], group, surprised };
+    return { actions, shots, range, at: [...at], group, surprised };
   }, uuid);
 }
 
@@ -54,9 +55,7 @@ test.describe("a shot by printed card is part of the fight", () => {
   test("it is the Action of the round and the last Action, halves no DR, and ends guards; called off, nothing of it was", async () => {
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     await change(gm, carbine, { system: { attack: { range: "either" } } });
-    await change(gm, cast.xenes, {
-      system: { lastAction: { range: "short", at: [cast.sid], group: false } },
-    });
+    await changeFight(gm, cast.xenes, { lastAction: { range: "short", at: [cast.sid], group: false } });
     await begin();
     await setGuards(gm, [
       [cast.xenes, cast.sid],
@@ -136,7 +135,7 @@ test.describe("a shot by printed card is part of the fight", () => {
   });
 
   test("a dialog grays whoever has fled, and warns a GM of what that still forbids", async () => {
-    await change(gm, cast.thug, { system: { flight: { since: 0, from: [], encounter: "" } } });
+    await changeFight(gm, cast.thug, { flight: { since: 0, from: [], encounter: "" } });
     await useItem(ash, cast.xenes, "Carbine");
     const target = ash.locator(".ac-shoot-dialog").getByLabel("Target", { exact: true });
     await expect(targetOption(target, "Thug")).toHaveText("Thug · fled");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, cards, charge, itemOf, refusalOf } from "../fight/ask.ts";
-import { change, give } from "../fight/props.ts";
+import { change, give, changeFight } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
@@ -53,9 +53,7 @@ test.describe("what attacks by printed card", () => {
 
   test("the free shot that a Charge grants is one, at the charger alone", async () => {
     await change(gm, cast.thug, { system: { in: 30 } });
-    await change(gm, cast.xenes, {
-      system: { lastAction: { range: "long", at: [cast.thug], group: false } },
-    });
+    await changeFight(gm, cast.xenes, { lastAction: { range: "long", at: [cast.thug], group: false } });
     await change(gm, await itemOf(gm, cast.xenes, "Carbine"), { system: { attack: { range: "either" } } });
     await beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
     await ask(gm, charge(cast.thug));
@@ -69,7 +67,7 @@ test.describe("what attacks by printed card", () => {
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(gm);
     await expect(card.locator("h3")).toContainText("Carbine");
-    expect(await read(gm, cast.xenes, "system.round.actions")).toBe(0);
+    expect(await read(gm, cast.xenes, "fight.actions")).toBe(0);
 
     const charged = async () => (await cards(gm, "action")).at(-1);
     const id = (await charged())?.id ?? "";

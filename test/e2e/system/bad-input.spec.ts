@@ -10,6 +10,7 @@ import { attack, defend, exchangeCard } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, give, notice, read, showSheet, useSession, write, type Session } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
+import { changeFight } from "../fight/props.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -137,7 +138,7 @@ for (const generation of GENERATIONS) {
       const sheet = await showSheet(ash, session.cast.sela);
       await expect(sheet.locator(".ac-deck-count strong")).toHaveText("9 of 11 cards left");
       await beginEncounter(gm, session.cast);
-      await write(gm, session.cast.sela, { "system.deck.out": [1, 1, 1, 5] });
+      await changeFight(gm, session.cast.sela, { deck: { out: [1, 1, 1, 5], aside: [] } });
       await forceRandom(gm, cardDraws([7], { ...SELA, out: [1, 5] }));
       await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
@@ -146,7 +147,7 @@ for (const generation of GENERATIONS) {
 
     test("LB lowered while the tens are out loses no card and doubles none", async () => {
       await beginEncounter(gm, session.cast);
-      await write(gm, session.cast.sela, { "system.deck.out": [3, 10, 10] });
+      await changeFight(gm, session.cast.sela, { deck: { out: [3, 10, 10], aside: [] } });
       await write(gm, session.cast.sela, { "system.lb": 0 });
       const sheet = await showSheet(ash, session.cast.sela);
       await expect(sheet.locator(".ac-deck-count strong")).toHaveText("8 of 10 cards left");
@@ -164,8 +165,8 @@ for (const generation of GENERATIONS) {
 
     test("an attack and a defense from an empty deck come to nothing, and say why", async () => {
       await beginEncounter(gm, session.cast);
-      await write(gm, session.cast.sela, { "system.deck.out": EVERY_CARD });
-      await write(gm, session.cast.bram, { "system.deck.out": EVERY_CARD.slice(0, 10) });
+      await changeFight(gm, session.cast.sela, { deck: { out: EVERY_CARD, aside: [] } });
+      await changeFight(gm, session.cast.bram, { deck: { out: EVERY_CARD.slice(0, 10), aside: [] } });
       await forceRandom(gm, []);
       await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);

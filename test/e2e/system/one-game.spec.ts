@@ -3,6 +3,7 @@ import { objections } from "../support/axe.ts";
 import { importActor } from "../support/import-actor.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, read, showSheet, useSession, write, type Session } from "./support.ts";
+import { changeFight } from "../fight/props.ts";
 
 const SMALL = { width: 1000, height: 700 };
 const LARGE = { width: 1600, height: 1000 };
@@ -133,7 +134,7 @@ test.describe("a sheet of one game", () => {
     await expect(lose!).toBeFocused();
     await gain!.click();
     await expect.poll(() => read(gm, uuid, shock)).toBe(most);
-    await write(gm, uuid, { system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(gm, uuid, { activeModifiers: { stymied: true } });
     await expect(sheet.locator(".ac-table .ac-marks")).toContainText("Stymied");
     await closeWindows(gm);
   });

@@ -7,6 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { cardsOn } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, notice, read, useSession, write, type Session } from "./support.ts";
+import { changeFight } from "../fight/props.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -101,7 +102,7 @@ for (const generation of GENERATIONS) {
     test("draw from a copy of the deck in an encounter too (Q38)", async () => {
       await beginEncounter(gm, session.cast);
       await ash.waitForFunction(() => globalThis.game.combat?.started === true);
-      await write(gm, session.cast.sela, { "system.deck.out": [3, 6] });
+      await changeFight(gm, session.cast.sela, { deck: { out: [3, 6], aside: [] } });
       await session.table.countAnew();
       // What is out is not drawn again, and what is drawn is not out.
       await forceRandom(ash, cardDraws([2], { ...SELA, out: [3, 6] }));
@@ -123,7 +124,7 @@ for (const generation of GENERATIONS) {
     test("are nothing where the deck is empty, and the card says why", async () => {
       await beginEncounter(gm, session.cast);
       const out = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10];
-      expect(await write(gm, session.cast.sela, { "system.deck.out": out })).toBeNull();
+      await changeFight(gm, session.cast.sela, { deck: { out, aside: [] } });
       await expect.poll(async () => (await avatar(ash, session.cast.sela)).out).toEqual(out);
       await forceRandom(ash, []);
       await say(ash, "/roll 1da + 8");

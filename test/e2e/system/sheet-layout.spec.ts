@@ -3,6 +3,8 @@ import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
 import { closeWindows, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
+import { changeFight } from "../fight/props.ts";
+import { beginEncounter } from "../fight/stage.ts";
 
 const TABS = [
   "Combat",
@@ -204,7 +206,8 @@ test.describe("the room of a sheet", () => {
   });
 
   test("a mark has room for its words, though the rail of the tracker has marks of its own", async () => {
-    await write(gm, session.cast.sela, { "system.round.shots": 1 });
+    await beginEncounter(gm, session.cast);
+    await changeFight(gm, session.cast.sela, { shots: 1 });
     const sheet = await showSheet(ash, session.cast.sela);
     const mark = sheet.locator(".ac-marks .ac-mark");
     await expect(mark).toContainText("DR");

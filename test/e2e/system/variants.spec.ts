@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { openSettings, saveSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, read, showSheet, useSession, write, type Session } from "./support.ts";
+import { changeFight } from "../fight/props.ts";
+import { beginEncounter } from "../fight/stage.ts";
 
 /** Saves, and waits until this page's client has it. */
 async function save(form: Locator, page: Page, family: string, key: string, reading: string): Promise<void> {
@@ -65,7 +67,8 @@ test.describe("rule variants", () => {
       await closeWindows(ash);
       return lines.map((line) => line.replace(/\s+/g, " ").trim());
     };
-    await write(gm, session.cast.sela, { "system.round.shots": 1 });
+    await beginEncounter(gm, session.cast);
+    await changeFight(gm, session.cast.sela, { shots: 1 });
     await expect.poll(() => read(ash, session.cast.sela, "system.dr.value")).toBe(5);
     expect(await shown()).toEqual(["DR 5", "Item: Bow +1"]);
     const form = await openSettings(gm);

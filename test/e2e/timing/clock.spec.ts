@@ -50,16 +50,18 @@ test.describe("the clock of an encounter", () => {
     const actions = async (page: Page) =>
       page.evaluate(() => {
         const actor = globalThis.game.actors.getName("Gorto") as unknown as {
-          system: { round: { actions: number; phase: string } };
+          fight: { actions: number };
         };
-        return actor.system.round.actions;
+        return actor.fight.actions;
       });
     const use = async (value: number) =>
       gm.evaluate(async (used) => {
-        const actor = globalThis.game.actors.getName("Gorto") as unknown as {
-          update(data: object): unknown;
+        const combat = globalThis.game.combat as unknown as {
+          phaseKey: string;
+          update(data: object): Promise<unknown>;
         };
-        await actor.update({ system: { round: { actions: used } } });
+        const { id } = globalThis.game.actors.getName("Gorto")!;
+        await combat.update({ system: { people: { [id!]: { actions: used, phase: combat.phaseKey } } } });
       }, value);
     await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [12] } });
     await use(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, attackRequest, cards, refusalOf, undoCard } from "../fight/ask.ts";
 import { keepNotices, notice, setSetting, submit } from "../fight/fan-play.ts";
-import { change } from "../fight/props.ts";
+import { change, changeFight } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, beginEncounter, type Cast } from "../fight/stage.ts";
 import { differences, worldOf, write } from "../fight/console.ts";
@@ -35,7 +35,7 @@ test.describe("what a player's console asks of the clock", () => {
       await setSetting(gm, "recall", recall);
       await beginEncounter(gm, cast);
       for (const uuid of Object.values(cast))
-        await change(gm, uuid, { system: { deck: { out: [3, 7] }, round: { shots: 1, actions: 1 } } });
+        await changeFight(gm, uuid, { deck: { out: [3, 7], aside: [] }, shots: 1, actions: 1 });
       const before = await usedUp();
       expect(before).toEqual([1, 2, 3].map(() => [[3, 7], 1, 1]));
       const combat = await gm.evaluate(() => globalThis.game.combat!.uuid);
@@ -91,7 +91,7 @@ test.describe("what a player's console asks of the clock", () => {
   test("Back leads over no attack that stands: it is named, and undone first", async () => {
     await beginEncounter(gm, cast, "fads-cards");
     const ids = await combatants(gm);
-    await change(gm, cast.sela, { system: { deck: { out: [7] } } });
+    await changeFight(gm, cast.sela, { deck: { out: [7], aside: [] } });
     await call(gm, "nextRound");
     expect((await avatar(gm, cast.sela)).out).toEqual([]);
     await dealTo(gm, ids["Sela"]!, [12, 1]);

@@ -68,17 +68,19 @@ test.describe("GMs at the clock", () => {
     await dealTo(gm, ids["Ogre"]!, [1, 2]);
     await gm.evaluate(async () => {
       const [one, other] = ["Ana", "Ogre"].map((name) => globalThis.game.actors.getName(name)) as unknown as {
+        id: string;
         uuid: string;
-        update(data: object): Promise<unknown>;
         createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
       }[];
-      await one!.update({ system: { deck: { out: [1, 7] }, round: { shots: 2 } } });
       await other!.createEmbeddedDocuments("ActiveEffect", [
         { name: "Dazed", description: "<p>Stars</p>", flags: { "action-cards": { time: { kind: "turn" } } } },
         { name: "Cursed" },
       ]);
       await (globalThis.game.combat as unknown as { update(data: object): Promise<unknown> }).update({
-        system: { guards: [{ protector: one!.uuid, protected: other!.uuid }] },
+        system: {
+          guards: [{ protector: one!.uuid, protected: other!.uuid }],
+          people: { [one!.id]: { deck: { out: [1, 7] }, shots: 2 } },
+        },
       });
     });
     const before = await wholeClock(gm);
@@ -89,15 +91,14 @@ test.describe("GMs at the clock", () => {
         const actors = (
           globalThis.game.actors.contents as unknown as {
             name: string;
-            toObject(): {
-              system: { deck: object; round: object };
-              effects: { _id: string; _stats?: object }[];
-            };
+            fight: { deck: object; shots: number };
+            toObject(): { effects: { _id: string; _stats?: object }[] };
           }[]
         ).map((actor) => {
-          const { system, effects } = actor.toObject();
+          const { effects } = actor.toObject();
+          const { deck, shots } = actor.fight;
           const sorted = effects.map(({ _stats, ...effect }) => effect);
-          return [actor.name, system.deck, system.round, sorted.sort((a, b) => (a._id < b._id ? -1 : 1))];
+          return [actor.name, deck, shots, sorted.sort((a, b) => (a._id < b._id ? -1 : 1))];
         });
         const { system } = globalThis.game.combat as unknown as { system: { guards: object } };
         return strip([actors, system.guards]);

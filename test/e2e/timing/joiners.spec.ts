@@ -93,10 +93,10 @@ for (const generation of GENERATIONS) {
       const out = async (page: Page) =>
         page.evaluate(() => {
           const { combatants } = globalThis.game.combat as unknown as {
-            combatants: { contents: { name: string; actor: { system: { deck: { out: number[] } } } }[] };
+            combatants: { contents: { name: string; actor: { fight: { deck: { out: number[] } } } }[] };
           };
           return Object.fromEntries(
-            combatants.contents.map(({ name, actor }) => [name, [...actor.system.deck.out]]),
+            combatants.contents.map(({ name, actor }) => [name, [...actor.fight.deck.out]]),
           );
         });
       const first = [
@@ -112,10 +112,12 @@ for (const generation of GENERATIONS) {
       expect(await handOf(ash, ids["Red"]!)).toEqual({ held: [4], spent: [12] });
       expect(await handOf(ash, ids["Gray"]!)).toEqual({ held: [3, 9], spent: [] });
       await gm.evaluate(async (id) => {
-        const { actor } = globalThis.game.combat!.combatants.get(id!) as unknown as {
-          actor: { update(data: object): Promise<unknown> };
+        const combat = globalThis.game.combat as unknown as {
+          combatants: { get(id: string): { tokenId: string } };
+          update(data: object): Promise<unknown>;
         };
-        await actor.update({ system: { deck: { out: [7] } } });
+        const { tokenId } = combat.combatants.get(id!);
+        await combat.update({ system: { people: { [tokenId]: { deck: { out: [7] } } } } });
       }, ids["Gray"]);
       const before = await wholeClock(gm);
       expect(await out(gm)).toEqual({ Gray: [7], Red: [] });

@@ -100,17 +100,16 @@ test.describe("what a player's console can do to an encounter", () => {
     }, ids);
     await call(gm, "startCombat");
     await gm.evaluate(async () => {
-      for (const { actor } of (globalThis.game.combat as unknown as Encounter).combatants.contents)
-        await (actor as unknown as { update(data: object): Promise<unknown> }).update({
-          system: { deck: { out: [3, 7] }, round: { actions: 1 } },
-        });
+      const combat = globalThis.game.combat as unknown as Encounter;
+      const keys = combat.combatants.contents.map(({ actor }) => (actor as unknown as { id: string }).id);
+      const used = { deck: { out: [3, 7] }, actions: 1 };
+      await combat.update({ system: { people: Object.fromEntries(keys.map((key) => [key, used])) } });
     });
     const usedUp = async () =>
       gm.evaluate(() =>
         (globalThis.game.combat as unknown as Encounter).combatants.contents.map(({ actor }) => {
-          const { deck, round } = (actor as unknown as { _source: { system: Record<string, object> } })
-            ._source.system as { deck: { out: number[] }; round: { actions: number } };
-          return [deck.out, round.actions];
+          const { fight } = actor as unknown as { fight: { deck: { out: number[] }; actions: number } };
+          return [fight.deck.out, fight.actions];
         }),
       );
     const before = await usedUp();

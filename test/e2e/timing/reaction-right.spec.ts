@@ -157,17 +157,17 @@ test.describe("the right to what an action called forward adds", () => {
     await refused(briar, both, "one armor for each encounter");
     await submit(briar, { ...both, item: club });
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Buckler +6"]);
-    const kit = async () =>
+    const itemsUsed = async () =>
       gm.evaluate((uuid) => {
         const { fromUuidSync } = globalThis as unknown as {
-          fromUuidSync(uuid: string): { system: { kit: { weapon: string; armor: string } } };
+          fromUuidSync(uuid: string): { fight: { itemsUsed: { weapon: string; armor: string } } };
         };
-        const { weapon, armor } = fromUuidSync(uuid).system.kit;
+        const { weapon, armor } = fromUuidSync(uuid).fight.itemsUsed;
         return [weapon, armor];
       }, cast.bram);
     const ids = [club, block].map((uuid) => uuid!.split(".").at(-1));
-    expect(await kit()).toEqual(ids);
+    expect(await itemsUsed()).toEqual(ids);
     await (await attackCard(gm)).getByRole("button", { name: "Undo", exact: true }).click();
-    await expect.poll(kit).toEqual(["", ""]);
+    await expect.poll(itemsUsed).toEqual(["", ""]);
   });
 });

@@ -62,7 +62,15 @@ for (const generation of GENERATIONS) {
       const cost = async (count: number) => {
         await gather(gm, crowd(count));
         await call(gm, "startCombat");
-        await updateAll(gm, { system: { round: { shots: 1 } } }); // what the round's end gives back to each of them
+        // what the round's end gives back to each of them
+        await gm.evaluate(async () => {
+          const combat = globalThis.game.combat as unknown as {
+            combatants: { contents: { actorId: string }[] };
+            update(data: object): Promise<unknown>;
+          };
+          const all = combat.combatants.contents.map(({ actorId }) => [actorId, { shots: 1 }]);
+          await combat.update({ system: { people: Object.fromEntries(all) } });
+        });
         await countRenders(gm);
         await call(gm, "nextRound");
         return renders(gm);

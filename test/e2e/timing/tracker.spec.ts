@@ -110,7 +110,9 @@ for (const generation of GENERATIONS) {
       await begin(gm);
       await gm.evaluate(async () => {
         const { actor } = globalThis.game.combat!.combatants.getName("Wren")!;
-        await actor!.update({ "system.round.shots": 1 });
+        const key = (actor as unknown as { id: string }).id;
+        const combat = globalThis.game.combat as unknown as { update(data: object): Promise<unknown> };
+        await combat.update({ system: { people: { [key]: { shots: 1 } } } });
         const { ActiveEffect } = globalThis as unknown as {
           ActiveEffect: { create(data: object, options: object): Promise<unknown> };
         };

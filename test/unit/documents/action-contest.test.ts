@@ -18,6 +18,7 @@ import {
   state,
   type Person,
 } from "./action-table.ts";
+import { changeFight } from "./fights.ts";
 
 let table: FakeTable;
 let wren: Person;
@@ -63,12 +64,12 @@ describe("the rule variants", () => {
 });
 
 describe("a test against a Difficulty", () => {
-  it("throws the table's own dice, and writes one actor and one card", async () => {
+  it("throws the table's own dice, and writes the record and one card", async () => {
     const left = dice([7, 3]);
     const from = table.requests.length;
     await act(testRequest(wren, { skill: "athletics", value: 1, difficulty: 10 }), PLAYER);
     expect(left()).toBe(0);
-    expect(writes(from)).toEqual(["create ChatMessage", "update Actor"]);
+    expect(writes(from)).toEqual(["create ChatMessage", "create Setting"]);
     const { rolls, system } = card("contest");
     expect(rolls).toHaveLength(1);
     expect(rolls[0]!.constructor.name).toBe("ActionValueRoll");
@@ -81,7 +82,7 @@ describe("a test against a Difficulty", () => {
     expect(degree).toMatchObject({ degree: "majorSuccess", outcome: 2, payoff: 7, threshold: 5 });
     expect(offers).toEqual([]);
     expect(own).toEqual([{ type: "inspire", until: "nextAction" }]);
-    expect(wren.system.actionValues.activeModifiers.influences.map(({ key }) => key)).toEqual(["inspired"]);
+    expect(wren.fight.activeModifiers.influences.map(({ key }) => key)).toEqual(["inspired"]);
   });
 
   it("spends being Inspired with the next one, and throws its die", async () => {
@@ -92,8 +93,8 @@ describe("a test against a Difficulty", () => {
     expect(left()).toBe(0);
     expect(card("contest").rolls[0]!.dice).toHaveLength(3);
     expect(result().degree).toMatchObject({ degree: "totalFailure", outcome: 2 - 20 });
-    expect(wren.system.actionValues.activeModifiers.influences).toEqual([]);
-    expect(wren.system.actionValues.activeModifiers.attempts).toEqual([
+    expect(wren.fight.activeModifiers.influences).toEqual([]);
+    expect(wren.fight.activeModifiers.attempts).toEqual([
       { key: "test-athletics-the_wall", hazardous: true, inspired: false, closed: false },
     ]);
   });
@@ -106,17 +107,15 @@ describe("a test against a Difficulty", () => {
     expect(await refusal(wall)).toBe("OneShotOnly");
     dice([3, 2]);
     expect(await refusal(testRequest(wren, { skill: "athletics", difficulty: 12 }))).toBe("");
-    expect(wren.system.actionValues.activeModifiers.attempts.map(({ key }) => key)).toEqual([
-      "test-athletics-the_wall",
-    ]);
+    expect(wren.fight.activeModifiers.attempts.map(({ key }) => key)).toEqual(["test-athletics-the_wall"]);
   });
 
   it("is taken back by a GM to exactly what was before", async () => {
-    await wren.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(wren, { activeModifiers: { stymied: true } });
     const before = state(wren);
     dice([4, 4, 4]);
     await act(testRequest(wren, { skill: "athletics", flags: ["inspired"], difficulty: 3, subject: "x" }));
-    expect(wren.system.actionValues.activeModifiers.stymied).toBe(false);
+    expect(wren.fight.activeModifiers.stymied).toBe(false);
     expect(state(wren)).not.toEqual(before);
     expect(await refusal(undoRequest(), PLAYER)).toBe("GmOnly");
     await act(undoRequest());
@@ -192,9 +191,9 @@ describe("a contest", () => {
   it("is called off by whoever began it, before the dice fall", async () => {
     const combat = await fight([wren, moth]);
     await act(running());
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
     await act(undoRequest(), PLAYER);
-    expect([wren.system.round.actions, card("contest").system.undone]).toEqual([0, true]);
+    expect([wren.fight.actions, card("contest").system.undone]).toEqual([0, true]);
     expect(await refusal(answerRequest("athletics"))).toBe("UndoneAlready");
     expect(seatOf(combat, wren).rolled).toBe(false);
   });
@@ -208,9 +207,9 @@ describe("a contest", () => {
     const from = table.requests.length;
     await resume(table, "reload");
     expect(left()).toBe(0);
-    expect(writes(from)).toEqual(["update Actor", "update ChatMessage"]);
+    expect(writes(from)).toEqual(["create Setting", "update ChatMessage"]);
     expect(card("contest").system).toMatchObject({ thrown: true, plus: [[9]], minus: [[1]] });
-    expect(again(wren).system.actionValues.activeModifiers.influences).toMatchObject([{ key: "inspired" }]);
+    expect(again(wren).fight.activeModifiers.influences).toMatchObject([{ key: "inspired" }]);
   });
 });
 
@@ -218,7 +217,7 @@ describe("an Active Defense", () => {
   it("costs a Shot, adds 5, and lasts until the next Action", async () => {
     await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
     expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);
-    expect(moth.system.actionValues.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
+    expect(moth.fight.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
     expect(card("maneuver").system.lines.map(({ key }) => key)).toEqual(["Defends", "Moves"]);
     dice([9, 1]);
     await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
@@ -227,7 +226,7 @@ describe("an Active Defense", () => {
     expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);
     dice([5, 5]);
     await act(testRequest(moth, { skill: "athletics" }));
-    expect(moth.system.actionValues.activeModifiers.defense.skill).toBe("");
+    expect(moth.fight.activeModifiers.defense.skill).toBe("");
   });
 
   it("is paid by the clock where there is one, with the answer, and given back with the test", async () => {
@@ -238,7 +237,7 @@ describe("an Active Defense", () => {
     await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
     const from = table.requests.length;
     await act(answerRequest("dodge", { stance: "active" }));
-    expect(writes(from)).toEqual(["update ChatMessage", "update Actor", "update Combat"]);
+    expect(writes(from)).toEqual(["update ChatMessage", "update Combat", "update Actor"]);
     expect(seatOf(combat, moth)).toMatchObject({ shots: 4, count: seats[1]!.count - 1 });
     expect(seatOf(combat, wren).rolled).toBe(true);
     expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);

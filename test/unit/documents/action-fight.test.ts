@@ -17,6 +17,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
+import { changeFight } from "./fights.ts";
 
 const weapon = (name: string, range: string, attack: object = {}) => ({
   name,
@@ -54,8 +55,8 @@ beforeEach(async () => {
 
 /** What of somebody a fight may change, as it is stored. */
 function ofFight(who: Person): unknown {
-  const { round, lastAction, kit, surprised } = who.toObject()["system"] as Record<string, object>;
-  return JSON.parse(JSON.stringify({ round, lastAction, kit, surprised }));
+  const { actions, shots, lastAction, itemsUsed, surprised } = who.fight;
+  return JSON.parse(JSON.stringify({ actions, shots, lastAction, itemsUsed, surprised }));
 }
 
 /** The clock comes to somebody's Phase. */
@@ -93,13 +94,13 @@ describe("a plain test that a GM has asked for", () => {
     await act(use(wren, "aim"));
     await act(guard(wren, moth));
     const before = ofFight(wren);
-    const { influences } = wren.system.actionValues.activeModifiers;
+    const { influences } = wren.fight.activeModifiers;
     dice([5, 5]);
     await act(asked(), PLAYER);
     expect(card("contest").system).toMatchObject({ free: true, rolled: { modifiers: 0 }, plus: [[5]] });
     expect(combat.system.guards).toEqual([{ protector: wren.uuid, protected: moth.uuid }]);
     expect(ofFight(wren)).toEqual(before);
-    expect(wren.system.actionValues.activeModifiers.influences).toEqual(influences);
+    expect(wren.fight.activeModifiers.influences).toEqual(influences);
     expect(influences).toHaveLength(1);
   });
 
@@ -172,7 +173,8 @@ describe("an attack by Action Value in a fight", () => {
     const before = ofFight(wren);
     await act(attack(wren, moth, "Carbine"));
     expect(ofFight(wren)).toMatchObject({
-      round: { actions: 1, shots: 0 },
+      actions: 1,
+      shots: 0,
       lastAction: { range: "long", at: [moth.uuid], group: false },
     });
     await act(undoRequest());
@@ -183,7 +185,7 @@ describe("an attack by Action Value in a fight", () => {
     dice([5, 5]);
     const carbine = wren.items.getName("Carbine").uuid;
     await act(testRequest(wren, { weapon: carbine, skill: "athletics" }));
-    expect(ofFight(wren)).toMatchObject({ round: { actions: 0 }, lastAction: { range: "long", at: [] } });
+    expect(ofFight(wren)).toMatchObject({ actions: 0, lastAction: { range: "long", at: [] } });
     await act(undoRequest());
     expect(ofFight(wren)).toMatchObject({ lastAction: { range: "none" } });
   });
@@ -194,7 +196,7 @@ describe("an attack by Action Value in a fight", () => {
     await act(attack(wren, moth, "Dart"), PLAYER);
     await act(attack(wren, moth, "Dart"), PLAYER);
     await act(attack(wren, moth, "Rapier"), PLAYER);
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
     expect(await refusal(attack(wren, moth, "Rapier"), PLAYER)).toBe("ActionUsed");
   });
 
@@ -204,9 +206,9 @@ describe("an attack by Action Value in a fight", () => {
     const { id } = card();
     await clock(combat, { type: "newTurn" });
     await act(use(wren, "aim"));
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
     await act(undoCard(id));
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
   });
 
   it("is refused against whoever is down, by a GM too", async () => {
@@ -218,9 +220,9 @@ describe("an attack by Action Value in a fight", () => {
 
   it("is refused against whoever has fled the encounter, by a GM once the hour is over that they may break", async () => {
     const combat = await fight([wren, moth]);
-    await moth.update({ system: { flight: { since: -3600, from: [wren.uuid], encounter: combat.id } } });
+    await changeFight(moth, { flight: { since: -3600, from: [wren.uuid], encounter: combat.id } });
     expect(await refusal(attack(wren, moth))).toBe("Gone");
-    await moth.update({ system: { flight: { since: 0, from: [wren.uuid], encounter: combat.id } } });
+    await changeFight(moth, { flight: { since: 0, from: [wren.uuid], encounter: combat.id } });
     expect(await refusal(attack(wren, moth))).toBe("");
   });
 
@@ -242,7 +244,7 @@ describe("an attack by Action Value in a fight", () => {
     const combat = await fight([wren, moth]);
     await act(attack(wren, moth, "Rapier"));
     const { id } = wren.items.getName("Rapier");
-    expect(ofFight(wren)).toMatchObject({ kit: { encounter: combat.id, weapon: id } });
+    expect(ofFight(wren)).toMatchObject({ itemsUsed: { weapon: id } });
     expect(await refusal(attack(wren, moth, "Carbine"))).toBe("OneWeapon");
     await act(undoRequest());
     expect(await refusal(attack(wren, moth, "Carbine"))).toBe("");

@@ -56,7 +56,7 @@ function use(action: string, changes: object = {}): object {
 }
 
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
-const influences = (who: Person) => who.system.actionValues.activeModifiers.influences;
+const influences = (who: Person) => who.fight.activeModifiers.influences;
 
 /** What each row of the table of Actions does, and what takes it back. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
@@ -73,7 +73,7 @@ const ROWS: Record<ActionKey, () => Promise<void>> = {
   activeDefense: async () => {
     expect(await refusal(use("activeDefense"))).toBe("field action");
     await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
-    expect(moth.system.actionValues.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
+    expect(moth.fight.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
     expect(card().system.lines).toEqual([
       { key: "Defends", data: { skill: "dodge", value: "12" } },
       { key: "Moves", data: { meters: "1" } },
@@ -87,14 +87,14 @@ const ROWS: Record<ActionKey, () => Promise<void>> = {
     await act({ type: "activeDefense", actor: wren.uuid, skill: "trick" });
     await act(use("fullMove"));
     expect(card().system.lines).toEqual([{ key: "Moves", data: { meters: "10" } }]);
-    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("trick");
+    expect(wren.fight.activeModifiers.defense.skill).toBe("trick");
   },
   aim: async () => {
     await act({ type: "activeDefense", actor: wren.uuid, skill: "trick" });
     await act(use("aim"));
     await act(use("aim"));
     expect(influences(wren)).toMatchObject([{ key: "aim", av: 0, hitOnly: 2, dice: 0, lasts: "nextAction" }]);
-    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("");
+    expect(wren.fight.activeModifiers.defense.skill).toBe("");
     await shoot("", [5, 5]);
     const { value, degree } = result();
     expect([value.av, degree.outcome, influences(wren).map(({ key }) => key)]).toEqual([8, 3, ["inspired"]]);
@@ -189,9 +189,7 @@ describe("every row of the table of Actions", () => {
         ? contestRequest(wren, moth, { action: key, skill, weapon: attack ? weapon : "", supports: "attack" })
         : use(key, { weapon: key === "reload" ? weapon : "" });
       await act(request);
-      expect(wren.system.round.actions).toBe(
-        (ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0,
-      );
+      expect(wren.fight.actions).toBe((ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0);
     },
   );
 });

@@ -61,8 +61,8 @@ describe("who is out", () => {
       defense(),
     ])
       expect(await refusal(request, PLAYER)).toBe("Out");
-    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("");
-    expect(wren.system.round.actions).toBe(0);
+    expect(wren.fight.activeModifiers.defense.skill).toBe("");
+    expect(wren.fight.actions).toBe(0);
   });
 
   it("has a passive Defense, but no active one", async () => {
@@ -170,7 +170,7 @@ describe("who is out in an encounter", () => {
     await wren.update(pools(0));
     expect(await refusal(renew(true), PLAYER)).toBe("Out");
     expect(await refusal(renew(false), PLAYER)).toBe("");
-    expect(wren.system.round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
   });
 
   it("stops nobody who is commanded to flee", async () => {
@@ -196,7 +196,7 @@ describe("who is concussed, where printed cards are in use", () => {
       defense(),
     ])
       expect(await refusal(request, PLAYER)).toBe("Concussed");
-    expect(wren.system.round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
   });
 
   it("has a passive Defense, as one who is out has", async () => {

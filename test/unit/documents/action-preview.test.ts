@@ -6,6 +6,7 @@ import { DEGREES } from "../../../src/rules/actionValues/degree.ts";
 import { answerRequest, contestRequest, takeRequest } from "./values-requests.ts";
 import { act, card, dice, layTable, person, setting, type Person } from "./action-table.ts";
 import { degreeOf, type Told } from "./values-oracle.ts";
+import { changeFight } from "./fights.ts";
 
 interface Draft {
   read(values: object): void;
@@ -149,9 +150,9 @@ describe("the odds of a dialog are those of every face", () => {
   });
 
   it("for one who is Stymied, with and without a die gained", async () => {
-    await wren.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(wren, { activeModifiers: { stymied: true } });
     await holds(drafted({ ...foe(), row: "humiliation" }));
-    await wren.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(wren, { activeModifiers: { stymied: true } });
     await holds(drafted({ ...foe(), row: "humiliation" }, { ...MORE, "flags.wild": true, subject: "2" }));
   });
 

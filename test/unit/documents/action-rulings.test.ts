@@ -18,6 +18,8 @@ import {
   state,
   type Person,
 } from "./action-table.ts";
+import { changeFight } from "./fights.ts";
+import { settle } from "../../host/fake-table/fake-table.ts";
 
 let wren: Person;
 let moth: Person;
@@ -149,7 +151,7 @@ describe("a total Trick (Q27)", () => {
     expect(boundBy(moth)).toEqual([]);
   });
 
-  it("is over in the count of Shots too once its effect is deleted or switched off by hand", async () => {
+  it("is over in the count of Shots too once a GM deletes its effect by hand", async () => {
     const combat = await fight([wren, moth]);
     await bindMoth();
     expect(isIdle(combat, moth)).toBe(true);
@@ -158,10 +160,9 @@ describe("a total Trick (Q27)", () => {
       delete(): Promise<unknown>;
     }[];
     await binding!.update({ disabled: true });
-    expect(isIdle(combat, moth)).toBe(false);
-    await binding!.update({ disabled: false });
-    expect(isIdle(combat, moth)).toBe(true);
+    expect(isIdle(combat, moth), "the effect only shows it").toBe(true);
     await binding!.delete();
+    await settle();
     expect(isIdle(combat, moth)).toBe(false);
     await clock(combat, { type: "newTurn" });
     await clock(combat, { type: "next" });
@@ -195,9 +196,7 @@ describe("a total Trick (Q27)", () => {
     await act(answerRequest("willpower"));
     expect(result().step).toBe(3);
     await act(takeRequest());
-    expect(wren.system.actionValues.activeModifiers.influences.map(({ key }) => key)).toEqual([
-      "inspiredEncounter",
-    ]);
+    expect(wren.fight.activeModifiers.influences.map(({ key }) => key)).toEqual(["inspiredEncounter"]);
   });
 });
 
@@ -267,7 +266,7 @@ describe("being Stymied (Q24)", () => {
       },
     },
   };
-  const isStymied = (who: Person) => who.system.actionValues.activeModifiers.stymied;
+  const isStymied = (who: Person) => who.fight.activeModifiers.stymied;
 
   it("comes of a degree of a maneuver, for the opponent by a click and for its doer by itself", async () => {
     const tess = await person({ name: "Tess", skills: { stunt: 8 }, items: [FEINT] });
@@ -293,14 +292,14 @@ describe("being Stymied (Q24)", () => {
   });
 
   it("lasts until a positive die is gained, in what is no Action too, or until the scene ends", async () => {
-    await moth.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(moth, { activeModifiers: { stymied: true } });
     dice([10, 1]);
     await act(testRequest(moth, { skill: "athletics", difficulty: 20 }));
     expect([isStymied(moth), card("contest").system["plus"]]).toEqual([true, [[10]]]);
     const left = dice([10, 3, 2, 1]);
     await act(testRequest(moth, { skill: "athletics", dice: 1, free: true, subject: "x" }));
     expect([isStymied(moth), left(), result().value.av]).toEqual([false, 0, 9 + 13 - 1]);
-    await moth.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(moth, { activeModifiers: { stymied: true } });
     const combat = await fight([wren, moth]);
     await clock(combat, { type: "end" }).catch(() => undefined);
     await (combat as unknown as { delete(): Promise<unknown> }).delete();
@@ -351,11 +350,11 @@ describe("movements (Q26)", () => {
     expect(await refusal(use("fullMove"))).toBe("MovedOtherwise");
     await act(use("move"));
     expect(await refusal(use("move"))).toBe("MovesUsed");
-    expect(wren.system.actionValues.activeModifiers.moved).toEqual([{ key: "move", times: 2 }]);
+    expect(wren.fight.activeModifiers.moved).toEqual([{ key: "move", times: 2 }]);
     await act(undoRequest());
     await act(use("move"));
     await clock(combat, { type: "newTurn" });
-    expect(wren.system.actionValues.activeModifiers.moved).toEqual([]);
+    expect(wren.fight.activeModifiers.moved).toEqual([]);
     await act(use("fullMove"));
     expect(await refusal(use("move"))).toBe("MovedOtherwise");
     expect(await refusal(use("fullMove"))).toBe("MovesUsed");
@@ -417,7 +416,7 @@ describe("help in the hour after a flight (C10, Q9)", () => {
     const ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
     dice([8, 1]);
     await act(testRequest(leader, { action, skill, supports: "attack", difficulty: 9 }));
-    await leader.update({ system: { flight: { since: 0, from: [ally.uuid], encounter: "" } } });
+    await changeFight(leader, { flight: { since: 0, from: [ally.uuid], encounter: "" } });
     expect(await refusal(takeRequest({ targets: [ally.uuid] }), PLAYER)).toBe("Fled");
     expect(await refusal(takeRequest({ targets: [ally.uuid] }))).toBe("");
     expect(card("contest")).toMatchObject({ flags: { "action-cards": { hour: ["Lead"] } } });

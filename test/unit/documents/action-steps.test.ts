@@ -24,7 +24,7 @@ beforeEach(async () => {
   moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
 });
 
-const influences = (who: Person) => who.system.actionValues.activeModifiers.influences;
+const influences = (who: Person) => who.fight.activeModifiers.influences;
 
 /** Faces of the base pair that come to this: as many zeros as it takes are thrown on. */
 function facesFor(roll: number): number[] {

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { cardDraws, printedDraws } from "../../e2e/support/cards.ts";
 import { uniformFor } from "../../e2e/support/random.ts";
 import type { Consequence } from "../../../src/rules/actionValues/consequences.ts";
+import type { FightState } from "../../../src/data/fight/fight-state.ts";
 import type { DegreeResult } from "../../../src/rules/actionValues/degree.ts";
 import type { ActionValue } from "../../../src/rules/actionValues/value.ts";
 import type { ShotSeat } from "../../../src/rules/timing/schemes/action-shots.ts";
@@ -18,26 +19,9 @@ export interface Person {
   uuid: string;
   name: string;
   system: {
-    round: { actions: number };
-    actionValues: {
-      pools: Record<string, { value: number; max: number }>;
-      activeModifiers: {
-        stymied: boolean;
-        defense: { skill: string; value: number };
-        influences: {
-          key: string;
-          flags: string[];
-          dice: number;
-          av: number;
-          lasts: string;
-          action: string;
-          sequences: number;
-        }[];
-        attempts: { key: string; hazardous: boolean; inspired: boolean; closed: boolean }[];
-        moved: { key: string; times: number }[];
-      };
-    };
+    actionValues: { pools: Record<string, { value: number; max: number }> };
   };
+  fight: FightState;
   items: { getName(name: string): Thing };
   effects: {
     contents: { name: string; duration: object; flags: Record<string, { bound?: string; time?: object }> }[];
@@ -410,16 +394,16 @@ export function resultOn(system: Card["system"]): Outcome {
 export function state(...people: Person[]): unknown {
   const all = people.map((one) => {
     const { system, effects, items } = one.toObject() as {
-      system: { actionValues: { pools: object; activeModifiers: object }; round: { actions: number } };
+      system: { actionValues: { pools: object } };
       effects: { name: string }[];
       items: { system: { actionValues?: { ammunition?: { loaded: boolean } } } }[];
     };
     const loaded = items.flatMap((item) => item.system.actionValues?.ammunition ?? []);
-    const { pools, activeModifiers } = system.actionValues;
+    const { actions, activeModifiers } = again(one).fight;
     return {
-      pools,
+      pools: system.actionValues.pools,
       activeModifiers,
-      actions: system.round.actions,
+      actions,
       effects: effects.map(({ name }) => name),
       loaded,
     };

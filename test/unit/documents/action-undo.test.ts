@@ -28,7 +28,7 @@ beforeEach(async () => {
   moth = await person({ name: "Moth", skills: { athletics: 6, dodge: 7, social: 6, trick: 6 } });
 });
 
-const influences = (who: Person) => who.system.actionValues.activeModifiers.influences.map(({ key }) => key);
+const influences = (who: Person) => who.fight.activeModifiers.influences.map(({ key }) => key);
 
 /** Wren humiliates Moth: one loss is offered. */
 async function humiliated(): Promise<string> {

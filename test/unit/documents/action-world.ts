@@ -1,4 +1,5 @@
 /** What is stored, as far as it means anything: without ids, times and marks of who wrote it. */
+import { plainFights } from "./fights.ts";
 
 type Json = Record<string, unknown>;
 
@@ -9,13 +10,6 @@ function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Up to which order of the journal an encounter's course was recorded tells but of the way, too. */
-function withoutOrder(key: string, value: unknown): unknown {
-  if (key !== "course" || !isRecord(value)) return value;
-  const { order: _order, ...course } = value;
-  return course;
-}
-
 function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (!isRecord(value)) return value;
@@ -23,7 +17,7 @@ function lasting(value: unknown): unknown {
   return Object.fromEntries(
     kept
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([key, one]) => [key, lasting(withoutOrder(key, one))]),
+      .map(([key, one]) => [key, lasting(key === "people" ? plainFights(one) : one)]),
   );
 }
 

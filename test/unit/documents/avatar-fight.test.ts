@@ -121,7 +121,7 @@ describe("a command to flee (C11)", () => {
   const answer = (target: number, take: boolean) => ({
     ...{ type: "challenge", message: card("flight").id, target, take, ...PLAIN },
   });
-  const flightOf = (who: Person) => (who.toObject()["system"] as { flight: { since: number | null } }).flight;
+  const flightOf = (who: Person) => who.fight.flight;
 
   beforeEach(() => act({ type: "flee", actor: moth.uuid, commanded: true, ...PLAIN }));
 
@@ -147,7 +147,7 @@ describe("a Charge (C12, C13)", () => {
     const destination = "500 feet on, 15 from the gate";
     await act({ type: "charge", actor: wren.uuid, destination, ...near });
     expect(card("action").system).toMatchObject({ kind: "charge", destination });
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
   });
 
   it("is answered by a shot that is calculated as any other, and whose card stays out", async () => {
@@ -160,7 +160,7 @@ describe("a Charge (C12, C13)", () => {
     // DR 5, halved by the shot before.
     const { attacker } = card("exchange").system as { attacker?: { cards: number[] } };
     expect(attacker).toMatchObject({ stat: 3, modifiers: 0 });
-    const { deck } = wren.toObject()["system"] as { deck: { out: number[] } };
+    const { deck } = wren.fight;
     expect(deck.out).toEqual([...attacker!.cards, 7].toSorted((a, b) => a - b));
     expect(deck.out).toHaveLength(2);
   });

@@ -21,6 +21,7 @@ import {
   type Window,
 } from "./odds-table.ts";
 import { undoCard } from "./undo-requests.ts";
+import { changeFight } from "./fights.ts";
 
 vi.mock("../../../src/rules/avatar/odds.ts", async (original) => {
   const real = await original<typeof Odds>();
@@ -101,7 +102,8 @@ beforeEach(async () => {
 async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<AcDeck> {
   const out = [...composition(tens)];
   for (const one of left) out.splice(out.indexOf(one), 1);
-  await who.update({ system: { lb: tens, deck: { out, aside: [] } } });
+  await who.update({ system: { lb: tens } });
+  await changeFight(who, { deck: { out, aside: [] } });
   return { tens, out, aside: [] };
 }
 
@@ -178,7 +180,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
 
   it.each(["stat", "sum"])("at Long Range after two shots, where the %s is halved (C7)", async (halved) => {
     await setting("ruleVariants", { avatar: { halved } });
-    await wren.update({ system: { round: { shots: 2 } } });
+    await changeFight(wren, { shots: 2 });
     await holds(await declared("Bow", extra(4)), wren, attacker);
   });
 
@@ -278,7 +280,7 @@ describe("a defense's window tells what every order of the cards comes to, and h
 
   it.each(["stat", "sum"])("after shots, where the %s is halved (C7)", async (halved) => {
     await setting("ruleVariants", { avatar: { halved } });
-    await moth.update({ system: { round: { shots: 2 } } });
+    await changeFight(moth, { shots: 2 });
     await struck("Blade", 9);
     await defends({ ...aid("Footwork"), ...extra(3) });
   });
@@ -315,7 +317,7 @@ describe("the windows of a Flee, a Catch and opposed checks tell what every orde
   it("with DR and modifiers, halved with it or not, and with a second try", async () => {
     await setting("ruleVariants", { avatar: { halved: "sum" } });
     await fight([wren, moth], "action-shots");
-    await wren.update({ system: { round: { shots: 1 } } });
+    await changeFight(wren, { shots: 1 });
     const fleeing = await run("flee", wren);
     fleeing.read({ [`aids.${itemOf(wren, "Footwork")}`]: true, ...extra(2) });
     await holds(fleeing, wren, () => card("flight").system["fleer"], [4, 6, 7]);

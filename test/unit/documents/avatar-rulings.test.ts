@@ -19,6 +19,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
+import { changeFight } from "./fights.ts";
 
 const HOUR = 3600;
 
@@ -88,14 +89,9 @@ function attack(by: Person, name: string, at: Person, range: string, rest: objec
   };
 }
 
-/** What is stored of somebody. */
-function stored(who: Person) {
-  return (who.toObject()["system"] ?? {}) as {
-    life: { value: number };
-    round: { actions: number; shots: number };
-    lastAction: { range: string; at: string[] };
-    kit: { weapon: string };
-  };
+/** Somebody's LIFE as it is stored. */
+function life(who: Person): number {
+  return (who.toObject()["system"] as { life: { value: number } }).life.value;
 }
 
 /** Somebody's Phase comes. */
@@ -106,7 +102,7 @@ async function turnOf(combat: Fight, who: Person): Promise<void> {
 
 /** Somebody has fled from everybody in the fight, at this world time. */
 async function fled(who: Person, from: readonly Person[]): Promise<void> {
-  await who.update({ system: { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } } });
+  await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
 /** Of whom the newest card of this type notes that a GM let it happen. */
@@ -132,9 +128,9 @@ describe("what nothing opposes (Q3)", () => {
     await act(attack(wren, "Fireball", moth, "long"));
     const { id: message } = card("exchange");
     await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
-    const before = stored(moth).life.value;
+    const before = life(moth);
     await act({ type: "apply", message, target: 0 });
-    expect(before - stored(moth).life.value).toBe(7 + 5 - 3);
+    expect(before - life(moth)).toBe(7 + 5 - 3);
   });
 });
 
@@ -179,13 +175,13 @@ describe("a Long Range attack (Q6)", () => {
     await turnOf(combat, wren);
     cards([7]);
     await act(attack(wren, "Sun Lance", moth, "long"));
-    expect(stored(wren).round).toMatchObject({ actions: 1, shots: 0 });
-    expect(stored(wren).lastAction.range).toBe("long");
+    expect(wren.fight).toMatchObject({ actions: 1, shots: 0 });
+    expect(wren.fight.lastAction.range).toBe("long");
     await act(undoCard(card("exchange").id));
     await setting("ruleVariants", { avatar: { halves: "every" } });
     cards([7]);
     await act(attack(wren, "Sun Lance", moth, "long"));
-    expect(stored(wren).round.shots).toBe(1);
+    expect(wren.fight.shots).toBe(1);
     await setting("ruleVariants", {});
   });
 });
@@ -275,7 +271,7 @@ describe("the hour after a flight (C10, Q9)", () => {
     await turnOf(await fight([wren, moth, tess]), wren);
     expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
     await fled(wren, [tess]);
-    await moth.update({ system: { flight: { since: null, from: [] } } });
+    await changeFight(moth, { flight: { since: null, from: [] } });
     expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
     const guard = { feet: 0, inMelee: false, meleeHasOther: false };
     expect(await refusal({ type: "guard", actor: wren.uuid, other: moth.uuid, ...guard }, PLAYER)).toBe(
@@ -346,7 +342,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(await refusal(object(tess))).toBe("NotNear");
     expect(await refusal(object(moth))).toBe("");
     expect(card("action").system).toMatchObject({ undone: true, objection: "Moth" });
-    expect(stored(wren).round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
   });
 
   it("is nobody's to make for others: a Charge's request names at most who is near", async () => {
@@ -396,11 +392,11 @@ describe("the answer to a Charge (C13, Q11)", () => {
   it("is at Long Range however near the charger's token stands by then", async () => {
     const message = await charged();
     stand([wren, 0], [moth, 5]);
-    const { shots } = stored(wren).round;
+    const { shots } = wren.fight;
     expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).not.toBe("");
     cards([3]);
     expect(await refusal(attack(wren, "Bow", moth, "long", { charge: message }), PLAYER)).toBe("");
-    expect(stored(wren).round).toMatchObject({ actions: 0, shots: shots + 1 });
+    expect(wren.fight).toMatchObject({ actions: 0, shots: shots + 1 });
   });
 
   it("may be a swap, by which the new weapon is the one of the encounter", async () => {
@@ -411,7 +407,7 @@ describe("the answer to a Charge (C13, Q11)", () => {
     const message = await charged();
     const swap = { type: "offer", message, target: 0, answer: "swap", item: itemOf(wren, "Blade"), away: "" };
     await act(swap, PLAYER);
-    expect(stored(wren).kit.weapon).toBe(wren.items.getName("Blade").id);
+    expect(wren.fight.itemsUsed.weapon).toBe(wren.items.getName("Blade").id);
     expect(card("action").system["offers"]).toMatchObject([{ answer: "swap", taken: "Blade" }]);
     await setting("oneOfEach", false);
   });
@@ -424,7 +420,7 @@ describe("the answer to a Charge (C13, Q11)", () => {
     cards([7]);
     await act(attack(wren, "Bow", moth, "long"));
     const [bow, blade] = [wren.items.getName("Bow").id, wren.items.getName("Blade").id];
-    expect(stored(wren).kit.weapon).toBe(bow);
+    expect(wren.fight.itemsUsed.weapon).toBe(bow);
     const message = await charged();
     const swap = { type: "offer", message, target: 0, answer: "swap", item: itemOf(wren, "Blade"), away: "" };
     await act(swap, PLAYER);
@@ -432,9 +428,9 @@ describe("the answer to a Charge (C13, Q11)", () => {
       globalThis as unknown as { game: { messages: { contents: { id: string; type: string }[] } } }
     ).game.messages.contents.findLast(({ type }) => type === "exchange")!.id;
     await act(undoCard(first));
-    expect(stored(wren).kit.weapon).toBe(blade);
+    expect(wren.fight.itemsUsed.weapon).toBe(blade);
     await act(undoCard(message));
-    expect(stored(wren).kit.weapon).toBe(bow);
+    expect(wren.fight.itemsUsed.weapon).toBe(bow);
     await setting("oneOfEach", false);
   });
 
@@ -443,20 +439,20 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await turnOf(combat, moth);
     cards([5]);
     await act({ type: "flee", actor: moth.uuid, commanded: false, ...PLAIN, item: itemOf(moth, "Hatch") });
-    const { kit } = stored(moth) as unknown as { kit: { armor: string } };
-    expect(kit.armor).not.toBe("");
+    const { itemsUsed } = moth.fight;
+    expect(itemsUsed.armor).not.toBe("");
     await act(undoCard(card("flight").id));
-    expect((stored(moth) as unknown as { kit: { armor: string } }).kit.armor).toBe("");
+    expect(moth.fight.itemsUsed.armor).toBe("");
     await setting("oneOfEach", false);
   });
 
   it("is given by the last Action anywhere: a power used since, outside an encounter, was the last", async () => {
-    expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
+    expect(wren.fight.lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
     const gone = combat as unknown as { delete(): Promise<unknown> };
     await gone.delete();
     cards([4]);
     await usePower(wren, "Bright Edge");
-    expect(stored(wren).lastAction).toMatchObject({ range: "none", at: [] });
+    expect(wren.fight.lastAction).toMatchObject({ range: "none", at: [] });
   });
 
   it("is given whatever free power has been used since, outside an encounter as in one (Q39)", async () => {
@@ -464,7 +460,7 @@ describe("the answer to a Charge (C13, Q11)", () => {
     await gone.delete();
     cards([4]);
     await usePower(wren, "Blink");
-    expect(stored(wren).lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
+    expect(wren.fight.lastAction).toMatchObject({ range: "long", at: [moth.uuid] });
   });
 });
 
@@ -477,8 +473,10 @@ describe("distances (C2, Q12)", () => {
     combat = await fight([wren, moth]);
     await turnOf(combat, wren);
     const at = (who: Person, x: number) => [who.uuid.replaceAll(".", "-"), { x, y: 0 }];
-    const stood = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
-    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { stood } });
+    const roundStartPositions = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
+    await (combat as unknown as { update(data: object): Promise<unknown> }).update({
+      system: { roundStartPositions },
+    });
     stand([wren, 0], [moth, 5]);
   });
 
@@ -540,7 +538,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     cards([1]);
     await act(attack(wren, "Bow", moth, "long"));
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
-    expect(stored(wren).round.shots).toBe(0);
+    expect(wren.fight.shots).toBe(0);
     await act(undoCard(card("exchange").id));
     await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two
     cards([1]);
@@ -557,7 +555,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     expect(card("exchange").system).toMatchObject({
       attacker: { secondTry: true, cards: [3], earlier: [{ cards: [7] }] },
     });
-    expect((wren.toObject()["system"] as { deck: { out: number[] } }).deck.out).toEqual([3, 7]);
+    expect(wren.fight.deck.out).toEqual([3, 7]);
   });
 
   it("asks for each ten of a second try anew", async () => {

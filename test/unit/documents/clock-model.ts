@@ -84,8 +84,8 @@ export function checkPlace({ combat }: Real): void {
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;
   for (const { actor } of combatants.contents) {
-    const { deck, round } = actor?._source.system ?? { deck: { out: [] }, round: { shots: 0 } };
-    expect([deck.out, (round as { shots: number }).shots]).toEqual([[], 0]);
+    const { deck, shots } = actor?.fight ?? { deck: { out: [] }, shots: 0 };
+    expect([deck.out, shots]).toEqual([[], 0]);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Encounters of ours on the stand-in table, without a server: the documents' half of the clock by itself. */
 import path from "node:path";
 import { vi } from "vitest";
+import type { FightState } from "../../../src/data/fight/fight-state.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
 import type { TimingRow } from "../../../src/rules/timing/scheme.ts";
@@ -74,7 +75,8 @@ export interface Avatar {
   uuid: string;
   name: string;
   effects: { contents: { id: string }[] };
-  _source: { system: { spd: number; deck: { out: number[]; aside: number[] }; round: object } };
+  _source: { system: { spd: number } };
+  readonly fight: FightState;
   toObject(): Record<string, unknown>;
   update(data: object): Promise<unknown>;
   delete(): Promise<unknown>;
@@ -242,13 +244,11 @@ export function reload(combat: Clock): Clock {
 export function everything(combat: Clock): unknown {
   const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
   const sources = actors.map((actor) => {
-    const { system, effects } = actor.toObject() as {
-      system: { deck: object; round: object };
-      effects: { _id: string }[];
-    };
+    const { effects } = actor.toObject() as { effects: { _id: string }[] };
+    const { deck, shots, actions } = actor.fight;
     // Effects that are there again have no place of their own among the others.
     const sorted = effects.toSorted((a, b) => a._id.localeCompare(b._id));
-    return [actor.uuid, { deck: system.deck, round: system.round, effects: sorted }] as const;
+    return [actor.uuid, { deck, shots, actions, effects: sorted }] as const;
   });
   return JSON.parse(
     JSON.stringify({

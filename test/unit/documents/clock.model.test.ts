@@ -27,6 +27,7 @@ import {
   type ClockCommand,
 } from "./clock-table.ts";
 import { expectMet, runsOf } from "../random-play.ts";
+import { changeFight } from "./fights.ts";
 
 const SCHEMES = ["fads-cards", "fads-dice", "speed-chart"] as const;
 
@@ -188,7 +189,7 @@ const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, car
   command(`use ${who} ${card}`, async (model, real) => {
     const actor = fighter(real, who)?.actor;
     if (!actor) return;
-    await actor.update({ system: { deck: { out: [card] }, round: { shots: card } } });
+    await changeFight(actor, { deck: { out: [card], aside: [] }, shots: card });
     const time = { kind: "segments", count: card, who: null };
     await actor.createEmbeddedDocuments("ActiveEffect", [
       { name: "Dazed", flags: { "action-cards": { time } } },

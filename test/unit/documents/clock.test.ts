@@ -12,6 +12,7 @@ import {
   users,
   type Clock,
 } from "./clock-table.ts";
+import { changeFight } from "./fights.ts";
 
 let table: FakeTable;
 
@@ -28,7 +29,7 @@ async function writesOf(action: () => Promise<unknown>): Promise<string[]> {
 
 describe("the writes of a command, however many take part", () => {
   describe.each([3, 10, 50])("%i combatants", (count) => {
-    it("are one for the encounter, and one for all actors where a Turn begins", async () => {
+    it("are one for the encounter, also where a Turn begins", async () => {
       const people = Array.from({ length: count }, (_, index) => ({
         name: `N${index}`,
         spd: 1 + (index % 12),
@@ -37,16 +38,12 @@ describe("the writes of a command, however many take part", () => {
       expect(await writesOf(async () => act(combat, { type: "begin" }))).toEqual(["Combat.update"]);
       // The cards of everybody's last round come home, and their shots are theirs again.
       for (const { actor } of combat.combatants.contents)
-        await actor!.update({ system: { deck: { out: [3] }, round: { shots: 1, actions: 1 } } });
+        await changeFight(actor!, { deck: { out: [3], aside: [] }, shots: 1, actions: 1 });
       const dealt = await writesOf(async () => act(combat, { type: "newTurn" }));
-      expect(dealt).toEqual(["Combat.update", "Actor.update"]);
-      expect(
-        combat.combatants.contents.every(({ actor }) => actor!._source.system.deck.out.length === 0),
-      ).toBe(true);
+      expect(dealt).toEqual(["Combat.update"]);
+      expect(combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out.length === 0)).toBe(true);
       expect(await writesOf(async () => act(combat, { type: "back", steps: 1 }))).toEqual(dealt);
-      expect(combat.combatants.contents.every(({ actor }) => actor!._source.system.deck.out[0] === 3)).toBe(
-        true,
-      );
+      expect(combat.combatants.contents.every(({ actor }) => actor!.fight.deck.out[0] === 3)).toBe(true);
       await act(combat, { type: "newTurn" });
       await deal(combat, { N2: [12] });
       const [, , third] = idsOf(combat);
@@ -116,16 +113,16 @@ describe("Back", () => {
     let combat = await gather([{ name: "Ana", lb: 2 }, { name: "Bo" }], "fads-cards");
     await act(combat, { type: "begin" });
     const [ana, bo] = combat.combatants.contents.map(({ actor }) => actor!);
-    await ana!.update({ system: { deck: { out: [1, 10, 10] }, round: { shots: 2, actions: 1 } } });
-    await bo!.update({ system: { deck: { out: [4], aside: [1] } } });
+    await changeFight(ana!, { deck: { out: [1, 10, 10], aside: [] }, shots: 2, actions: 1 });
+    await changeFight(bo!, { deck: { out: [4], aside: [1] } });
     await bo!.createEmbeddedDocuments("ActiveEffect", [
       { name: "Dazed", flags: { "action-cards": { time: { kind: "turn" } } } },
     ]);
     await combat.update({ system: { guards: [{ protector: ana!.uuid, protected: bo!.uuid }] } });
     const before = everything(combat);
     await act(combat, { type: "newTurn" });
-    expect(ana!._source.system).toMatchObject({ deck: { out: [] }, round: { shots: 0, actions: 0 } });
-    expect(bo!._source.system.deck).toEqual({ out: [], aside: [] });
+    expect(ana!.fight).toMatchObject({ deck: { out: [] }, shots: 0, actions: 0 });
+    expect(bo!.fight.deck).toEqual({ out: [], aside: [] });
     expect([bo!.effects.contents.length, combat.system.guards.length]).toEqual([0, 0]);
     combat = reload(combat);
     await act(combat, { type: "back", steps: 1 }, { as: users().second });
@@ -154,20 +151,20 @@ describe("Back", () => {
     await act(combat, { type: "begin" });
     const actor = combat.combatants.contents[0]!.actor!;
     await act(combat, { type: "next" });
-    await actor.update({ system: { deck: { out: [7] } } });
+    await changeFight(actor, { deck: { out: [7], aside: [] } });
     await act(combat, { type: "back", steps: 1 });
-    expect(actor._source.system.deck.out).toEqual([7]);
+    expect(actor.fight.deck.out).toEqual([7]);
   });
 
   it("is refused over what a request has done since, until that is undone", async () => {
     const combat = await gather([{ name: "Ana" }], "fads-cards");
     await act(combat, { type: "begin" });
     const actor = combat.combatants.contents[0]!.actor!;
-    await actor.update({ system: { deck: { out: [7] } } });
+    await changeFight(actor, { deck: { out: [7], aside: [] } });
     await act(combat, { type: "newTurn" });
-    await actor.update({ system: { deck: { out: [4] } } });
-    const field = { path: "system.deck.out", before: [], after: [4], as: "bag" };
-    const plan = { changes: [{ type: "update", uuid: actor.uuid, fields: [field] }], notes: null };
+    await changeFight(actor, { deck: { out: [4], aside: [] } });
+    const field = { path: `system.people.${actor.id}.deck.out`, before: [], after: [4] };
+    const plan = { changes: [{ type: "update", uuid: combat.uuid, fields: [field] }], notes: null };
     const entry = { order: Date.now() + 60_000, by: "", kind: "check", part: "", open: false, undone: false };
     const journal = { drawn00000000001: { ...entry, plan: JSON.stringify(plan) } };
     const { ChatMessage } = globalThis as unknown as {
@@ -179,14 +176,14 @@ describe("Back", () => {
     expect(everything(combat)).toEqual(before);
     await card.delete();
     await act(combat, { type: "back", steps: 1 });
-    expect(actor._source.system.deck.out).toEqual([7]);
+    expect(actor.fight.deck.out).toEqual([7]);
   });
 
   it("does without actors that are gone", async () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }], "fads-cards");
     await act(combat, { type: "begin" });
     const actor = combat.combatants.contents[0]!.actor!;
-    await actor.update({ system: { deck: { out: [7] } } });
+    await changeFight(actor, { deck: { out: [7], aside: [] } });
     const state = combat.timing!.state;
     await act(combat, { type: "newTurn" });
     await actor.delete();
@@ -249,7 +246,7 @@ describe("data that somebody has edited", () => {
 
   it("such as a deck that cannot be, or numbers that are none, does no harm", async () => {
     const [ana] = combat.combatants.contents;
-    await ana!.actor!.update({ system: { deck: { out: [1, 1, 1] } } });
+    await changeFight(ana!.actor!, { deck: { out: [1, 1, 1], aside: [] } });
     for (const spd of [0, 13, -4, 2.5, Number.NaN, null, "many"]) {
       // refused, or brought into its range
       await ana!.actor!.update({ system: { spd } }).catch(() => undefined);
@@ -269,6 +266,6 @@ describe("data that somebody has edited", () => {
     await act(combat, { type: "newTurn" });
     const { own } = combat.timing!.state.seats[ana!.id]!;
     expect((own as { hand: { held: number[] } }).hand.held).toHaveLength(3);
-    expect(ana!.actor!._source.system.deck.out).toEqual([]);
+    expect(ana!.actor!.fight.deck.out).toEqual([]);
   });
 });

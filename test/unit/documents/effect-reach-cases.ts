@@ -38,15 +38,11 @@ const IDLE = [
   "effects.contents.0.name",
   "update",
   "system.lb.part",
-  "system.flight.since.part",
   "system.keepRatings",
-  "system.flight",
-  "system.flight.since",
-  "system.round.actions",
+  "system.deck",
   "system.deck.out",
-  "system.kit.weapon",
-  "system.surprised",
-  "system.actionValues.activeModifiers.stymied",
+  "fight.actions",
+  "system.fight.actions",
   "system.actionValues",
   "system.actionValues.pools",
   "system.printed",
@@ -130,7 +126,7 @@ export function guardsData(generation: 13 | 14): void {
     });
 
     it.each([
-      ["system.round.actions", "0", "fight"],
+      ["system.deck.out", "0", "other"],
       ["system.notes", "x", "other"],
       ["system.spd", "nonsense", "value"],
       ["system.breaks.ace", "nonsense", "value"],

@@ -95,6 +95,7 @@ export async function lay(generation: 13 | 14): Promise<void> {
   CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect!;
   CONFIG.Actor.documentClass = ActionCardsActor!;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
+  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   effects = await load<EffectsModule>("timing/effects.ts");
   wren = await hero("Wren");
   odo = await hero("Odo");

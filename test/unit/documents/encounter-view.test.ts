@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settle } from "../../host/fake-table/fake-table.ts";
 import { act, gather, layClock, refusal, type Avatar, type Clock } from "./clock-table.ts";
+import { changeFight } from "./fights.ts";
 
 interface Encounter {
   combatants: { id: string; ratings: Record<string, number>; defeated: boolean; deck: string | null }[];
@@ -41,9 +42,11 @@ describe("an encounter as the rules see it", () => {
 
   it("has the ratings and decks of the task in which they are asked for", async () => {
     expect([spd(), out()]).toEqual([3, []]);
-    await ana.update({ system: { spd: 7, deck: { out: [4] } } });
+    await ana.update({ system: { spd: 7 } });
+    await changeFight(ana, { deck: { out: [4], aside: [] } });
     expect([spd(), out()]).toEqual([7, [4]]);
-    await ana.update({ system: { spd: 2, deck: { out: [4, 9] } } });
+    await ana.update({ system: { spd: 2 } });
+    await changeFight(ana, { deck: { out: [4, 9], aside: [] } });
     expect([spd(), out()]).toEqual([2, [4, 9]]);
   });
 
@@ -68,9 +71,9 @@ describe("an encounter as the rules see it", () => {
     await Promise.all([ana.update({ system: { spd: 2 } }), settle()]);
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(2);
-    await ana.update({ system: { deck: { out: [5] } } });
+    await changeFight(ana, { deck: { out: [5], aside: [] } });
     await act(combat, { type: "newTurn" });
-    expect(ana._source.system.deck.out).toEqual([]);
+    expect(ana.fight.deck.out).toEqual([]);
   });
 
   it("asks nobody for ratings or cards that a request does not need", async () => {

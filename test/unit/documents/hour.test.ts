@@ -14,6 +14,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
+import { changeFight } from "./fights.ts";
 
 let wren: Person;
 let moth: Person;
@@ -33,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Somebody has fled from others, out of this encounter or another. */
 async function fled(who: Person, from: readonly Person[], encounter = ""): Promise<void> {
-  await who.update({ system: { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter } } });
+  await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter } });
 }
 
 function notedOn(type: string): string[] | undefined {
@@ -144,7 +145,7 @@ describe("one who has fled from this very encounter", () => {
     cards([7]);
     expect(await refusal(attack(moth, "Bow", wren, "long"), GM)).toBe("");
     expect(notedOn("exchange")).toEqual(["Moth"]);
-    expect((moth.toObject()["system"] as { flight: object }).flight).toMatchObject({ encounter: combat.id });
+    expect(moth.fight.flight).toMatchObject({ encounter: combat.id });
     cards([7]);
     expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
   });

@@ -17,6 +17,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
+import { changeFight } from "./fights.ts";
 
 const power = (name: string, system: object = {}) => ({
   name,
@@ -50,8 +51,8 @@ function undo(): object {
 
 /** What of Wren and of the fight a power may change. */
 function activeModifiers(combat: Awaited<ReturnType<typeof fight>>): unknown {
-  const { round, lastAction, deck } = wren.toObject()["system"] as Record<string, object>;
-  return JSON.parse(JSON.stringify({ round, lastAction, deck, guards: combat.system.guards }));
+  const { actions, lastAction, deck } = wren.fight;
+  return JSON.parse(JSON.stringify({ actions, lastAction, deck, guards: combat.system.guards }));
 }
 
 /** Moth takes the blows meant for Wren, whose turn it is. */
@@ -74,11 +75,11 @@ async function guarded(): ReturnType<typeof fight> {
 describe("a power used for itself in a fight", () => {
   it("is the one Action, the very last one, and ends guards; a GM takes all of it back", async () => {
     const combat = await guarded();
-    await wren.update({ system: { lastAction: { range: "long", at: [moth.uuid], group: false } } });
+    await changeFight(wren, { lastAction: { range: "long", at: [moth.uuid], group: false } });
     const before = activeModifiers(combat);
     await act(use("Bright Edge"), PLAYER);
     expect(activeModifiers(combat)).toMatchObject({
-      round: { actions: 1 },
+      actions: 1,
       lastAction: { range: "none", at: [], group: false },
       deck: { out: [6] },
       guards: [],
@@ -99,16 +100,16 @@ describe("a power used for itself in a fight", () => {
     await clock(combat, { type: "next" });
     expect(await refusal(use("Bright Edge"), PLAYER)).toBe("NotYourTurn");
     await act(use("Bright Edge")); // the order binds no GM
-    expect(wren.system.round.actions).toBe(1);
+    expect(wren.fight.actions).toBe(1);
   });
 
   it("changes nothing of the fight where it says that it is free, or is called forward", async () => {
     const combat = await guarded();
-    const { round, lastAction, guards } = activeModifiers(combat) as Record<string, unknown>;
+    const { actions, lastAction, guards } = activeModifiers(combat) as Record<string, unknown>;
     for (const name of ["Blink", "Slack Water"]) {
       await act(use(name), PLAYER);
       expect(activeModifiers(combat)).toMatchObject({
-        round: round!,
+        actions: actions!,
         lastAction: lastAction!,
         guards: guards!,
       });
@@ -128,7 +129,7 @@ describe("a power used for itself in a fight", () => {
     await act(use("Bright Edge"), PLAYER);
     const choice = { type: "choose", message: card("check").id, side: "attacker", step: 0, more: true };
     await act(choice, PLAYER);
-    expect(activeModifiers(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [5, 10] } });
+    expect(activeModifiers(combat)).toMatchObject({ actions: 1, deck: { out: [5, 10] } });
     expect(await refusal(choice, PLAYER)).toBe("NoChoice");
     await act(undo());
     expect(activeModifiers(combat)).toEqual(before);
@@ -141,7 +142,7 @@ describe("a power used for itself in a fight", () => {
     await resume(table, "reload");
     wren = again(wren);
     expect(activeModifiers(againIn(combat))).toMatchObject({
-      round: { actions: 1 },
+      actions: 1,
       deck: { out: [6] },
       guards: [],
     });
@@ -194,7 +195,7 @@ describe("a power used for itself outside a fight", () => {
   it("costs nothing", async () => {
     cards([3]); // a ten would ask for more, and its draw would be open
     await act(use("Bright Edge"), PLAYER);
-    expect(wren.system.round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
     expect(card("check").system).toMatchObject({ requested: true });
     cards([4]);
     expect(await refusal(use("Bright Edge"), GM)).toBe("");

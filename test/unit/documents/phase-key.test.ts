@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, gather, layClock, reload, type Clock } from "./clock-table.ts";
+import { changeFight } from "./fights.ts";
 
 beforeEach(async () => {
   await layClock();
@@ -30,9 +31,8 @@ const end = async (combat: Clock) => act(combat, { type: "end", id: combat.timin
 /** The Actions that Ana has used, as they count now. */
 function used(combat: Clock): number {
   const { actor } = combat.combatants.contents.find(({ name }) => name === "Ana")!;
-  const avatar = actor as unknown as { system: { round: { actions: number } }; reset(): void };
-  avatar.reset();
-  return avatar.system.round.actions;
+  const avatar = actor as unknown as { fight: { actions: number } };
+  return avatar.fight.actions;
 }
 
 describe("each Phase has an Action of its own (C1 under Segments)", () => {
@@ -69,7 +69,7 @@ describe("each Phase has an Action of its own (C1 under Segments)", () => {
     let combat = await holding({ Ana: [12, 11], Bo: [1] });
     await play(combat, "Ana", 12);
     const ana = combat.combatants.contents.find(({ name }) => name === "Ana")!.actor!;
-    await ana.update({ system: { round: { actions: 1 } } });
+    await changeFight(ana, { actions: 1 });
     expect(used(combat)).toBe(1);
     await end(combat);
     await act(combat, { type: "next" });

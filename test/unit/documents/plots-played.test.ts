@@ -95,7 +95,7 @@ const pools = (who: Person) => {
 const hurt = (who: Person, shock: number, wound: number) =>
   who.update({ system: { actionValues: { pools: { shock: { value: shock }, wound: { value: wound } } } } });
 const influences = (who: Person) =>
-  who.system.actionValues.activeModifiers.influences.map(({ flags, lasts }) => [...flags, lasts]);
+  who.fight.activeModifiers.influences.map(({ flags, lasts }) => [...flags, lasts]);
 
 describe("a plot", () => {
   it("is told by its actor, as the deck has it, and lies on the pile", async () => {

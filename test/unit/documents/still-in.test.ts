@@ -60,7 +60,7 @@ describe.each([
     await fell(cast.moth);
     expect(await refusal(challenge(cast.moth), PLAYER)).toBe(reason);
     expect(await refusal(challenge(cast.moth, false), PLAYER)).toBe("");
-    expect((cast.wren.system as unknown as { flight: { since: number } }).flight.since).toBe(60);
+    expect(cast.wren.fight.flight.since).toBe(60);
   });
 
   it("cannot stop one who is commanded to flee", async () => {

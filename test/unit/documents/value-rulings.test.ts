@@ -54,7 +54,7 @@ const attack = (changes: object = {}) =>
 /** The Defenses that the newest card offers to Moth's player. */
 const offered = () => defensesOf(moth, card("contest").system, false);
 
-const influences = (who: Person) => who.system.actionValues.activeModifiers.influences.map(({ key }) => key);
+const influences = (who: Person) => who.fight.activeModifiers.influences.map(({ key }) => key);
 
 /** The window of an attack of Wren's on Moth. */
 async function attackWindow(form: object): Promise<Shown> {

@@ -82,8 +82,9 @@ export function bindersOf(who: Person): readonly string[] {
 }
 
 /** What others can give somebody: Soul, as much as they can hold, and further dice (X7). */
-export function gainsOf({ system }: Person): { soul: number; most: number; dice: number } {
-  const { pools, activeModifiers } = system.actionValues;
+export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
+  const { pools } = system.actionValues;
+  const { activeModifiers } = fight;
   const { value: soul, max: most } = pools["soul"]!;
   const dice = activeModifiers.influences.reduce((sum, influence) => sum + influence.dice, 0);
   return { soul, most, dice };
@@ -148,7 +149,7 @@ function checkBound({ people, combat }: Real): void {
 /** Q26: two Moves a Sequence or one Full Move, and never both; none are counted outside encounters. */
 function checkMovements({ people, combat }: Real): void {
   for (const who of people) {
-    const { moved } = who.system.actionValues.activeModifiers;
+    const { moved } = who.fight.activeModifiers;
     expect(moved.length, "Q26: a Move and a Full Move").toBeLessThanOrEqual(combat ? 1 : 0);
     for (const { key, times } of moved)
       expect(times, `Q26: ${key}`).toBeLessThanOrEqual(key === "move" ? 2 : 1);
@@ -176,7 +177,7 @@ function checkLifted({ people }: Real, { system }: Message): void {
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
   const again = resultOn(system).own.some(({ type }) => type === "stymie");
   const doer = people.find(({ uuid }) => uuid === actor.uuid);
-  expect(doer?.system.actionValues.activeModifiers.stymied, "Q24: lifted").toBe(again);
+  expect(doer?.fight.activeModifiers.stymied, "Q24: lifted").toBe(again);
 }
 
 /** X1 - X5, X8: the degree follows from the numbers and the faces, and the offers from the degree. */

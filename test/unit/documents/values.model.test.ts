@@ -21,6 +21,7 @@ import {
   type Real,
 } from "./values-model.ts";
 import { expectMet, runsOf } from "../random-play.ts";
+import { changeFight } from "./fights.ts";
 
 const SEED = 20262;
 
@@ -214,7 +215,7 @@ const totals = fc.tuple(who, who).map(([by, at]) =>
 /** Somebody is Stymied by a GM's hand (Q24). */
 const stymies = who.map((by) =>
   command(`stymie ${by}`, async (real) => {
-    await real.people[by]!.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    await changeFight(real.people[by]!, { activeModifiers: { stymied: true } });
     real.last = null;
     check(real);
   }),

@@ -1,5 +1,4 @@
-import { COURSE_PARTS } from "../../../src/data/plan/course.ts";
-import { WATCHED_ATTRIBUTES, WATCHED_OF_ITEMS } from "../../../src/data/plan/watched.ts";
+import { NAMED_ATTRIBUTES, RATINGS_OF_ITEMS } from "../../../src/data/plan/owner-edits.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -92,10 +91,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],
       ...["Successes", "Bumps", "Wounds", "Concussion", "WoundsOrMore", "ConcussionOrMore"],
     ],
-    "ACTIONCARDS.Request.ByHand.Part": COURSE_PARTS,
-    "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards", "tens"],
-    "ACTIONCARDS.Request.ByHand.Attribute": WATCHED_ATTRIBUTES,
-    "ACTIONCARDS.Request.ByHand.Item": WATCHED_OF_ITEMS,
+    "ACTIONCARDS.Request.ByHand.Number": ["life", "concussion", "tens"],
+    "ACTIONCARDS.Request.ByHand.Attribute": NAMED_ATTRIBUTES,
+    "ACTIONCARDS.Request.ByHand.Item": RATINGS_OF_ITEMS,
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
     "ACTIONCARDS.Consequence.Told": told,
     "ACTIONCARDS.Consequence.Means": told,
@@ -195,7 +193,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Request.Queue": await requestTypes(),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
-    "ACTIONCARDS.Effect.Why": ["fight", "value", "other"],
+    "ACTIONCARDS.Effect.Why": ["value", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
     "ACTIONCARDS.Avatar.Fan": ["Pick", "Waits"].flatMap((key) =>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),

@@ -1,16 +1,8 @@
 import { redrawCardsOf } from "../../../ui/cards/redraw.ts";
-import { isBinding } from "../plans/bound.ts";
 
-/** Whoever is left without Actions, or has them again, finds it on the cards that tell of it (X8). */
-export function followBinding(effect: ActiveEffect.Implementation): void {
-  const { holder } = effect;
-  if (holder && isBinding(effect._source)) void redrawCardsOf(holder);
-}
-
-/** Being Stymied begins and ends on the cards that tell of it, whatever is written first (Q24). */
-export function followStymied(actor: Actor.Implementation, changed: object): void {
-  const path = "system.actionValues.activeModifiers.stymied";
-  if (foundry.utils.hasProperty(changed, path)) void redrawCardsOf(actor);
+/** Cards tell who is Stymied (Q24) or has no Actions (X8) as it is now. */
+export function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
+  if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
 }
 
 /** Whoever has run out of ammunition finds how to reload on the card that tells of it, whatever is written first (X7). */

@@ -1,4 +1,4 @@
-import { activeModifiersOf } from "../../../data/actor/active-modifiers.ts";
+import { activeModifiersOf } from "../../../data/fight/active-modifiers.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type {
   AttemptMark,
@@ -9,7 +9,7 @@ import { actionRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { ActionKey } from "../../../rules/actionValues/actions.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { binderOf, bindings } from "../plans/bound.ts";
+import { bindings } from "../plans/bound.ts";
 import { attemptName, typeName } from "../words/action-names.ts";
 import { skillName } from "../words/skill-names.ts";
 import { signed } from "../../../ui/kit/signed.ts";
@@ -150,7 +150,7 @@ function movedText(key: ActionKey, times: number): string {
 
 /** Those whose Tricks are to be seen through. */
 function bindersOf(actor: Actor.Implementation): BinderView[] {
-  const uuids = new Set(bindings(actor).map((effect) => binderOf(effect)));
+  const uuids = new Set(bindings(actor).map(([, { by }]) => by));
   return [...uuids].flatMap((uuid) => {
     const binder = actorOf(uuid);
     if (!binder) return [];
@@ -170,7 +170,7 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
 /** What counts for an actor's Actions to come. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
-    const activeModifiers = activeModifiersOf(actor.ours.actionValues.activeModifiers);
+    const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);
     const { stymied } = activeModifiers;
     return { rows: rowsOf(actor, activeModifiers), binders: bindersOf(actor), stymied, trouble: "" };
   } catch (error) {

@@ -1,9 +1,10 @@
-import { activeModifiersOf, storedActiveModifiers } from "../../../data/actor/active-modifiers.ts";
+import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
 import { endEncounter, revoke, stymie } from "../../../rules/actionValues/attempt.ts";
 import {
   FRESH_ACTIVE_MODIFIERS,
   type ActiveModifiers,
 } from "../../../rules/actionValues/active-modifiers.ts";
+import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
@@ -22,9 +23,7 @@ const WITHOUT: Readonly<
 };
 
 async function write(actor: Actor.Implementation, activeModifiers: ActiveModifiers): Promise<void> {
-  await actor.update({
-    system: { actionValues: { activeModifiers: storedActiveModifiers(activeModifiers) } },
-  });
+  await changeFight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
 }
 
 /** Takes away what a control of the sheet names; nothing where it is gone already. GMs alone are shown such controls. */
@@ -36,7 +35,7 @@ export async function removeActiveModifiers(
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
   const without = WITHOUT[kind as ActiveModifiersKind]; // just looked up
   try {
-    await write(actor, without(activeModifiersOf(actor.ours.actionValues.activeModifiers), key));
+    await write(actor, without(activeModifiersOf(actor.fight.activeModifiers), key));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
@@ -46,10 +45,7 @@ export async function removeActiveModifiers(
 export async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(
-      actor,
-      stymie(activeModifiersOf(actor.ours.actionValues.activeModifiers), true).activeModifiers,
-    );
+    await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true).activeModifiers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
@@ -59,10 +55,7 @@ export async function makeStymied(actor: Actor.Implementation): Promise<void> {
 export async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(
-      actor,
-      endEncounter(activeModifiersOf(actor.ours.actionValues.activeModifiers)).activeModifiers,
-    );
+    await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)).activeModifiers);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     await write(actor, FRESH_ACTIVE_MODIFIERS);

@@ -125,7 +125,7 @@ export function planAnswerContest(
   const draft = new Draft(changes);
   if (request.stance === "active") requireAble(foe, user);
   const keepsOne = draft.activeModifiers(foe).defense !== null;
-  if (request.stance === "active" && !keepsOne) requireUnbound(foe, "", "", user);
+  if (request.stance === "active" && !keepsOne) requireUnbound(foe, "", "");
   const defense = sideOfFoe(draft, request, contest, foe, user);
   const added = { defenseExtras: request.extras, defenseEffect: request.effect };
   const weapon = weaponBehind(contest, actor);

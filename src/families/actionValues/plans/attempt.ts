@@ -211,7 +211,7 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   const weapon = weaponOf(actor, request.weapon);
   const said = request.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : request.row;
   const row = rowAgainst(actor, foe?.uuid ?? "", said);
-  requireUnbound(actor, foe?.uuid ?? "", row, user);
+  requireUnbound(actor, foe?.uuid ?? "", row);
   if (row === "support" && request.supports === "") throw new RequestRefused("NothingSupported");
   if (isAttackRow(use.action) && !weapon) throw new RequestRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);

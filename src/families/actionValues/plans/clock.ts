@@ -2,7 +2,7 @@ import {
   activeModifiersOf,
   storedActiveModifiers,
   type StoredActiveModifiers,
-} from "../../../data/actor/active-modifiers.ts";
+} from "../../../data/fight/active-modifiers.ts";
 import {
   endEncounter,
   endSequence,

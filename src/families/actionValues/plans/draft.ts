@@ -1,5 +1,5 @@
 import { poolsOf } from "../../../data/actor/action-values.ts";
-import { activeModifiersOf, storedActiveModifiers } from "../../../data/actor/active-modifiers.ts";
+import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../rules/actionValues/pools.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
@@ -34,7 +34,7 @@ function partOf(seat: Seat | undefined): SeatPart | undefined {
 
 /** An actor's standing of this moment. Throws a RuleError where somebody has made it unreadable. */
 export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers {
-  return activeModifiersOf(actor.ours.actionValues.activeModifiers);
+  return activeModifiersOf(actor.fight.activeModifiers);
 }
 
 /**
@@ -59,9 +59,7 @@ export class Draft {
   stand(actor: Actor.Implementation, activeModifiers: ActiveModifiers): void {
     if (same(this.activeModifiers(actor), activeModifiers)) return;
     this.#activeModifiers.set(actor.uuid, activeModifiers);
-    this.changes.update(actor, {
-      system: { actionValues: { activeModifiers: storedActiveModifiers(activeModifiers) } },
-    });
+    this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
   /** An actor's pools as they will be, but for Shots that a clock keeps. */

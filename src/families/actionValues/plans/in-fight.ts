@@ -1,8 +1,9 @@
+import type { FightChanges } from "../../../data/fight/fight-state.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
 import type { FightChange } from "../../../rules/encounter/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { rangeAt } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
@@ -27,8 +28,8 @@ export interface InFight {
   readonly actor: Actor.Implementation;
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** What else is written to its doer. */
-  readonly system: object;
+  /** What else changes of its doer's fight state. */
+  readonly changes: FightChanges;
   /** It is granted by a Charge (C13); null: it is not. */
   readonly freeShot: FreeShot | null;
   /** What an attack's card keeps of it. */
@@ -40,9 +41,10 @@ export interface InFight {
 }
 
 /** Plans what an Action makes of the fight: its doer's part, the guards that it ends, the Charge that it answers. */
-export function planInFight(changes: ChangeSet, { actor, combat, change, system, freeShot }: InFight): void {
+export function planInFight(changes: ChangeSet, fight: InFight): void {
+  const { actor, combat, change, freeShot } = fight;
   planFight(changes, combat, change);
-  if (Object.keys(system).length > 0) changes.update(actor, { system });
+  changes.fight(actor, fight.changes);
   freeShot?.take(changes);
 }
 
@@ -60,7 +62,7 @@ export function actInFight(
   requireAttacker(actor, combat, user, { freeAction, freeShot: false });
   if (!combat || freeAction) return null;
   const change = ownActionEffect(actor, combat, false);
-  return { actor, combat, change, system: {}, freeShot: null, card: {} };
+  return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
 
 /**
@@ -76,7 +78,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
     if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
   });
   const change = ownActionEffect(actor, combat, false);
-  return { actor, combat, change, system: {}, freeShot: null, card: {} };
+  return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
 
 /** True if they have a try at seeing through a Trick left (Q27). */
@@ -122,14 +124,14 @@ export function attackInFight(
   requireTargets(actor, targets, range, user);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
-  const kit = useKit(actor, [profile.item], actor.ours.kit);
+  const used = useItems(actor, [profile.item]);
   const doing = { range, group: false, free, spendsDr: false };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   const fight: InFight = {
     actor,
     combat,
     change,
-    system: { ...kit, ...(surprise ? { surprised: true } : {}) },
+    changes: { ...used, ...(surprise ? { surprised: true } : {}) },
     freeShot,
     card: { range, drawnIn: drawnInNow(actor), charge },
   };

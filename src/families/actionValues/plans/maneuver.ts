@@ -126,7 +126,7 @@ export function planUseManeuver(
   const use = useOf(actor, request);
   requirePlain(use);
   const cost = costOf(use, request.cost);
-  requireUnbound(actor, "", "", user);
+  requireUnbound(actor, "", "");
   const fight = actInFight(actor, user, cost !== "action");
   const weapon = weaponOf(actor, request.weapon);
   const draft = new Draft(changes);
@@ -161,7 +161,7 @@ export function planActiveDefense(
 ): void {
   requireActionValues();
   const actor = ownedActor(request.actor, user);
-  requireUnbound(actor, "", "", user);
+  requireUnbound(actor, "", "");
   requireAble(actor, user);
   const draft = new Draft(changes);
   defendActively(draft, actor, request.skill);

@@ -1,3 +1,5 @@
+import type { EffectTime } from "../../../rules/timing/effect-time.ts";
+import { beginNow } from "../../../timing/effect-clock.ts";
 import { SYSTEM_ID, systemPath } from "../../../constants.ts";
 import type { TakeConsequenceRequest } from "../../../data/requests/action-value-requests.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
@@ -123,25 +125,34 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
   const title = isUnseen(winner)
     ? game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
     : contest.title;
-  const bound = effect.type === "noActions" ? { bound: winner.uuid } : {};
-  const { lasting, time } = timeOf(effect.lasts);
+  const binds = effect.type === "noActions";
+  const _id = foundry.utils.randomID();
+  const { lasting, time, until } = timeOf(actor, effect.lasts);
+  if (binds) draft.changes.fight(actor, { bound: { [_id]: { by: winner.uuid, time, until } } });
   draft.give(actor, {
-    _id: foundry.utils.randomID(),
+    _id,
     name: game.i18n.format(`ACTIONCARDS.ActionValues.ContestEffect.${effect.type}`, { title }),
     img: systemPath("icons/maneuver.svg"),
     origin: winner.uuid,
     ...lasting,
-    flags: { [SYSTEM_ID]: { ...bound, ...(time === null ? {} : { time }) } },
+    flags: { [SYSTEM_ID]: { ...(binds ? { bound: winner.uuid } : {}), ...(time === null ? {} : { time }) } },
   } as object & { _id: string }); // as effects are made
   taking.people.push(personOf(actor));
 }
 
 /** How long an effect of the platform's lasts: by an encounter's rounds, by the world's minutes, or until somebody ends it. */
-function timeOf(duration: Duration): { lasting: object; time: object | null } {
-  if (duration.unit === "minutes") return { lasting: lastsFor(duration.count * 60), time: null };
+function timeOf(
+  actor: Actor.Implementation,
+  duration: Duration,
+): { lasting: object; time: EffectTime | null; until: number | null } {
+  if (duration.unit === "minutes") {
+    const seconds = duration.count * 60;
+    return { lasting: lastsFor(seconds), time: null, until: game.time.worldTime + seconds };
+  }
   const counted = duration.unit === "rounds" || duration.unit === "sequences";
-  if (!counted) return { lasting: {}, time: null };
-  return { lasting: {}, time: { kind: "rounds", count: duration.count, who: null, begun: null } };
+  if (!counted) return { lasting: {}, time: null, until: null };
+  const time = { kind: "rounds", count: duration.count, who: null, begun: beginNow(actor) } as const;
+  return { lasting: {}, time, until: null };
 }
 
 function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av" }>): void {

@@ -18,6 +18,7 @@ import {
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { isUnseen, unseenOn, type Card } from "../../../platform/unseen.ts";
+import { ownEffects } from "../../../timing/effects.ts";
 import { bindings } from "./bound.ts";
 import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
@@ -84,7 +85,9 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
 
 /** Whoever sees through the Trick of the one who bound them has their Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
-  for (const effect of bindings(actor, foe)) draft.end(effect);
+  const freed = bindings(actor, foe).map(([id]) => id);
+  draft.changes.fight(actor, { bound: Object.fromEntries(freed.map((id) => [id, null])) });
+  for (const effect of ownEffects(actor)) if (freed.includes(effect.id ?? "")) draft.end(effect);
 }
 
 /** Something was rolled in this Sequence, and so no Shot comes back (X10). */

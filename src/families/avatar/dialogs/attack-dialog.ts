@@ -97,7 +97,7 @@ export class AttackDialog extends RequestDialog {
   }
 
   #rating(): Rating {
-    const { shots } = this.#actor.ours.round;
+    const { shots } = this.#actor.fight;
     return attackRating(this.#actor, this.#profile, this.#range, this.#form.declared, shots);
   }
 
@@ -176,7 +176,7 @@ export class AttackDialog extends RequestDialog {
   /** What the attack may come to as it is declared now, by the numbers with which its request would draw. */
   #odds() {
     const { declared } = this.#form;
-    const { shots } = this.#actor.ours.round;
+    const { shots } = this.#actor.fight;
     const plan = () => attackSide(this.#actor, this.#profile, this.#range, declared, this.#spend, shots).side;
     return plannedView(planned(this.#actor, plan), null, words);
   }

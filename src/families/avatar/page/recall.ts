@@ -1,5 +1,6 @@
 import { notice } from "../../../platform/notice.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { changeFight } from "../../../platform/fight-state.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { requireNoOpenDraw } from "../plans/open-draw.ts";
 
@@ -34,6 +35,6 @@ export async function recallCards(actor: Actor.Implementation): Promise<void> {
   const title = game.i18n.localize("ACTIONCARDS.Avatar.Deck.Recall");
   const question = game.i18n.format("ACTIONCARDS.Avatar.Deck.RecallQuestion", { actor: actor.name });
   if (actor.encounter && !(await confirm(title, question))) return;
-  await actor.update({ system: { deck: { out: [], aside: [] } } });
+  await changeFight(actor, { deck: { out: [], aside: [] } });
   notice("info", game.i18n.format("ACTIONCARDS.Avatar.Deck.Recalled", { actor: actor.name }));
 }

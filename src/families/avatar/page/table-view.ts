@@ -56,7 +56,7 @@ export interface TableView {
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  /** What the round has used up; in an encounter GMs alone may say otherwise. */
+  /** What the round has used up; only GMs can change it, in an encounter. */
   round: { actions: number; shots: number; used: string; editable: boolean };
 }
 
@@ -139,7 +139,7 @@ function lifeView({ life, down, _source }: ActorData): LifeView {
 /** The table of this avatar. */
 export function tableView(actor: Actor.Implementation): TableView {
   const { ours } = actor;
-  const { actions, shots } = ours.round;
+  const { actions, shots } = actor.fight;
   return {
     life: lifeView(ours),
     marks: actor.derivedMarks(),
@@ -148,7 +148,7 @@ export function tableView(actor: Actor.Implementation): TableView {
     round: {
       actions,
       shots,
-      editable: game.user.isGM || actor.encounter === null,
+      editable: game.user.isGM && actor.encounter !== null,
       used:
         actions > 0 ? game.i18n.format("ACTIONCARDS.Sheet.ActionsUsed", { actions: String(actions) }) : "",
     },

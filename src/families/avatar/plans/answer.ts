@@ -10,7 +10,7 @@ import { beginOn, drawsNothing, storedState } from "../../../data/message/calcul
 import { sideResult } from "../../../data/message/side-result.ts";
 import { appliesByItself } from "../../../settings/index.ts";
 import { declare } from "./declaration.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
 import { missesAnyway, outcomeOf, whoHoldsUp } from "./outcome.ts";
@@ -133,7 +133,7 @@ function drawDefense(
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
-  changes.update(actor, { system: useKit(actor, items, actor.ours.kit) });
+  changes.fight(actor, useItems(actor, items));
   const inCombat = drawsInCombat(exchange, request.target, actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   return storedState(step.state);

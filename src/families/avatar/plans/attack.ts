@@ -8,7 +8,7 @@ import { attackCalling } from "./calling.ts";
 import { declare } from "./declaration.ts";
 import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { attackSide, waitingSide } from "./sides.ts";
 import { outFlags } from "../../../encounter/able.ts";
 import {
@@ -107,20 +107,27 @@ export function planAttack(request: AttackRequest, user: User.Implementation, ch
 function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
   const { request, actor, profile, targets, combat } = attack;
   const { range } = request;
-  const { round, kit: held, acDeck } = actor.ours;
+  const { acDeck } = actor.ours;
   const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
-  const kit = useKit(actor, [profile.item, declared.item], held);
+  const used = useItems(actor, [profile.item, declared.item]);
   const surprise = requireSurprise(actor, profile, range, targets);
-  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
+  const { side, spent, available } = attackSide(
+    actor,
+    profile,
+    range,
+    declared,
+    request.spend,
+    actor.fight.shots,
+  );
   const { keepsDr } = attackCalling(profile, declared, actor);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
   const doing = { range, group, free, spendsDr: !keepsDr && halvesDr(side) };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
+  changes.fight(actor, { ...used, ...(surprise ? { surprised: true } : {}) });
   const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
   freeShot?.take(changes);
   changes.card({

@@ -12,7 +12,7 @@ import { declare } from "./declaration.ts";
 import { outFlags } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { INTERACTION, letInHour, requireHour } from "../../../encounter/hour.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
@@ -147,7 +147,7 @@ export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation
 function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   return byTheRules(actor, () =>
     catchCost(
-      { actions: actor.ours.round.actions, further: actor.furtherActions },
+      { actions: actor.fight.actions, further: actor.furtherActions },
       catchReading(actor),
       boundByOrder(by),
     ),
@@ -163,10 +163,10 @@ function drawOn(
   requireNoOpenDraw(actor, changes.by);
   const declared = declare(actor, request, "defense");
   const catching = runningSide(actor, declared);
-  const { round, acDeck } = actor.ours;
-  changes.update(actor, { system: useKit(actor, [declared.item], actor.ours.kit) });
+  const { acDeck } = actor.ours;
+  changes.fight(actor, useItems(actor, [declared.item]));
   const cost = costOf(changes, actor);
-  if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
+  changes.fight(actor, { actions: actor.fight.actions + cost });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(catching, acDeck, source),
   );

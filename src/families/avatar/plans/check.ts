@@ -9,7 +9,6 @@ import {
 } from "../../../data/message/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
-import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import { decide, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard } from "../../../rules/avatar/deck.ts";
 import { chatMode } from "../../../platform/message-mode.ts";
@@ -22,7 +21,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { deckAfter } from "./draw-cards.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
-import { sceneOfPower } from "../../../encounter/own-action.ts";
+import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
@@ -43,30 +42,18 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
 async function drawCheck(
   actor: Actor.Implementation,
   act: (source: CardSource<AcCard>) => CalculationStep,
-  system: object = {},
 ): Promise<CalculationStep> {
   const step = act(randomSource<AcCard>(() => CONFIG.Dice.randomUniform()));
   const { out, aside } = deckAfter(step, false);
-  await actor.update({ system: { deck: { out: [...out], aside: [...aside] }, ...system } });
+  await actor.update({ system: { deck: { out: [...out], aside: [...aside] } } });
   return step;
 }
 
-/** A power used outside every encounter is the very last Action too, at nobody (C13, Q11); a free one is none (Q39). */
-function asLastAction(power: PowerData): object {
-  const { range, at, group } = NO_ACTION;
-  const isAction = power.reaction === "none" && !power.attack.freeAction;
-  return isAction ? { lastAction: { range, at: [...at], group } } : {};
-}
-
-async function makeCheck(
-  actor: Actor.Implementation,
-  { title, side }: CheckPlan,
-  system: object = {},
-): Promise<void> {
+async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
   requireNoOpenDraw(actor, game.user);
-  const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source), system);
+  const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({
     type: CheckData.messageType as "base", // the platform's types know no types of ours
     ...audienceOf(chatMode(), game.user),
@@ -76,22 +63,28 @@ async function makeCheck(
   });
 }
 
+/** True if using this power outside encounters takes the place of a last Action that gives others a right (C13, Q11). */
+function endsLastAction({ fight, encounter }: Actor.Implementation, power: PowerData): boolean {
+  return encounter === null && isLastAction(power) && fight.lastAction.range !== "none";
+}
+
 /**
- * A check with one of the actor's skills, or a power used for itself. Outside every encounter one's own client draws and
- * writes; in one it is a request, since cards stay out there, and a power is the Action (C1, C8).
+ * A check with one of the actor's skills, or a power used for itself. Outside encounters your own client draws and writes;
+ * in one it is a request, since cards stay out there and a power is the Action (C1, C8). So is a power that changes the
+ * last Action, which only GMs can write.
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   const { actor } = item;
   if (!actor || !(system instanceof SkillData || system instanceof PowerData)) return;
-  if (system instanceof PowerData && sceneOfPower(actor, system))
-    return sendRequest({ type: "usePower", actor: actor.uuid, item: item.uuid });
+  const isAsked =
+    system instanceof PowerData && (sceneOfPower(actor, system) || endsLastAction(actor, system));
+  if (isAsked) return sendRequest({ type: "usePower", actor: actor.uuid, item: item.uuid });
   if (actor.encounter)
     return sendRequest({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
   const planOf = () =>
     system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
-  const last = system instanceof PowerData ? asLastAction(system) : {};
-  await telling(item.name, async () => makeCheck(actor, planOf(), last));
+  await telling(item.name, async () => makeCheck(actor, planOf()));
 }
 
 /** A check with a stat or a primary alone. */

@@ -25,6 +25,6 @@ export function drawCards(
   const step = act(randomSource<AcCard>(changes.random));
   const after = deckAfter(step, inCombat);
   const { out, aside } = waited ? goneOn(actor.ours.acDeck, waited, after) : after;
-  changes.update(actor, { system: { deck: { out: [...out], aside: [...aside] } } });
+  changes.fight(actor, { deck: { out, aside } });
   return step;
 }

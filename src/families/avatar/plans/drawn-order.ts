@@ -56,7 +56,7 @@ function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   const actor = actorOf(id);
   if (!actor?.encounter) return;
   const { out, aside } = deck; // what a calculation of theirs that is not over holds aside stays there
-  changes.update(actor, { system: { deck: { out: [...out], aside: [...aside] } } });
+  changes.fight(actor, { deck: { out, aside } });
 }
 
 /** What somebody has drawn, as their target stores it. */

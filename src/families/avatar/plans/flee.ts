@@ -16,7 +16,7 @@ import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, outOfAction, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { areFoes } from "../../../encounter/sides.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -32,7 +32,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
  * that helps among them (Q8); or a skill's formula (C9, A12).
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
-  const { dr, round } = actor.ours;
+  const { dr } = actor.ours;
   const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, null, actor);
   const unused = { item: null, idle };
   if (formula !== "") {
@@ -47,7 +47,7 @@ export function runningNumbers(actor: Actor.Implementation, declared: Declared, 
     picks,
     statKey: "dr",
     stat: dr.value,
-    ...halvedWithDr(added, actor, round.shots),
+    ...halvedWithDr(added, actor, actor.fight.shots),
   };
 }
 
@@ -130,7 +130,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
 /** The fleer's calculation as far as it goes at once. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
-  changes.update(actor, { system: useKit(actor, [declared.item], actor.ours.kit) });
+  changes.fight(actor, useItems(actor, [declared.item]));
   const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
   return { ...side, ...storedState(step.state) };
 }

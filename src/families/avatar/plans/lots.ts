@@ -36,7 +36,7 @@ function lotSide(actor: Actor.Implementation): LotSide {
 /** The deck of a further draw: cards of ties stay out until it is decided, whatever becomes of others. */
 function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: CalculationData | null): AcDeck {
   const deck = actor.ours.acDeck;
-  const { out } = (changes.valueOf(actor, "system.deck") ?? deck) as { readonly out: readonly number[] }; // as its model stores it
+  const { out } = changes.fightOf(actor).deck;
   const gone = actor.encounter === null && last ? last.deck.out : out;
   // their owner may have written it, or be in the middle of something that holds a card aside
   return asideOut(repairDeck({ ...deck, out: checkCards(gone, "deck.out") }, deck.tens));

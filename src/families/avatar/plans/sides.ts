@@ -159,7 +159,7 @@ export function defenseSide(
     secondTry,
   };
   const bare = () => bareNumbers(actor, declared, "defense", keywords, reaction);
-  const { dr, mind, round } = actor.ours;
+  const { dr, mind } = actor.ours;
   switch (attack.opposed) {
     case "dr":
       if (formula !== "") return { ...base, ...formulaPart(formula, actor), ...bare() };
@@ -167,7 +167,7 @@ export function defenseSide(
         ...base,
         statKey: "dr",
         stat: dr.value,
-        ...halvedWithDr(defenseNumbers(actor, declared, keywords, reaction), actor, round.shots),
+        ...halvedWithDr(defenseNumbers(actor, declared, keywords, reaction), actor, actor.fight.shots),
       };
     case "mind":
       return {

@@ -12,7 +12,8 @@ import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
-import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
+import { isLastAction, ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
+import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -38,6 +39,7 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
   const free = power.attack.freeAction;
   requireAttacker(actor, combat, user, { freeAction: free, freeShot: false });
   planFight(changes, combat, ownActionEffect(actor, combat, free));
+  if (actor.encounter === null && isLastAction(power)) changes.fight(actor, { lastAction: NO_ACTION });
   planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 

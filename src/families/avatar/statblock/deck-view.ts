@@ -14,8 +14,8 @@ export interface DeckLine {
 }
 
 /** How an NPC's AC Deck stands. */
-export function deckLine({ acDeck, extraTens, lb, round }: ActorData, words: Words): DeckLine {
-  const { actions } = round;
+export function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): DeckLine {
+  const { actions } = fight;
   return {
     count: words("ACTIONCARDS.Avatar.Deck.Left", { left: cardsLeft(acDeck), size: deckSize(acDeck) }),
     extraTens: lb > 0 ? words("ACTIONCARDS.Avatar.Deck.ExtraTens", { tens: extraTens, lb }) : "",

@@ -24,7 +24,7 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
 
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const shot: unknown = message.system;
-  if (!message.isTrusted || !(shot instanceof ShotData) || shot.canceled || shot.answers.length > 0)
+  if (!message.isTrusted || !(shot instanceof ShotData) || shot.undone || shot.answers.length > 0)
     return [];
   const due = dueOn(shot);
   if (due === null) return [];

@@ -8,7 +8,7 @@ import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { attackProfile, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
-import { useKit } from "../../../encounter/kit.ts";
+import { useItems } from "../../../encounter/items-used.ts";
 import { rangeAt } from "../../../encounter/range.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
@@ -112,9 +112,9 @@ function planEffect(
   change: FightChange,
 ): void {
   const surprise = requireSurprise(actor, profile, range, [aimed]);
-  const kit = useKit(actor, [weapon.item], actor.ours.kit);
+  const used = useItems(actor, [weapon.item]);
   planFight(changes, combat, change);
-  changes.update(actor, { system: { ...kit, ...(surprise ? { surprised: true } : {}) } });
+  changes.fight(actor, { ...used, ...(surprise ? { surprised: true } : {}) });
 }
 
 function planFire(changes: ChangeSet, shot: Shot): void {

@@ -1,5 +1,6 @@
 import { isTag } from "../../kit/elements.ts";
 import { notice } from "../../../platform/notice.ts";
+import { changeFight } from "../../../platform/fight-state.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
@@ -244,6 +245,12 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
     const { target } = args[1];
     const inRow = isTag(target, "input") || isTag(target, "select") ? target : null;
+    const part = inRow?.dataset["fightPart"];
+    if (inRow && (part === "actions" || part === "shots")) {
+      const count = Math.max(0, Math.trunc(Number(inRow.value)));
+      void handIn(this.actor, this.element, inRow, async () => changeFight(this.actor, { [part]: count }));
+      return;
+    }
     if (inRow?.dataset["itemField"] === undefined) {
       super._onChangeForm(...args);
       return;

@@ -71,7 +71,9 @@ export function world(copies: boolean): Record<string, JsonObject[]> {
     ...{ x: pixels(STARTS[name]), y: 0, width: 1, height: 1 },
   }));
   const grid = { type: 1, size: PIXELS, units: "ft", distance: STEP };
-  const stood = Object.fromEntries(NAMES.map((name) => [tokenId(name), { x: pixels(STARTS[name]), y: 0 }]));
+  const roundStartPositions = Object.fromEntries(
+    NAMES.map((name) => [tokenId(name), { x: pixels(STARTS[name]), y: 0 }]),
+  );
   const combatants = NAMES.map((name, place) => ({
     ...{ _id: combatantId(name), actorId: actorId(name), name, initiative: 40 - place },
     ...{ tokenId: tokenId(name), sceneId: SCENE },
@@ -82,7 +84,11 @@ export function world(copies: boolean): Record<string, JsonObject[]> {
     Combat: [
       {
         ...{ _id: ENCOUNTER, type: "base", active: true, scene: SCENE, round: 1, turn: 0, combatants },
-        system: { timing: { scheme: "in" }, stood, place: { round: 1, turn: 0, combatant: "" } },
+        system: {
+          timing: { scheme: "in" },
+          roundStartPositions,
+          place: { round: 1, turn: 0, combatant: "" },
+        },
       },
     ],
   };

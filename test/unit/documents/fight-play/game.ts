@@ -9,6 +9,7 @@ import { reasonsAgainst, type Ask, type Table } from "./rules.ts";
 import {
   cardsOf,
   changeFight,
+  changeFightOf,
   changePerson,
   everything,
   feetOf,
@@ -107,12 +108,12 @@ export class Game {
         return changePerson(seat, hand.by, { life: { value: 20 } });
       case "fledElsewhere":
         model.people[hand.by].flight = { since: model.now, from: [hand.from], here: false };
-        return changePerson(seat, hand.by, {
+        return changeFightOf(seat, hand.by, {
           flight: { since: model.now, from: [uuidOf(hand.from, seat.copies)], encounter: "" },
         });
       case "comeBack":
         model.people[hand.by].flight = null;
-        return changePerson(seat, hand.by, { flight: { since: null, from: [], encounter: "" } });
+        return changeFightOf(seat, hand.by, { flight: { since: null, from: [], encounter: "" } });
     }
   }
 
@@ -253,11 +254,11 @@ export class Game {
       protected: name(guard.protected),
     }));
     for (const one of NAMES) {
-      const { life, deck, round, lastAction, flight } = person(this.seat, one);
+      const { life, deck, actions, shots, lastAction, flight } = person(this.seat, one);
       const fled = flight.since === null ? null : { since: flight.since, from: flight.from.map(name) };
-      const spot = system.stood[tokenId(one)];
+      const spot = system.roundStartPositions[tokenId(one)];
       Object.assign(model.people[one], {
-        ...{ life: life.value, actions: round.actions, shots: round.shots },
+        ...{ life: life.value, actions, shots },
         out: deck.out.toSorted((a, b) => a - b),
         last: { ...lastAction, at: lastAction.at.map(name) },
         flight: fled && { ...fled, here: flight.encounter !== "" },
@@ -312,7 +313,7 @@ export class Game {
       const stored = person(seat, one);
       const { life, actions, shots, last, flight, out, feet } = model.people[one];
       expect(stored.life.value, `C6: LIFE of ${one}`).toBe(life);
-      expect([stored.round.actions, stored.round.shots], `C1, C7: ${one}`).toEqual([actions, shots]);
+      expect([stored.actions, stored.shots], `C1, C7: ${one}`).toEqual([actions, shots]);
       const { range, at, group } = stored.lastAction;
       expect({ range, at: at.map(name), group }, `C13: the last Action of ${one}`).toEqual(last);
       const fled = stored.flight.since === null ? null : stored.flight;

@@ -1,6 +1,8 @@
 /** The table of random play by AC Picks: what stands there, as anybody could read it, and what a GM does by hand. */
 import { executor, layStage, settle, type FakeTable } from "../journal/stage.ts";
 import { ENCOUNTER, feetAt, NAMES, pixels, SCENE, tokenId, uuidOf, world, type Name } from "./cast.ts";
+import type { FightState } from "../../../../src/data/fight/fight-state.ts";
+import { changeFight as changePart, plainFights } from "../fights.ts";
 
 /** A calculation as its card has it. */
 export interface Side {
@@ -99,23 +101,18 @@ export function cardsOf<T extends keyof CardTypes>(type: T): CardTypes[T][] {
   return ours.map(({ id, system }) => ({ ...(system.toObject() as CardTypes[T]), id }));
 }
 
-interface StoredActor {
-  readonly life: { readonly value: number };
-  readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  readonly round: { readonly actions: number; readonly shots: number };
-  readonly lastAction: { readonly range: string; readonly at: readonly string[]; readonly group: boolean };
-  readonly flight: {
-    readonly since: number | null;
-    readonly from: readonly string[];
-    readonly encounter: string;
-  };
+interface Played {
+  readonly fight: FightState;
+  toObject(): { readonly system: { readonly life: { readonly value: number } } };
 }
 
 export const nameOf = (uuid: string, copies: boolean): Name =>
   NAMES.find((name) => uuidOf(name, copies) === uuid)!;
 
-export function person({ copies }: Pick<Seat, "copies">, name: Name): StoredActor {
-  return globals().fromUuidSync(uuidOf(name, copies)).toObject()["system"] as StoredActor;
+/** Somebody's LIFE as it is stored, and what decides the fight for them. */
+export function person({ copies }: Pick<Seat, "copies">, name: Name) {
+  const actor = globals().fromUuidSync(uuidOf(name, copies)) as unknown as Played;
+  return { ...actor.fight, life: actor.toObject().system.life };
 }
 
 interface StoredFight {
@@ -123,7 +120,7 @@ interface StoredFight {
   readonly turn: number;
   readonly system: {
     readonly guards: readonly { readonly protector: string; readonly protected: string }[];
-    readonly stood: Readonly<Record<string, { readonly x: number } | null>>;
+    readonly roundStartPositions: Readonly<Record<string, { readonly x: number } | null>>;
   };
 }
 
@@ -144,8 +141,17 @@ export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());
   const offers = cardsOf("action").map((card) => [card.id, card.undone ? null : card.offers]);
-  const all = [people, game.combats.get(ENCOUNTER).toObject(), offers.filter(([, open]) => open !== null)];
-  return JSON.stringify(all, (key, value: unknown) => (TOLD.has(key) ? undefined : value));
+  const record = plainFights(game.settings.get("action-cards", "fightRecord"));
+  const all = [
+    people,
+    game.combats.get(ENCOUNTER).toObject(),
+    record,
+    offers.filter(([, open]) => open !== null),
+  ];
+  const told = (key: string, value: unknown) => (TOLD.has(key) ? undefined : value);
+  return JSON.stringify(all, (key, value: unknown) =>
+    key === "people" ? plainFights(value) : told(key, value),
+  );
 }
 
 /** Waits until the client has done what comes of a change by itself. */
@@ -167,6 +173,13 @@ export async function changeFight(seat: Seat, data: object): Promise<void> {
 export async function changePerson(seat: Seat, name: Name, system: object): Promise<void> {
   await executor().close();
   await globals().fromUuidSync(uuidOf(name, seat.copies)).update({ system });
+}
+
+/** A GM changes by hand what decides the fight for somebody. */
+export async function changeFightOf(seat: Seat, name: Name, changes: Partial<FightState>): Promise<void> {
+  await executor().close();
+  await changePart(globals().fromUuidSync(uuidOf(name, seat.copies)), changes);
+  await quiet(seat);
 }
 
 /** A token is moved there. */

@@ -20,7 +20,7 @@ async function cardIdOf(request: string): Promise<string> {
 
 const cards = ({ stored }: FakeTable) => stored["ChatMessage"] ?? [];
 const decks = ({ stored }: FakeTable) =>
-  (stored["Actor"] ?? []).map(({ system }) => (system as { deck: JsonObject }).deck);
+  (stored["Combat"] ?? []).map(({ system }) => (system as { people: JsonObject }).people);
 const draws = (face: number) => ({ first: cardDraws([face], { tens: 1 }) });
 
 describe.each([13, 14] as const)("a GM with the world open in two browsers, generation %i", (generation) => {

@@ -269,7 +269,6 @@ export async function lead(table: FakeTable): Promise<void> {
     watched.add(table);
     (await load<{ watchEffects(): void }>("timing/watch-effects.ts")).watchEffects();
     (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
-    (await load<{ keepCards(): void }>("requests/adopt.ts")).keepCards();
     (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
   } else {
     const { Hooks, game } = globalThis as unknown as {

@@ -1,14 +1,14 @@
 import { fightReadings } from "../rules/variants.ts";
 import { ruleVariants } from "../settings/variants.ts";
 
-/** Where a token stood as the round began, in pixels of its scene. */
+/** Where a token stood when the round began, in pixels of its scene. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where tokens stood as a round began, by their ids; null: it counts as it stands now. */
-export type Stood = Readonly<Record<string, Spot | null>>;
+/** Where tokens stood when a round began, by their ids; null: the token counts where it stands now. */
+export type Positions = Readonly<Record<string, Spot | null>>;
 
 function isSpot(value: unknown): value is Spot {
   const { x, y } = (value ?? {}) as Partial<Spot>; // checked right here
@@ -16,21 +16,21 @@ function isSpot(value: unknown): value is Spot {
 }
 
 /** Where the tokens of an encounter's combatants stand now. */
-export function spotsIn(combat: Combat.Implementation): Stood {
+export function spotsIn(combat: Combat.Implementation): Positions {
   const tokens = combat.combatants.contents.flatMap(({ token }) => token ?? []);
   return Object.fromEntries(tokens.map(({ id, x, y }) => [id ?? "", { x, y }]));
 }
 
-/** Where they stood as the encounter's round began. */
-export function stoodOf(combat: Combat.Implementation): Stood {
+/** Where tokens stood when the encounter's round began. */
+export function positionsAtRoundStart(combat: Combat.Implementation): Positions {
   const system: unknown = combat.system;
-  const { stood } = Object(system) as { stood?: unknown }; // whatever it is, it is asked for nothing else
-  const found = Object.entries(Object(stood) as object) as [string, unknown][];
+  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // whatever it is, it is asked for nothing else
+  const found = Object.entries(Object(roundStartPositions) as object) as [string, unknown][];
   return Object.fromEntries(found.filter((entry): entry is [string, Spot] => isSpot(entry[1])));
 }
 
-/** What is written where tokens stood otherwise before: who is there no more becomes null. */
-export function stoodUpdate(before: Stood, after: Stood): Stood {
+/** The update that makes one set of positions into another: tokens that are gone become null. */
+export function positionsUpdate(before: Positions, after: Positions): Positions {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   return { ...Object.fromEntries(gone.map((id) => [id, null])), ...after };
 }
@@ -42,5 +42,5 @@ export function stoodUpdate(before: Stood, after: Stood): Stood {
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;
   if (!encounter || fightReadings(ruleVariants()).range === "moment") return null;
-  return stoodOf(encounter)[tokenId ?? ""] ?? null;
+  return positionsAtRoundStart(encounter)[tokenId ?? ""] ?? null;
 }

@@ -1,18 +1,15 @@
 import { CARD_ATTRIBUTES } from "../actor/card-attributes.ts";
 import { PRIMARIES } from "../actor/primaries.ts";
 import { ATTRIBUTES } from "../../rules/actionValues/attributes.ts";
-import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
-import { BASE_CARDS } from "../../rules/avatar/deck.ts";
 import { valueAt } from "./fields.ts";
 
 /** Numbers of an actor's that requests count with, each by the key of its name. */
-export type Watched = Readonly<Record<string, number>>;
+export type Ratings = Readonly<Record<string, number>>;
 
 const POINTS: readonly (readonly [key: string, path: string])[] = [
   ["life", "system.life.value"],
-  ["actions", "system.round.actions"],
-  ["shots", "system.round.shots"],
   ["concussion", "system.printed.concussion.value"],
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
@@ -35,13 +32,13 @@ const OF_ITEMS = {
   broken: "system.printed.broken",
   loaded: "system.actionValues.ammunition.loaded",
 } as const;
-/** The attributes of the games that are watched by their names. */
-export const WATCHED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
-export const WATCHED_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // its own keys
+/** The attributes of the games, by their names. */
+export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
+export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // its own keys
 
 /** What of an item is told by these keys, each with the item's name: another of its name takes its place. */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
-  const of = WATCHED_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
+  const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
@@ -51,7 +48,7 @@ function numberAt(source: JsonRecord, path: string): number {
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
 
-/** A stat that is typed in, or derived: then what is derived is watched itself. */
+/** A stat that is typed in, or derived: then its attributes are compared instead. */
 function statOf(source: JsonRecord, key: string): number {
   const typed =
     valueAt(source, `system.${key}.override`) === true ? numberAt(source, `system.${key}.typed`) : 0;
@@ -69,7 +66,7 @@ function ofItems(items: readonly JsonRecord[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const item of items) {
     const called = typeof item["name"] === "string" ? item["name"] : "";
-    for (const key of WATCHED_OF_ITEMS) {
+    for (const key of RATINGS_OF_ITEMS) {
       const number = numberAt(item, OF_ITEMS[key]);
       const name = `${key}.${called}`;
       if (number !== 0) sums[name] = (sums[name] ?? 0) + number;
@@ -78,25 +75,9 @@ function ofItems(items: readonly JsonRecord[]): Record<string, number> {
   return sums;
 }
 
-/** The cards of a stored actor that cannot be drawn: those that are out, and those held aside. */
-function cardsGone(source: JsonRecord): readonly Json[] {
-  const piles = ["system.deck.out", "system.deck.aside"].map((path) => valueAt(source, path));
-  return piles.flatMap((pile) => (Array.isArray(pile) ? (pile as readonly Json[]) : [])); // isArray loses that it is read-only
-}
-
-/**
- * The numbers of a stored actor and of their items: points, ratings, how many cards are out of the deck, and how many of
- * each.
- */
-export function watchedOf(source: JsonRecord, items: readonly JsonRecord[]): Watched {
+/** The ratings and points of a stored actor and of their items. */
+export function ratingsOf(source: JsonRecord, items: readonly JsonRecord[]): Ratings {
   const points = POINTS.map(([key, path]) => [key, numberAt(source, path)] as const);
   const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
-  const gone = cardsGone(source);
-  const each = BASE_CARDS.map((card) => [`card.${card}`, gone.filter((one) => one === card).length] as const);
-  return {
-    ...Object.fromEntries([...points, ...stats, ...each]),
-    tens: tensOf(source),
-    cards: gone.length,
-    ...ofItems(items),
-  };
+  return { ...Object.fromEntries([...points, ...stats]), tens: tensOf(source), ...ofItems(items) };
 }

@@ -1,0 +1,90 @@
+import type { ActionKey } from "../../rules/actionValues/actions.ts";
+import { ACTION_KEYS } from "../../rules/actionValues/actions.ts";
+import {
+  parseActiveModifiers,
+  type ActiveModifiers,
+  type Influence,
+} from "../../rules/actionValues/active-modifiers.ts";
+
+/** What counts for a person's next Actions (X2, X5, X6), as it is stored: in lists, since each is written whole. */
+export interface StoredActiveModifiers {
+  readonly stymied: boolean;
+  /** An Active Defense; no skill: none. */
+  readonly defense: { readonly skill: string; readonly value: number };
+  /** An empty `action` is any type of Action, an empty `against` any opponent. */
+  readonly influences: readonly (Omit<Influence, "action" | "against"> & {
+    readonly key: string;
+    readonly action: string;
+    readonly against: string;
+  })[];
+  readonly attempts: readonly {
+    readonly key: string;
+    readonly hazardous: boolean;
+    readonly inspired: boolean;
+    readonly closed: boolean;
+  }[];
+  /** How often each movement was used in this round (X7). */
+  readonly moved: readonly { readonly key: ActionKey; readonly times: number }[];
+}
+
+export const NO_ACTIVE_MODIFIERS: StoredActiveModifiers = {
+  stymied: false,
+  defense: { skill: "", value: 0 },
+  influences: [],
+  attempts: [],
+  moved: [],
+};
+
+/** Entries by the key each has. */
+function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
+  return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
+}
+
+/** A standing as the rules see it. Throws a RuleError naming the field that will not do. */
+export function activeModifiersOf({
+  stymied,
+  defense,
+  influences,
+  attempts: attempts,
+  moved,
+}: StoredActiveModifiers): ActiveModifiers {
+  return parseActiveModifiers({
+    stymied,
+    defense: defense.skill === "" ? null : { ...defense },
+    influences: keyed(
+      influences.map((influence) => ({
+        ...influence,
+        action: influence.action === "" ? null : influence.action,
+        against: influence.against === "" ? null : influence.against,
+      })),
+    ),
+    attempts: keyed(attempts),
+    moved: Object.fromEntries(moved.map(({ key, times }) => [key, times])),
+  });
+}
+
+/** A standing as it is stored. */
+export function storedActiveModifiers({
+  stymied,
+  defense,
+  influences,
+  attempts: attempts,
+  moved,
+}: ActiveModifiers): StoredActiveModifiers {
+  return {
+    stymied,
+    defense: defense === null ? { skill: "", value: 0 } : { ...defense },
+    influences: Object.entries(influences).map(([key, influence]) => ({
+      key,
+      ...influence,
+      flags: [...influence.flags],
+      action: influence.action ?? "",
+      against: influence.against ?? "",
+    })),
+    attempts: Object.entries(attempts).map(([key, mark]) => ({ key, ...mark })),
+    moved: ACTION_KEYS.flatMap((key) => {
+      const times = moved[key];
+      return times === undefined ? [] : [{ key, times }];
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { FightChanges } from "../data/fight/fight-state.ts";
+import { ArmorData, WeaponData } from "../data/item/index.ts";
+import { oneOfEach } from "../settings/index.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+
+/** The kind of item of which an encounter may allow only one; null for any other. */
+function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
+  const system: unknown = item.system;
+  if (system instanceof WeaponData) return "weapon";
+  return system instanceof ArmorData ? "armor" : null;
+}
+
+/**
+ * Where the world allows one weapon and one armor an encounter, the first that an actor declares is the one for it (Q11).
+ * Items that are always on are not declared. Returns what changes of their fight state. Throws a RequestRefused for a second one.
+ */
+export function useItems(
+  actor: Actor.Implementation,
+  items: readonly (Item.Implementation | null)[],
+): FightChanges {
+  if (!oneOfEach() || !actor.encounter) return {};
+  const used = { ...actor.fight.itemsUsed };
+  for (const item of items) {
+    const slot = item ? slotOf(item) : null;
+    if (!item || !slot || used[slot] === item.id) continue;
+    if (used[slot] !== "") {
+      const first = actor.items.get(used[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
+      throw new RequestRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
+    }
+    used[slot] = item.id ?? "";
+  }
+  return { itemsUsed: used };
+}
+
+/** The change of a fight state by which this item is from now on the encounter's one of its kind (Q11). */
+export function swapItem(
+  { encounter, fight }: Actor.Implementation,
+  item: Item.Implementation,
+): FightChanges {
+  const slot = slotOf(item);
+  if (!oneOfEach() || !encounter || !slot) return {};
+  return { itemsUsed: { ...fight.itemsUsed, [slot]: item.id ?? "" } };
+}

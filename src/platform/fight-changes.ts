@@ -1,0 +1,72 @@
+import { SYSTEM_ID } from "../constants.ts";
+import type { JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord } from "../rules/cards/delta.ts";
+import { same } from "../rules/cards/same.ts";
+import { FIGHT_RECORD, fightRecord } from "../settings/fight-record.ts";
+import { fightKey, peopleOf } from "./fight-state.ts";
+import { participants } from "./copies.ts";
+import { worldActors } from "./collections.ts";
+
+/** Called when an actor's fight state may have changed; null stands for all its parts. */
+type Listener = (actor: Actor.Implementation, parts: readonly string[] | null) => void;
+
+const listeners: Listener[] = [];
+
+/** Has a listener called whenever an actor's fight state may have changed. */
+export function onFightChange(listener: Listener): void {
+  listeners.push(listener);
+}
+
+function tell(actors: Iterable<Actor.Implementation | null>, parts: readonly string[] | null): void {
+  for (const actor of new Set(actors))
+    if (actor?.isOurs) for (const listen of listeners) listen(actor, parts);
+}
+
+function actorsIn(combat: Combat.Implementation) {
+  return combat.combatants.contents.map(({ actor }) => actor);
+}
+
+/** The parts that changed for one person; null if all may have. */
+function partsIn(changes: unknown): readonly string[] | null {
+  return typeof changes === "object" && changes !== null ? Object.keys(changes) : null;
+}
+
+function followCombat(combat: Combat.Implementation, changed: object): void {
+  const written = foundry.utils.expandObject(changed) as {
+    system?: { people?: Record<string, unknown>; timing?: { phase?: number } };
+  }; // an update of an encounter
+  const { people = {}, timing } = written.system ?? {};
+  if ("round" in changed || "active" in changed) return tell(actorsIn(combat), null);
+  for (const actor of actorsIn(combat)) {
+    const key = actor?.isOurs ? fightKey(actor) : "";
+    if (key in people) tell([actor], partsIn(people[key]));
+    else if (timing?.phase !== undefined && key in peopleOf(combat)) tell([actor], ["actions"]);
+  }
+}
+
+let known: JsonRecord = {};
+
+function followRecord({ key }: { key: string }): void {
+  if (key !== `${SYSTEM_ID}.${FIGHT_RECORD}`) return;
+  const [before, now] = [known, fightRecord()];
+  known = now;
+  for (const actor of [...worldActors(), ...participants()]) {
+    const [old, after] = [before[fightKey(actor)], now[fightKey(actor)]];
+    if (same(old, after)) continue;
+    const parts = isRecord(after)
+      ? Object.keys(after).filter((part) => !same(Object(old)[part], after[part]))
+      : null;
+    tell([actor], parts);
+  }
+}
+
+/** Follows what changes fight states: encounters, who takes part in them, and the world's record. */
+export function watchFights(): void {
+  known = fightRecord();
+  Hooks.on("updateCombat", followCombat);
+  Hooks.on("deleteCombat", (combat) => tell(actorsIn(combat), null));
+  Hooks.on("createCombatant", ({ actor }) => tell([actor], null));
+  Hooks.on("deleteCombatant", ({ actor }) => tell([actor], null));
+  Hooks.on("createSetting", followRecord);
+  Hooks.on("updateSetting", followRecord);
+}

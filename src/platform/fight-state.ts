@@ -1,0 +1,122 @@
+import { EncounterData } from "../data/combat/encounter.ts";
+import {
+  inPhase,
+  placeOf,
+  readFight,
+  type FightChanges,
+  type FightPart,
+  type FightState,
+  type Place,
+} from "../data/fight/fight-state.ts";
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import { fightRecord, writeFightRecord } from "../settings/fight-record.ts";
+import { worldActors } from "./collections.ts";
+
+/**
+ * The key of a person in encounters and in the record: the id of an actor of the world, or of an unlinked token. It has no
+ * dots, which an update would expand.
+ */
+export function fightKey(actor: Actor.Implementation): string {
+  return (actor.isToken ? actor.token?.id : actor.id) ?? "";
+}
+
+/** The stored fight state of everybody in an encounter. */
+export function peopleOf(combat: Combat.Implementation): JsonRecord {
+  const system: unknown = combat.system;
+  return system instanceof EncounterData ? (system.people as JsonRecord) : {}; // plain data
+}
+
+/** The person of this key who takes part in an encounter, or is an actor of the world; null if there is none. */
+export function personOf(combat: Combat.Implementation | null, key: string): Actor.Implementation | null {
+  const actors = combat?.combatants.contents.flatMap(({ actor }) => (actor?.isOurs ? actor : [])) ?? [];
+  return [...actors, ...worldActors()].find((actor) => fightKey(actor) === key) ?? null;
+}
+
+/** Where an actor's fight state is read from: the people of an encounter, the world's record, and their own deck. */
+interface Sources {
+  readonly people: JsonRecord;
+  readonly record: JsonRecord;
+  readonly deck: Json;
+}
+
+function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation | null): Sources {
+  return {
+    people: combat ? peopleOf(combat) : {},
+    record: fightRecord(),
+    deck: ours._source.deck as unknown as Json, // plain data
+  };
+}
+
+/**
+ * The keys by which an encounter knows a person, the current one last. An owner can link a token to its actor or unlink it,
+ * which changes the key: the old one counts as long as nobody else has it.
+ */
+function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
+  const key = fightKey(actor);
+  const { contents } = combat.combatants;
+  if (!actor.isToken) {
+    const own = contents.filter((one) => one.actorId === actor.id && one.token?.actorLink);
+    return [...own.flatMap(({ tokenId }) => tokenId ?? []), key];
+  }
+  const base = actor.id ?? "";
+  const isFree = () =>
+    !contents.some(({ actorId, token }) => actorId === base && (token === null || token.actorLink));
+  return base in people && isFree() ? [base, key] : [key];
+}
+
+/** What an encounter has stored of a person. */
+function storedIn(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  people: JsonRecord,
+): JsonRecord {
+  const stored = keysIn(actor, combat, people).flatMap((key) => (isRecord(people[key]) ? [people[key]] : []));
+  return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
+}
+
+/** An actor's fight state exactly as it is stored: in this encounter, or outside encounters (null). */
+export function storedFight(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  { people, record, deck }: Sources = sourcesOf(actor, combat),
+): FightState {
+  const encounter = combat ? storedIn(actor, combat, people) : null;
+  return readFight({ encounter, record: record[fightKey(actor)], deck });
+}
+
+/** An actor's fight state of this moment, in this encounter or outside encounters. */
+export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
+  return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
+}
+
+/**
+ * The changes of a fight state by where they are written, for somebody in this encounter or outside encounters; what is
+ * kept nowhere there is dropped. Actions are noted with the Phase of this moment unless the changes name one.
+ */
+export function byPlace(
+  combat: Combat.Implementation | null,
+  changes: FightChanges,
+): Readonly<Partial<Record<Place, JsonRecord>>> {
+  const phase = changes.actions === undefined ? {} : { phase: combat?.phaseKey ?? "" };
+  const places: Partial<Record<Place, Record<string, Json>>> = {};
+  for (const [part, value] of Object.entries({ ...phase, ...changes })) {
+    const place = placeOf(part as FightPart, combat !== null);
+    if (place) (places[place] ??= {})[part] = value as Json; // fight states are plain data
+  }
+  return places;
+}
+
+/** Changes an actor's fight state by hand, where it is kept. Throws what the server refuses: players own only their deck. */
+export async function changeFight(actor: Actor.Implementation, changes: FightChanges): Promise<void> {
+  const key = fightKey(actor);
+  const combat = actor.encounter;
+  const { encounter, record, actor: own } = byPlace(combat, changes);
+  if (encounter) await combat?.update({ system: { people: { [key]: encounter } } });
+  if (record) await writeFightRecord(mergedRecord(fightRecord(), { [key]: record }));
+  if (own) await actor.update({ system: own });
+}
+
+/** The record with changes merged into it, as the platform merges updates. */
+export function mergedRecord(record: JsonRecord, changes: JsonRecord): JsonRecord {
+  return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes) as JsonRecord; // plain data both
+}
