@@ -1,4 +1,3 @@
-import { SYSTEM_ID } from "../constants.ts";
 import { isCard, partiesOf, partiesOn } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
