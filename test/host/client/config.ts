@@ -26,7 +26,7 @@ interface SheetClassConfig {
   themes?: Record<string, string> | null;
 }
 
-/** What `CONFIG` holds of one class of documents. */
+/** The `CONFIG` entry of a document class. */
 export interface DocumentConfig<Class = typeof Document> {
   documentClass: Class;
   collection?: unknown;

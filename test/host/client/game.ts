@@ -35,7 +35,7 @@ export class Game extends GameSteps {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  /** Made anew from the class that packages may put into `CONFIG.ux` once they have. */
+  /** Created from the class in `CONFIG.ux`, after packages may have replaced it. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
   /** Every document by the beginning of its name. */
@@ -63,9 +63,9 @@ export class Game extends GameSteps {
   declare scenes: classes.Scenes;
   declare tables: classes.RollTables;
   declare users: classes.Users;
-  /** Whether the hook "ready" is about to be called, or was. */
+  /** True from just before the hook "ready" is called. */
   ready = false;
-  /** Whether all documents are there, so that they can be prepared. */
+  /** True if all documents are loaded, so that they can be prepared. */
   _documentsReady = false;
 
   constructor(snapshot: WorldSnapshot, socket: GameSocket) {

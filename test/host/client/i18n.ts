@@ -45,14 +45,14 @@ export class Localization {
     this._fallback = lang === "en" ? {} : await loadTranslations("en");
   }
 
-  /** Whether `key` has a translation; `fallback` counts the English one too. */
+  /** True if `key` has a translation. `fallback` includes the English one. */
   has(key: string, fallback = true): boolean {
     return this.#lookUp(key, fallback) !== undefined;
   }
 
   /**
-   * The string named by `key`, or the key itself where there is none. Generation 14 also fills in `data`; generation
-   * 13 leaves that to `format`.
+   * The string for `key`, or the key if there is none. Generation 14 also fills in `data`. Generation 13 does
+   * that only in `format`.
    */
   localize(key: string, data?: Record<string, unknown>): string {
     const text = this.#lookUp(key, true) ?? key;

@@ -6,7 +6,7 @@ export interface KeybindingBinding {
   modifiers?: string[];
 }
 
-/** What a package gives to register an action. */
+/** What a package passes to register an action. */
 export interface KeybindingActionConfig {
   name: string;
   hint?: string;
@@ -17,9 +17,9 @@ export interface KeybindingActionConfig {
   /** Returning true consumes the event: actions of lower precedence do not see it. */
   onDown?: ((context: KeyboardEventContext) => unknown) | null;
   onUp?: ((context: KeyboardEventContext) => unknown) | null;
-  /** Whether the action runs again while the key is held. */
+  /** True if the action repeats while the key is held. */
   repeat?: boolean;
-  /** Whether only a GM has it. */
+  /** True if only a GM has it. */
   restricted?: boolean;
   /** Modifiers with which the key means a variant of this action rather than another one. */
   reservedModifiers?: string[];
@@ -76,7 +76,7 @@ export class ClientKeybindings {
     this.#refresh(id);
   }
 
-  /** Restores the bindings that came with the packages. */
+  /** Restores the default bindings of the packages. */
   async resetDefaults(): Promise<void> {
     await game.settings.set("core", SETTING, {});
     this.initialize();

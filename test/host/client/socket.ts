@@ -100,7 +100,7 @@ export class GameSocket {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
   }
 
-  /** Asks about files: what lies in a folder, to make one, or to store something in one. */
+  /** File requests: list a folder, create one, or store a file. */
   manageFiles(request: FileRequest): Promise<unknown> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("manageFiles", request, reply)));
   }
@@ -110,7 +110,7 @@ export class GameSocket {
     return this.#request((reply) => this.#wire.emit("query", request, reply), request.timeout);
   }
 
-  /** Everything this client needs to start; `onAnswer` runs at the very moment it comes. */
+  /** Everything this client needs to start. `onAnswer` runs immediately when it arrives. */
   loadWorld(onAnswer: () => void): Promise<WorldSnapshot> {
     return this.#request((reply) =>
       this.#wire.emit("world", (answer) => {
@@ -121,7 +121,7 @@ export class GameSocket {
     );
   }
 
-  /** Who comes and goes before the world stands, and anybody listens, is noted in what it starts from. */
+  /** Connections and disconnections before the world is loaded are recorded in the start data. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);
@@ -199,7 +199,7 @@ export function connect(userId: string, url = globalThis.location.origin): Promi
   });
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
-      // a server that is not there is asked again, one that says no is not
+      // connection errors are retried, refusals are not
       if (wire.active) return;
       wire.disconnect();
       reject(error);

@@ -42,7 +42,7 @@ const ZOOMS = [
   ["zoomOut", ["PageDown", "NumpadSubtract"], 1 / 1.2],
 ] as const;
 
-/** Whether keys are meant for the board: nothing else on the page has the focus. */
+/** True if keys are meant for the board, i.e. nothing else on the page has the focus. */
 function isOnBoard(): boolean {
   const { activeElement } = document;
   return canvas.ready && (activeElement === document.body || canvas._board!.root.contains(activeElement));

@@ -10,7 +10,10 @@ import { RegionLayer } from "./layers/region-layer.ts";
 import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 
-/** The global `canvas`: the board that shows a scene. With the canvas switched off it is never ready, and has nothing. */
+/**
+ * The global `canvas`: the board that shows a scene. With the canvas disabled it is never ready and has no
+ * content.
+ */
 export class Canvas {
   loading = false;
   initializing: Promise<void> | null = null;
@@ -203,7 +206,7 @@ export class Canvas {
     Hooks.callAll("activateCanvasLayer", layer);
   }
 
-  /** Moves the view at once; what is left out stays. */
+  /** Moves the view at once. Missing values stay unchanged. */
   pan(view: Partial<ViewPosition> = {}): void {
     this._board?.show(view);
     if (this._board) Hooks.callAll("canvasPan", this, { ...this._board.position });
@@ -252,7 +255,7 @@ export class Canvas {
     Hooks.callAll("highlightObjects", active);
   }
 
-  /** What the board has not, but the platform's canvas has: null while there is no board. */
+  /** Members of the platform's canvas that the board does not have: null while there is no board. */
   #absent(member: string): null {
     if (!this._board) return null;
     throw NotImplemented(`canvas.${member}`);

@@ -24,7 +24,7 @@ export interface DiceConfig {
   /** Draws in [0, 1[; replace it to decide what falls. */
   randomUniform: () => number;
   parser: typeof RollParser;
-  /** Functions for formulas, besides those of `Math`. */
+  /** Functions for formulas, in addition to those of `Math`. */
   functions: Record<string, RollFunction>;
   fulfillment: {
     dice: Record<string, { label: string; icon: string }>;

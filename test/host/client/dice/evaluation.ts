@@ -27,8 +27,8 @@ export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions
 }
 
 /**
- * The same without awaiting.
- * @throws if a random term is met, unless `strict` is false: then it counts as 0
+ * Synchronous evaluation.
+ * @throws if there is a random term, unless `strict` is false: then it counts as 0
  */
 export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Value {
   if (isOperation(node)) {

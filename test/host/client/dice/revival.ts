@@ -29,7 +29,7 @@ export function constructAround<T>(formula: string, construct: (formula: string)
   }
 }
 
-/** @throws naming the position of what is no term */
+/** @throws with the position of an invalid term */
 export function assertTerms(terms: unknown[]): void {
   const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
   if (stranger >= 0)

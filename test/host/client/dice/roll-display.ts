@@ -53,7 +53,7 @@ export abstract class RollDisplay {
     return table().foundry.applications.handlebars.renderTemplate(path, context);
   }
 
-  /** What the chat template gets. */
+  /** The data of the chat template. */
   protected async _prepareChatRenderContext({ flavor, isPrivate = false }: RollRenderOptions = {}): Promise<
     Record<string, unknown>
   > {
@@ -95,7 +95,7 @@ export abstract class RollDisplay {
   }
 
   /**
-   * A link that shows the total and holds the whole roll.
+   * A link that shows the total and contains the complete roll.
    * @throws if the roll was not evaluated
    */
   toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {

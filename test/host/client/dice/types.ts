@@ -15,7 +15,7 @@ export interface EvaluationOptions {
   maximize?: boolean;
   /** Let text that is no number stand instead of throwing. */
   allowStrings?: boolean;
-  /** Whether a user may be asked for results; the stand-in never asks. */
+  /** True if a user may be asked for results. The stand-in never asks. */
   allowInteractive?: boolean;
   /** Synchronous evaluation only: throw on random terms instead of ignoring them. */
   strict?: boolean;
@@ -26,7 +26,7 @@ export interface EvaluationOptions {
 export interface DiceTermResult {
   result: number;
   active?: boolean;
-  /** What the result counts as, where that differs from `result`. */
+  /** The value that counts, if it differs from `result`. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -55,7 +55,7 @@ export interface RollData {
   evaluated?: boolean;
 }
 
-/** What a dice function of `CONFIG.Dice.functions` or of `Math` looks like. */
+/** The signature of a dice function of `CONFIG.Dice.functions` or of `Math`. */
 export type RollFunction = (...args: (number | string)[]) => number | string | Promise<number | string>;
 
 export interface RollParseNode {

@@ -22,7 +22,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare items: EmbeddedCollection<Item>;
   declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
-  /** What the effects have changed, as an object of the changed data. */
+  /** The changes of the effects, as an object of the changed data. */
   declare overrides: JsonObject;
   /** The statuses that its effects give it. */
   declare statuses: Set<string>;
@@ -273,7 +273,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** What its tokens show may have changed, and with the base actor that of copies. */
+  /** The display of its tokens may have changed and, for a base actor, that of its copies. */
   _updateDependentTokens(update: object, options: object): void {
     for (const token of this.getDependentTokens()) {
       if (!this.isToken) token._onUpdateBaseActor(update, options);

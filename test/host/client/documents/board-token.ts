@@ -31,7 +31,7 @@ function isMovement(changes: object): boolean {
   return ["x", "y"].some((key) => key in changes);
 }
 
-/** What a token is on a board, and in encounters. Whose token it is, its own class says. */
+/** The token's part on the board and in encounters. The subclass handles its actor. */
 export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   declare displayName: number;
   declare displayBars: number;
@@ -57,13 +57,13 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.testUserPermission(game.user!, "OWNER");
   }
 
-  /** Is it of the secret disposition, to somebody who may not look at its actor? */
+  /** True if its disposition is secret and this user may not observe its actor. */
   get isSecret(): boolean {
     const isSecret = this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET;
     return isSecret && !(this.actor ?? this).testUserPermission(game.user!, "OBSERVER");
   }
 
-  /** Who it is in the encounter that is shown. */
+  /** Its combatant in the viewed encounter. */
   get combatant(): Combatant | null {
     return (this.id ? game.combat?.getCombatantsByToken(this.id)[0] : null) ?? null;
   }
@@ -81,7 +81,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return [];
   }
 
-  /** What one of its bars shows. */
+  /** The data of one of its bars. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const attribute =
       alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[barName]?.attribute;
@@ -115,7 +115,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
 
-  /** The regions that it stands in. None: nothing here tells who enters one. */
+  /** The regions that contain it. Always empty: the stand-in does not track regions. */
   readonly regions = new Set<RegionDocument>();
 
   async clearMovementHistory(): Promise<void> {
@@ -215,7 +215,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Bars ------------------------------------------ */
 
-  /** What of an actor's data bars can show, by type or from the data themselves. */
+  /** The attributes of an actor that bars can show, by type or from the data. */
   static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
     return trackedAttributes(data, path);
   }

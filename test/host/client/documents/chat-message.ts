@@ -19,7 +19,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare content: string;
   declare flavor: string;
   declare timestamp: number;
-  /** Whether the chat log shows it. */
+  /** True if the chat log shows it. */
   declare logged: boolean;
 
   /** The name it is said under. */
@@ -33,7 +33,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return game.user?.id === this._source["author"];
   }
 
-  /** Whether this user may see what it says, and not only that it was said. */
+  /** True if this user may see the content, not only that the message exists. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return true;
     if (this.whisper.length === 0 && !this.blind) return true;
@@ -52,7 +52,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor || this.whisper.includes(game.user!.id!);
   }
 
-  /** The actor who says it. */
+  /** The actor that speaks it. */
   get speakerActor(): Actor | null {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
@@ -84,7 +84,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return { whisper: [...this.whisper], blind: this.blind, author: this._source["author"] };
   }
 
-  /** Who speaks: an actor or token that is named, else this user's character, else the user. */
+  /** The speaker: an actor or token if given, else this user's character, else the user. */
   static getSpeaker(options: SpeakerOptions = {}): SpeakerData {
     return getSpeaker(options);
   }

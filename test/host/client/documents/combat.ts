@@ -18,12 +18,12 @@ export class Combat extends CombatState {
     if (this.isView) ui.combat.render();
   }
 
-  /** Lets the effects of all actors in the encounter reckon their durations anew. */
+  /** Recalculates the durations of the effects of all actors in the encounter. */
   updateCombatantActors(): void {
     refreshDurations(combatantActors(this));
   }
 
-  /** The HUD of a token says whether it is in the encounter. */
+  /** The HUD of a token shows whether it is in the encounter. */
   _refreshTokenHUD(documents: Combatant[]): void {
     const about = canvas.hud?.token.object?.document;
     if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();
@@ -33,7 +33,7 @@ export class Combat extends CombatState {
     // no movement without a canvas
   }
 
-  /** Who is in the encounter, and whose turn it is, shows on the tokens. */
+  /** Tokens show whether they are in the encounter and whether they have the current turn. */
   _updateTurnMarkers(): void {
     for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
   }
@@ -153,7 +153,7 @@ export class Combat extends CombatState {
     });
   }
 
-  /** Whether the change under way has events: going back has none. */
+  /** True if the current change has events. Going back has none. */
   #runsEvents = false;
 
   /**
@@ -198,7 +198,7 @@ export class Combat extends CombatState {
   }
 }
 
-/** Whether the round went back. */
+/** True if the round went back. */
 function isBehind(current: CombatHistoryData, prior: CombatHistoryData): boolean {
   return current.round < prior.round;
 }

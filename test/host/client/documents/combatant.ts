@@ -11,7 +11,7 @@ import type { User } from "./user.ts";
 
 type Resource = { value: number; max: number } | number | string | boolean | null;
 
-/** One who takes part in an encounter. */
+/** A participant in an encounter. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare actorId: string | null;
   declare tokenId: string | null;
@@ -168,7 +168,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Lets the operation carry the index that whoever has the turn will have in the new order. */
+/** Adds to the operation the index of the current combatant in the new order. */
 function keepTurn(operation: OperationContext, combatants: (combat: Combat) => Combatant[]): void {
   const combat = operation["parent"] as Combat | null;
   if (!combat || operation["combatTurn"] !== undefined) return;

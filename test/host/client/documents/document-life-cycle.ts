@@ -10,7 +10,7 @@ export type OperationContext = Record<string, unknown>;
 
 type SheetClass = new (options: { document: unknown; [key: string]: unknown }) => RenderableApplication;
 
-/** What a type's data model may take part in. */
+/** The methods that a type's data model can implement. */
 interface SystemLifeCycle {
   prepareBaseData(): void;
   prepareDerivedData(): void;
@@ -89,7 +89,7 @@ export function mixLifeCycle(Base: typeof Document) {
       }
     }
 
-    /** Prepares the data anew. May run any number of times. */
+    /** Prepares the data again. May run any number of times. */
     prepareData(): void {
       const system = lifeCycle(this.system);
       system?.prepareBaseData();

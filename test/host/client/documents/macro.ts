@@ -4,7 +4,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { User } from "./user.ts";
 
-/** What a script can refer to, beside all globals. */
+/** The variables of a script, in addition to all globals. */
 export interface MacroScope extends Record<string, unknown> {
   speaker?: SpeakerData;
   actor?: Actor | null;

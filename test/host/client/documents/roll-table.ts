@@ -9,7 +9,7 @@ import type { Folder } from "./folder.ts";
 import { buildTableEmbed, describeFigure } from "./roll-table-embed.ts";
 import type { TableResult } from "./table-result.ts";
 
-/** What a roll on a table gives. */
+/** The result of a roll on a table. */
 export interface TableDraw {
   roll: Roll;
   results: TableResult[];
@@ -31,7 +31,7 @@ interface RollOptions {
   _depth?: number;
 }
 
-/** So many tables may lie one in the other when they are rolled on. */
+/** The maximum depth of nested tables in one roll. */
 const DEEPEST = 5;
 
 /** A table to roll on. */
@@ -66,7 +66,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return created;
   }
 
-  /** Rolls without marking anything as drawn. A result that is a table is rolled on in its turn. */
+  /** Rolls without marking results as drawn. A result that is a table is rolled too. */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     const draw = await this.#rollOnce(roll);
     if (!recursive || _depth >= DEEPEST) return draw;

@@ -17,9 +17,9 @@ import { completeIndexes, initializeDocuments, initializePacks } from "../helper
 import { connect, type GameSocket } from "../socket.ts";
 import { GameListeners } from "./listeners.ts";
 
-/** The steps in which the game comes up, with the hooks in the documented order: init, i18nInit, setup, ready. */
+/** The steps of the game's start, with the hooks in the documented order: init, i18nInit, setup, ready. */
 export class GameSteps extends GameListeners {
-  /** Connects to the table. A session is a user's here: nobody signs in. */
+  /** Connects to the server. A session belongs to a user here, so there is no login. */
   static connect(sessionId: string): Promise<GameSocket> {
     return connect(sessionId);
   }
@@ -76,7 +76,7 @@ export class GameSteps extends GameListeners {
     registerCoreMenus(game.settings);
   }
 
-  /** What `CONFIG` has of words and sheets, once the language is there. */
+  /** The translated texts and sheets in `CONFIG`, once the language is loaded. */
   initializeConfig(): void {
     localizeConfiguration();
     registerCoreSheets();

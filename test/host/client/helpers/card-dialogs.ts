@@ -2,7 +2,7 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import type { OperationContext } from "../documents/client-document.ts";
 
-/** What the dialogs ask for. */
+/** The inputs of the dialogs. */
 interface Answer {
   to?: string | string[];
   from?: string;
@@ -13,7 +13,7 @@ interface Answer {
 
 type Choices = Record<string, string>;
 
-/** Asks how many cards go to whom, and deals them. */
+/** Asks how many cards to deal to which stacks, and deals them. */
 export async function dealDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -95,7 +95,7 @@ function choices(stacks: readonly Cards[]): Choices {
   return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name])); // stacks of the world
 }
 
-/** Says so where there is nothing to choose. */
+/** Shows a message if there is nothing to select. */
 function anyOf(found: Choices): boolean {
   if (Object.keys(found).length > 0) return true;
   ui.notifications.warn("CARDS.NoStacks", { localize: true });

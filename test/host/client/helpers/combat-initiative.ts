@@ -58,7 +58,7 @@ async function initiativeMessage(
   return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
-/** A hidden combatant's roll is for the GM alone. */
+/** Only the GM sees a hidden combatant's roll. */
 function messageMode(
   { hidden }: Combatant,
   { messageMode, messageOptions = {} }: InitiativeOptions,

@@ -38,7 +38,7 @@ export function registerCoreKeybindings(): void {
   }
 }
 
-/** Closes the menu or the window on top; nothing to close leaves the key to others. */
+/** Closes the top menu or window. If there is none, other handlers get the key. */
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {

@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 
-/** The options a document method was called with, beside the documents themselves. */
+/** The options a document method was called with, in addition to the documents. */
 export interface Operation extends Record<string, unknown> {
   parent?: Document | null;
   pack?: string | null;

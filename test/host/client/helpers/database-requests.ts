@@ -17,7 +17,7 @@ function lifeCycleContext(operation: Operation, options: OperationOptions): Oper
   });
 }
 
-/** Takes what only this client understands out of the options again, so that they can travel. */
+/** Removes what only this client understands from the options, so that they can be sent. */
 function sealOptions(options: OperationOptions): void {
   for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
 }
@@ -130,8 +130,8 @@ function plainUpdate(entry: JsonObject): JsonObject {
 }
 
 /**
- * What an update would change, validated; null if that is nothing.
- * @throws if the data are not valid
+ * The validated changes of an update, or null if there are none.
+ * @throws if the data is invalid
  */
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
   const { _id: id, ...changes } = update;

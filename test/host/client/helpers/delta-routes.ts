@@ -13,7 +13,7 @@ export interface Route {
   id: string | null;
 }
 
-/** The token that a document belongs to by way of the token's own actor, and that actor; null where there is none. */
+/** The token and its synthetic actor that a document belongs to, or null. */
 function ownActorAbove(document: Document | null): { actor: Actor; token: TokenDocument } | null {
   for (let at = document; at; at = at.parent) {
     const token = at.documentName === "Actor" ? (at as Actor).token : null;
@@ -38,13 +38,13 @@ export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }
 
-/** What was asked for by what was written: a token's own actor by its delta. */
+/** Converts a write result into the requested documents: a synthetic actor instead of its delta. */
 export function presented(documentName: string, documents: Document[]): Document[] {
   if (documentName !== "Actor") return documents;
   return documents.map((document) => (document instanceof ActorDelta ? document.syntheticActor! : document));
 }
 
-/** The document in which clients see what is kept below a parent; null where there is none. */
+/** The document in which clients see what is stored below a parent, or null. */
 export function seenParent(parent: ClientDocument | null): ClientDocument | null {
   return parent instanceof ActorDelta ? parent.syntheticActor : parent;
 }
@@ -67,7 +67,7 @@ export function keepInDelta(
   }
 }
 
-/** The document that an actor embeds itself and in which this one lies. */
+/** The document embedded directly in an actor that contains this one. */
 function memberOf(document: Document, actor: Actor): Document {
   let member = document;
   while (member.parent && member.parent !== actor) member = member.parent;

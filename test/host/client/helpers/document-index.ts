@@ -24,7 +24,7 @@ const metadataOf = (
 /** `game.documentIndex`: every document of the world and its compendia by the beginning of its name. */
 export class DocumentIndex {
   trees: Record<string, WordTree> = {};
-  /** The node at which each document stands, by its UUID. */
+  /** The node that contains each document, by UUID. */
   uuids: Record<string, StringTreeNode<WordTreeEntry>> = {};
   #ready: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** Indexes everything anew. */
+  /** Rebuilds the index. */
   index(): Promise<void> {
     this.#ready = Promise.resolve().then(() => {
       this.trees = {};
@@ -44,7 +44,7 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** What begins with a text, by document types, as far as this user may see it. */
+  /** The entries that begin with a text, by document type, as far as this user may see them. */
   lookup(prefix: string, options: LookupOptions = {}): Record<string, WordTreeEntry[]> {
     const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
     const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;
@@ -62,7 +62,7 @@ export class DocumentIndex {
     return Object.fromEntries(found);
   }
 
-  /** Takes a new document in, with what is embedded in it. Does nothing before all were indexed. */
+  /** Adds a new document and its embedded documents. Does nothing before the first indexing. */
   addDocument(document: Document): void {
     if (!this.#ready || !metadataOf(document.documentName)?.indexed) return;
     if (document.pack && !document.isEmbedded) {
@@ -116,7 +116,7 @@ export class DocumentIndex {
   }
 }
 
-/** What a document embeds of the types that are indexed. */
+/** The embedded documents of the types that are indexed. */
 function indexedWithin(parent: Document): (Document & Named)[] {
   const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
   const indexed = names.filter((name) => metadataOf(name)?.indexed);

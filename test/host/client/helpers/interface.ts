@@ -13,10 +13,10 @@ export function createInterface(): void {
   }
 }
 
-/** What renders by itself; the tabs follow their sidebar. */
+/** Renders automatically. The tabs follow their sidebar. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials that templates name by their data, so that nobody finds them by looking at the templates. */
+/** Partials that templates reference by data, so that a search through the templates does not find them. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",

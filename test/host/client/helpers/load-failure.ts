@@ -1,4 +1,6 @@
-/** What the banner says. The strings may not be loaded when a script fails, so they are written here. */
+/**
+ * The texts of the banner. The translations may not be loaded when a script fails, so they are fixed here.
+ */
 const TITLE = "Part of a package could not be loaded";
 const DISMISS = "Dismiss";
 

@@ -1,6 +1,6 @@
 /** Tooltips that stay where they are until they are dismissed. */
 
-/** Whether a point lies within `buffer` pixels of an element. */
+/** True if a point is within `buffer` pixels of an element. */
 function isNear(element: HTMLElement, x: number, y: number, buffer: number): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left - buffer && x <= right + buffer && y >= top - buffer && y <= bottom + buffer;
@@ -8,7 +8,9 @@ function isNear(element: HTMLElement, x: number, y: number, buffer: number): boo
 
 export class LockedTooltips {
   readonly #shown = new Set<HTMLElement>();
-  /** The pointer has been at one since the last came: from then on leaving them all dismisses them. */
+  /**
+   * The pointer has been at one since the last was added: from then on, leaving all of them dismisses them.
+   */
   #isVisited = false;
 
   get isEmpty(): boolean {

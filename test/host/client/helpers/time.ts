@@ -8,7 +8,7 @@ export class GameTime {
   #calendar: CalendarData | null = null;
   #earthCalendar: CalendarData | null = null;
 
-  /** The calendar of the world, as `CONFIG.time` says. */
+  /** The calendar of the world, from `CONFIG.time`. */
   get calendar(): CalendarData {
     if (!this.#calendar) this.initializeCalendar();
     return this.#calendar!;
@@ -24,7 +24,7 @@ export class GameTime {
     return this.calendar.timeToComponents(this.worldTime);
   }
 
-  /** Makes both calendars anew from `CONFIG.time`. */
+  /** Creates both calendars from `CONFIG.time` again. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(worldCalendarConfig);

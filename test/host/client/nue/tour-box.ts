@@ -60,7 +60,7 @@ function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLEleme
   return box;
 }
 
-/** Beside the target where there is room: right of it, left of it, below, above; else in the middle of the page. */
+/** Next to the target if there is space: right, left, below or above. Otherwise in the middle of the page. */
 function place(box: HTMLElement, target: DOMRect | null): void {
   const { innerWidth: width, innerHeight: height } = window;
   const { offsetWidth: w, offsetHeight: h } = box;

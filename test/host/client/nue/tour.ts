@@ -10,7 +10,7 @@ export interface TourStep {
   sidebarTab?: string;
 }
 
-/** What a tour is made of. */
+/** The data of a tour. */
 export interface TourConfig {
   namespace: string;
   id: string;

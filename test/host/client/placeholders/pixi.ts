@@ -5,8 +5,8 @@ import { placeholderClass } from "./placeholder-class.ts";
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * `PIXI` of a table that draws nothing: every name is a class that can be extended and not constructed, and what one
- * asks of such a class throws `NotImplemented`.
+ * `PIXI` without rendering: every name is a class that can be extended but not constructed, and its missing
+ * members throw `NotImplemented`.
  */
 export function createPixi(): object {
   const made = new Map<string, object>();

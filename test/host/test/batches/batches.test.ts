@@ -4,7 +4,7 @@ import { cases, defineCase, fullTitle, registerWithQuench } from "../../batches/
 
 const scope = globalThis as unknown as Record<string, unknown>;
 
-/** Collects what a case defines without running it. */
+/** Collects the definitions of a case without running it. */
 function collecting(): { tools: Tools; tests: string[]; setUps: ((this: unknown) => unknown)[] } {
   const tests: string[] = [];
   const setUps: ((this: unknown) => unknown)[] = [];
@@ -20,7 +20,7 @@ function collecting(): { tools: Tools; tests: string[]; setUps: ((this: unknown)
   return { tools: tools, tests, setUps };
 }
 
-/** Enough of a table to define the cases in: nobody but a lone player. */
+/** A minimal game to define the cases in, with one player. */
 function seatLonePlayer(): void {
   const Document = class {};
   const config = { documentClass: Document, dataModels: {} };

@@ -45,7 +45,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the document that came of the drop, or null if nothing did */
+  /** @returns the document that resulted from the drop, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     if (document.documentName === "ActiveEffect")
       return (await this._onDropActiveEffect(event, document)) ?? null;

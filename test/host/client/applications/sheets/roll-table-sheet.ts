@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { RollTable as RollTableDocument } from "../../documents/roll-table.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A table: its formula and results, which its owners edit and anybody who sees it draws from. */
+/** A roll table: owners edit its formula and results, and everyone who sees it can draw from it. */
 export class RollTableSheet extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["roll-table-sheet"],
@@ -101,7 +101,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     await this.#table.draw();
   }
 
-  /** A new result comes after the last one. */
+  /** A new result is added after the last one. */
   static async #onCreate(this: RollTableSheet): Promise<void> {
     const after = 1 + Math.max(0, ...this.#table.results.map(({ range }) => range[1]));
     const data = { name: game.i18n.localize("TABLE.NewResult"), range: [after, after], weight: 1 };

@@ -1,4 +1,4 @@
-/** What dragging from and dropping on a sheet means for its document's own items and effects. */
+/** Dragging and dropping of a document's own items and effects on its sheet. */
 import { documentConfig, host, reportError } from "../api/environment.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";

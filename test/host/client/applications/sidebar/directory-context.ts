@@ -4,7 +4,7 @@ import { isExpanded } from "./directory-state.ts";
 import { hasEntries, type DirectoryNode, type TreeFolder } from "./directory-tree.ts";
 import type { DirectoryDocument, DirectoryEntry } from "./directory-types.ts";
 
-/** What the templates of a directory need beside the tree. */
+/** What the templates of a directory need besides the tree. */
 export interface NodeOptions {
   documentName: string;
   icon: string | false;
@@ -29,7 +29,10 @@ export function documentIcon(documentName: string): string | undefined {
   return typeConfig(documentName).sidebarIcon;
 }
 
-/** A node of the tree as the templates show it. Players do not see folders without anything for them. */
+/**
+ * A node of the tree as the templates show it. Players do not see folders that contain nothing visible to
+ * them.
+ */
 export function nodeContext(node: DirectoryNode, options: NodeOptions): RenderContext {
   const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
   return {

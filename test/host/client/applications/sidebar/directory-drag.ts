@@ -1,7 +1,7 @@
 import { DragDrop, TextEditor } from "../ux/index.ts";
 import type { DirectoryCollection, DirectoryDocument } from "./directory-types.ts";
 
-/** What dragging needs of the directory it happens in. */
+/** What dragging needs from its directory. */
 export interface DirectoryHost {
   readonly collection: DirectoryCollection;
   readonly documentName: string;

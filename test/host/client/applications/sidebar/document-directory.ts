@@ -71,7 +71,7 @@ export class DocumentDirectory
 
   #query = "";
 
-  /** The collection on show. */
+  /** The collection shown. */
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
     // collections differ in their documents; directories use what all have
@@ -79,12 +79,12 @@ export class DocumentDirectory
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }
 
-  /** The class of the documents on show. */
+  /** The class of the documents shown. */
   get documentClass(): DirectoryDocumentClass {
     return this.collection.documentClass;
   }
 
-  /** The name of the documents on show, e.g. "Actor". */
+  /** The name of the documents shown, e.g. "Actor". */
   get documentName(): string {
     return this.collection.documentName;
   }
@@ -162,12 +162,12 @@ export class DocumentDirectory
     return this.collection.sortingMode === "m" ? "m" : "a";
   }
 
-  /** Whether this user may make documents here. */
+  /** True if this user may create documents here. */
   protected _canCreateEntry(): boolean {
     return this.documentClass.canUserCreate(game.user);
   }
 
-  /** Whether this user may make folders here. */
+  /** True if this user may create folders here. */
   protected _canCreateFolder(): boolean {
     return CONFIG.Folder.documentClass.canUserCreate(game.user!);
   }
@@ -205,12 +205,12 @@ export class DocumentDirectory
     });
   }
 
-  /** What a secondary click on an entry offers. */
+  /** The context menu entries of an entry. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return entryMenu((target) => this.collection.get(target.dataset.entryId ?? ""));
   }
 
-  /** What a secondary click on a folder offers. */
+  /** The context menu entries of a folder. */
   protected _getFolderContextOptions(): ContextMenuEntry[] {
     return folderMenu();
   }
@@ -267,7 +267,7 @@ export class DocumentDirectory
     await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
   }
 
-  /** Whether the entries are those of a compendium. */
+  /** True if the entries belong to a compendium. */
   get isCompendium(): boolean {
     return false;
   }

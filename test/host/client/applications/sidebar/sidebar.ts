@@ -41,7 +41,7 @@ function isOffered({ gmOnly, onBoard }: TabDescriptor): boolean {
   return (!gmOnly || game.user?.isGM === true) && (!onBoard || canvas.initialized);
 }
 
-/** The main sidebar: a strip of tabs and the tab on show. */
+/** The main sidebar: a strip of tabs and the active tab. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "sidebar",
@@ -69,7 +69,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #expanded = window.innerWidth > DRAWER_WIDTH;
 
-  /** Whether a tab is on show and not only the strip. */
+  /** True if a tab is shown, not only the strip. */
   get expanded(): boolean {
     return this.#expanded;
   }
@@ -135,7 +135,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     super._onClickTab(event);
   }
 
-  /** Shows the tab beside the strip. */
+  /** Shows the tab next to the strip. */
   expand(): void {
     this.toggleExpanded(true);
   }
@@ -145,7 +145,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.toggleExpanded(false);
   }
 
-  /** Shows or hides the tab beside the strip; without an argument it changes from one to the other. */
+  /** Shows or hides the tab next to the strip. Without an argument, toggles it. */
   toggleExpanded(expanded = !this.#expanded): void {
     if (expanded === this.#expanded) return;
     this.#expanded = expanded;

@@ -5,7 +5,7 @@ import { HOTBAR_PAGES, HOTBAR_SLOTS, macroForDrop } from "./hotbar-macros.ts";
 import { menuEntries, type ContextMenuEntry } from "./menu-entry.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** One slot on the page on show. `slot` counts over all pages, `key` is the number key. */
+/** One slot of the current page. `slot` counts across all pages, `key` is the number key. */
 export interface HotbarSlotData {
   slot: number;
   key: number;
@@ -38,17 +38,17 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   #page = 1;
   #slots: HotbarSlotData[] = [];
 
-  /** The page on show, from 1 to 5. */
+  /** The current page, from 1 to 5. */
   get page(): number {
     return this.#page;
   }
 
-  /** The slots on show. */
+  /** The slots of the current page. */
   get slots(): HotbarSlotData[] {
     return this.#slots;
   }
 
-  /** Whether macros are kept in their places. */
+  /** True if the macros are locked in their slots. */
   get locked(): boolean {
     return localStorage.getItem("core.hotbarLock") === "true";
   }
@@ -89,7 +89,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     placeInRegion(element, "ui-bottom");
   }
 
-  /** What a secondary click on a macro offers. */
+  /** The context menu entries of a macro. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const macroOf = (target: HTMLElement) => this.#slotOf(target)?.macro ?? null;
     return menuEntries([

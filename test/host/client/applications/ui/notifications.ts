@@ -2,7 +2,7 @@ import type { NotifyOptions } from "../../helpers/user-interface.ts";
 
 type NotificationType = "info" | "warning" | "error" | "success";
 
-/** One message to the user, queued or on show. */
+/** One notification, queued or shown. */
 export interface Notification {
   readonly id: number;
   readonly type: NotificationType;
@@ -45,7 +45,7 @@ const CONSOLE: Readonly<Record<NotificationType, "info" | "warn" | "error">> = {
 
 /** Messages to the user: a queue of which a few are shown at once, announced to screen readers as they appear. */
 export class Notifications {
-  /** How many are on show at once. */
+  /** How many are shown at the same time. */
   static MAX_ACTIVE = 5;
   /** How long one is shown unless it is permanent, in milliseconds. */
   static LIFETIME_MS = 5000;
@@ -55,7 +55,7 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  /** Queues a message. An unknown `type` throws. */
+  /** Queues a notification. @throws for an unknown `type` */
   notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
     if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
     const error = message instanceof Error ? message : undefined;
@@ -103,7 +103,10 @@ export class Notifications {
     return this.notify(message, "success", options);
   }
 
-  /** Changes the text or the progress of a notification, by itself or by its number. At 100 % it goes after its time. */
+  /**
+   * Changes the text or the progress of a notification, given itself or its number. At 100 % it disappears
+   * after its time.
+   */
   update(target: Notification | number, update: NotificationUpdate = {}): void {
     const notification = this.#find(target);
     if (!notification) return;
@@ -113,12 +116,12 @@ export class Notifications {
     if (notification.progress && notification.pct >= 1) this.#expire(notification);
   }
 
-  /** Whether a notification is queued or on show. */
+  /** True if a notification is queued or shown. */
   has(target: Notification | number): boolean {
     return this.#find(target) !== undefined;
   }
 
-  /** Takes a notification away, by itself or by its number. */
+  /** Removes a notification, given itself or its number. */
   remove(target: Notification | number): void {
     const id = typeof target === "number" ? target : target.id;
     this.#queue = this.#queue.filter((queued) => queued.id !== id);

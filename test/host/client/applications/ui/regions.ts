@@ -44,7 +44,7 @@ function buildInterface(wanted: Region): HTMLElement {
   return regions.get(wanted)!; // LAYOUT names every Region
 }
 
-/** What lies under everything in place of a canvas: a calm desk with the system's title. */
+/** The background in place of a canvas, with the system's title. */
 function createDesk(): HTMLElement {
   const desk = document.createElement("div");
   desk.id = "board";

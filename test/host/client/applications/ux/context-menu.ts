@@ -18,7 +18,7 @@ export interface ContextMenuEntry {
   classes?: string;
 }
 
-/** What a menu is asked about: an element, or where it is asked by jQuery, a jQuery object of it. */
+/** The target of a menu: an element, or a jQuery object of it if the menu uses jQuery. */
 type MenuTarget = HTMLElement;
 
 type TargetCallback = ((target: MenuTarget) => unknown) | null;
@@ -27,13 +27,13 @@ export interface ContextMenuOptions {
   eventName?: string;
   onOpen?: TargetCallback;
   onClose?: TargetCallback;
-  /** Whether callbacks get jQuery objects: so in 13 unless it is `false`, and only where it is `true` from 14. */
+  /** True if callbacks get jQuery objects: in 13 unless it is `false`, from 14 only if it is `true`. */
   jQuery?: boolean;
   /** Place the menu in the window at the pointer instead of inside the target. */
   fixed?: boolean;
 }
 
-/** Whether an entry is offered for a target. */
+/** True if an entry is visible for a target. */
 function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   const condition = entry.visible !== undefined ? entry.visible : entry.condition;
   if (condition === undefined) return true;
@@ -45,7 +45,7 @@ export class ContextMenu {
   /** The menu that is open. */
   static #open: ContextMenu | null = null;
 
-  /** Closes whatever menu is open. */
+  /** Closes the open menu, if any. */
   static async close(): Promise<void> {
     await ContextMenu.#open?.close();
   }
@@ -78,7 +78,7 @@ export class ContextMenu {
   readonly #byJQuery: boolean;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
-  /** What had the focus when the menu opened. */
+  /** The element that had the focus when the menu opened. */
   #opener: Element | null = null;
   #expandUp = false;
 
@@ -111,7 +111,7 @@ export class ContextMenu {
   get element(): HTMLElement | null {
     return this.#element;
   }
-  /** What the open menu is about. */
+  /** The target of the open menu. */
   get target(): HTMLElement | null {
     return this.#target;
   }

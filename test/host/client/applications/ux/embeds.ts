@@ -11,7 +11,7 @@ interface EmbedContext {
 
 export const EMBED = /@Embed\[(?<config>[^\]]+)\](?:\{(?<label>[^}]+)\})?/gi;
 
-/** What stands between the brackets: `key=value` pairs, and the words that are none. */
+/** The content of the brackets: `key=value` pairs and the other words. */
 export interface ParsedEmbed {
   uuid?: string;
   label?: string;
@@ -49,7 +49,10 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
   return word.includes(".") && Boolean(parseUuid(word, options)?.id);
 }
 
-/** The element for one match; null, which leaves the text, for what is missing, hidden or has nothing to show. */
+/**
+ * The element for one match, or null (which keeps the text) if the target is missing, hidden or has nothing
+ * to show.
+ */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
   const depth = options._embedDepth ?? 0;
   if (config.uuid === undefined || depth >= CONST.TEXT_ENRICH_EMBED_MAX_DEPTH) return null;

@@ -36,8 +36,9 @@ function cast(value: unknown, dtype: string | undefined): unknown {
 }
 
 /**
- * Form data whose `object` holds each field by its name in its proper type: numbers for number fields (null when
- * blank), booleans for check boxes, arrays for fields of the same name, whatever custom elements hold as their value.
+ * Form data whose `object` holds each field by name with the proper type: numbers for number fields (null
+ * when blank), booleans for check boxes, arrays for fields with the same name, and the values of custom
+ * elements.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
@@ -150,7 +151,7 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** Checked or not; a box with a value of its own gives that value, or null. */
+/** The state of a check box. A box with an explicit value returns that value, or null. */
 function readCheckbox(field: HTMLInputElement): unknown {
   if (!field.hasAttribute("value")) return field.checked;
   return field.checked ? field.value : null;

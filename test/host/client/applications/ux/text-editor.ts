@@ -7,7 +7,7 @@ import { clickInlineRoll } from "./inline-rolls.ts";
 import { TextEnrichment } from "./text-enrichment.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
 
-/** What is no text of a paragraph. */
+/** Elements that are not part of a paragraph's text. */
 const NOT_OF_PARAGRAPHS =
   "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, figure, img, video, audio, iframe, aside, header, footer, hr, pre";
 

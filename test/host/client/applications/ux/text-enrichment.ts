@@ -55,7 +55,10 @@ export class TextEnrichment {
     return html.innerHTML;
   }
 
-  /** Fetches what texts name of each compendium at once, so that it is at hand. */
+  /**
+   * Fetches the documents that texts reference, with one request for each compendium, so that they are
+   * loaded.
+   */
   protected static async _primeCompendiums(texts: Text[], _options: EnrichmentOptions = {}): Promise<void> {
     const wanted = new Map<string, Set<string>>();
     for (const text of texts) {
@@ -127,7 +130,7 @@ export class TextEnrichment {
     _options: EnrichmentOptions,
   ): Promise<void> {}
 
-  /** The element that one `@Embed[…]` stands for, or null if it names nothing to show. */
+  /** The element for one `@Embed[…]`, or null if it references nothing that can be shown. */
   protected static async _embedContent(
     match: RegExpMatchArray,
     options: EnrichmentOptions = {},

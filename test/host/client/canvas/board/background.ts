@@ -25,7 +25,7 @@ export function drawBackground(ground: HTMLElement, scene: Scene): void {
   ground.replaceChildren(floor, ...(scene.grid.isSquare ? [gridLines(scene)] : []));
 }
 
-/** The color of scenes for which nobody chose one. */
+/** The color of scenes without a selected color. */
 const DEFAULT_COLOR = "#999999";
 
 function gridLines({ dimensions, grid }: Scene): SVGElement {

@@ -57,7 +57,7 @@ function panBy(board: BoardView, start: PointerEvent): void {
   });
 }
 
-/** The first button on the ground draws a rectangle: what lies in it is selected, or targeted. */
+/** The left button on the ground draws a rectangle and selects or targets the tokens in it. */
 function selectBy(board: BoardView, start: PointerEvent): void {
   const origin = board.fromClient({ x: start.clientX, y: start.clientY });
   const frame = element("div", "board-selection");

@@ -26,8 +26,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Sets the user's targets by the tokens' ids: these instead of all others, or beside them ("acquire"), or no more
-   * ("release").
+   * Sets the user's targets by token ids: instead of all others, in addition to them ("acquire"), or removes
+   * them ("release").
    */
   setTargets(
     targetIds: string[] | Set<string>,

@@ -9,13 +9,13 @@ import type { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { RenderFlags } from "./render-flags.ts";
 
 export interface ControlOptions {
-  /** Lets go of all others first; true unless it says otherwise. */
+  /** Deselects all others first. Default: true. */
   releaseOthers?: boolean;
   pan?: boolean;
   [key: string]: unknown;
 }
 
-/** What stands for a document on the board. Here it is an element of the page, and no part of a picture. */
+/** The object for a document on the board. Here it is a page element, not part of a picture. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };
@@ -100,7 +100,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.bounds.y;
   }
 
-  /** Whether this user sees it. */
+  /** True if this user sees it. */
   get isVisible(): boolean {
     return true;
   }

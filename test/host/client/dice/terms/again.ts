@@ -6,10 +6,10 @@ import { compareResult } from "./results.ts";
 const MAXIMUM_REPEATS = 1000;
 
 /**
- * Go through the results and roll one more die for each that matches `[limit][comparison][target]`.
- * @param fallback the target if the modifier names none
- * @param recursive whether the added dice are judged too
- * @throws if there is no end to it
+ * Goes through the results and rolls one more die for each that matches `[limit][comparison][target]`.
+ * @param fallback the target if the modifier has none
+ * @param recursive whether the added dice are checked too
+ * @throws if this does not end
  */
 export async function rollAgain(
   term: DiceTerm,

@@ -28,7 +28,7 @@ const LARGEST_DRAW = 1 - 2 ** -32;
 
 /** A number of random devices of one kind: dice, coins, cards. */
 export class DiceTerm extends RollTerm {
-  /** The letter under which `CONFIG.Dice.terms` knows this class. */
+  /** The letter of this class in `CONFIG.Dice.terms`. */
   static DENOMINATION = "";
   static MODIFIERS: ModifierTable = {};
   /** All modifiers of a term: everything up to a space, a bracket or an arithmetic operator. */
@@ -104,7 +104,7 @@ export class DiceTerm extends RollTerm {
     return `${number}d${this._denominationText()}${this.modifiers.join("")}`;
   }
 
-  /** What stands behind the "d" of the formula. */
+  /** The part after the "d" of the formula. */
   protected _denominationText(): string {
     return this.denomination;
   }
@@ -124,7 +124,7 @@ export class DiceTerm extends RollTerm {
   }
 
   /**
-   * Roll more or fewer dice: first multiplied, then added to.
+   * Changes the number of dice: first multiplied, then added to.
    * @throws if the term was evaluated before
    */
   alter(multiply: number | null, add: number | null): this {
@@ -270,13 +270,13 @@ export class DiceTerm extends RollTerm {
     return match && (match[1] !== undefined || imputeNumber) ? match : null;
   }
 
-  /** @throws if the denomination is a letter that `CONFIG.Dice.terms` does not know */
+  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
   static fromMatch(match: RegExpMatchArray): DiceTerm {
     const { termClass, data } = matchedDice(match);
     return new termClass(data);
   }
 
-  /** @throws if the denomination is a letter that `CONFIG.Dice.terms` does not know */
+  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
   static override fromParseNode(node: RollParseNode): DiceTerm {
     const { termClass, data } = parsedDice(node as DiceRollParseNode); // The parser pairs nodes with classes.
     return new termClass(data);

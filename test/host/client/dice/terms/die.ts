@@ -164,7 +164,7 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
   return faces ?? Math.max(...results.map((r) => r.result));
 }
 
-/** A bare number is compared for equality; nothing at all leaves the choice to earlier modifiers. */
+/** A bare number is compared for equality. Without a number, earlier modifiers decide. */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
 }

@@ -3,7 +3,7 @@ import { defaultRollClass } from "../environment.ts";
 import type { Roll } from "../roll.ts";
 import type { EvaluationOptions } from "../types.ts";
 
-/** What a modifier's method may answer: `false` says that the modifier was not understood. */
+/** The return value of a modifier's method: `false` means that the modifier was not understood. */
 export type ModifierOutcome = boolean | void | Promise<boolean | void>;
 
 /** A modifier's letters, mapped to a method's name or to the method itself. */
@@ -26,8 +26,8 @@ export function splitModifiers(text: string): string[] {
 }
 
 /**
- * Pair each modifier with the command that it starts with. Commands that were written in one go (`khcs>3`) are
- * told apart by the longest known command first; what no command matches is left out.
+ * Pairs each modifier with its command. Commands written together (`khcs>3`) are separated by the longest
+ * known command first. Text that matches no command is skipped.
  */
 function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);

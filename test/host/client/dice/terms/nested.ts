@@ -5,7 +5,7 @@ import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
 import { settle, settleSync } from "./modifiers.ts";
 
-/** The roll that a parse node stands for. */
+/** The roll for a parse node. */
 export function nestedRoll(node: RollParseNode): Roll {
   const rollClass = defaultRollClass();
   return rollClass.fromTerms(rollClass.instantiateAST(node));
@@ -34,8 +34,9 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * Whether a term that holds rolls is to be evaluated at once: when its roll is evaluated synchronously, or when nothing
- * in it is random. Otherwise it waits, since dice of a system may need to, even if they are minimized or maximized.
+ * True if a term that contains rolls is evaluated at once: when its roll is evaluated synchronously, or when
+ * it contains nothing random. Otherwise it is evaluated asynchronously, since a system's dice may require
+ * that even if they are minimized or maximized.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

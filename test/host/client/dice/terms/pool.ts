@@ -185,7 +185,7 @@ export class PoolTerm extends RollTerm {
   }
 }
 
-/** These methods of dice look at nothing but the results, which a pool has as well. */
+/** These methods of dice use only the results, which a pool has too. */
 function judgeLikeDice(pool: PoolTerm, method: (modifier: string) => boolean | void, modifier: string) {
   return method.call(pool, modifier);
 }

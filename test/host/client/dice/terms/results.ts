@@ -9,7 +9,7 @@ const COMPARISONS: Record<string, (result: number, target: number) => boolean> =
   ">=": (result, target) => result >= target,
 };
 
-/** @throws if the comparison is none of `= < <= > >=` */
+/** @throws if the comparison is not one of `= < <= > >=` */
 export function compareResult(result: number, comparison: string, target: number): boolean {
   const compare = COMPARISONS[comparison];
   if (!compare)

@@ -9,7 +9,7 @@ export interface ProcessOptions {
   [key: string]: unknown;
 }
 
-/** Something typed that cannot be done: a sentence for whoever typed it, no fault of the program. */
+/** Invalid input: the message is shown to the user, and it is not a program error. */
 export class ChatInputError extends Error {}
 
 /** Message modes by the roll mode that generation 13 calls them. */
@@ -45,9 +45,9 @@ function choices(modes: Record<string, ModeConfig>) {
 }
 
 /**
- * Does what a typed message asks: rolls, whispers, speaks or runs a macro.
- * @returns the message that was made, if one was
- * @throws for an unknown command, a bad formula or a whisper to nobody
+ * Processes a typed message: rolls, whispers, speaks or runs a macro.
+ * @returns the created message, if any
+ * @throws for an unknown command, a bad formula or a whisper without recipients
  */
 export async function processMessage(
   log: object,

@@ -31,7 +31,7 @@ interface PostOptions {
   before?: string;
 }
 
-/** The chat: what was said and rolled, and where to say and roll more. */
+/** The chat: the log of messages and rolls, and the input for new ones. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
 
@@ -54,7 +54,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   /** The patterns by which typed lines are understood. */
   static MESSAGE_PATTERNS = MESSAGE_PATTERNS;
 
-  /** Understands a typed message: its first command and the match of that command's pattern. */
+  /** Parses a typed message: its first command and the match of that command's pattern. */
   static parse(message: string): ParsedMessage {
     return parseMessage(message)[0]!; // there is one for any text
   }
@@ -64,12 +64,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   #atBottom = true;
   #rendered: Promise<unknown> = Promise.resolve();
 
-  /** Whether the end of the log is in view. */
+  /** True if the end of the log is in view. */
   get isAtBottom(): boolean {
     return this.#atBottom;
   }
 
-  /** The messages on show. */
+  /** The messages shown. */
   get collection(): typeof game.messages {
     return game.messages;
   }
@@ -181,7 +181,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Does what a typed message asks for. @throws for an unknown command or a bad formula */
+  /** Processes a typed message. @throws for an unknown command or a bad formula */
   async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
     return processMessage(this, message, options);
   }
@@ -208,7 +208,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (notify) this.notify(message);
   }
 
-  /** Draws a changed message anew, here, in the popped-out log and in windows of its own. */
+  /** Redraws a changed message here, in the popped-out log and in its own windows. */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
     if (!this.isPopout) await this.#notifications.update(message);
@@ -251,7 +251,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       : null;
   }
 
-  /** Shows a copy of a message that comes in unseen, or marks the tab. */
+  /** Shows a copy of a message that arrives while the log is not visible, or marks the tab. */
   notify(message: ChatMessage): void {
     if (this.isPopout || this.#isInView) return;
     if (ChatNotifications.wantsCards) void this.#notifications.show(message);
@@ -292,7 +292,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Says anew how long ago each message was made. */
+  /** Updates the displayed age of each message. */
   updateTimestamps(): void {
     for (const item of this.#log?.querySelectorAll<HTMLElement>("[data-message-id]") ?? []) {
       const message = this.collection.get(item.dataset.messageId ?? "");
@@ -313,7 +313,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (jump) jump.hidden = !show;
   }
 
-  /** What a secondary click on a message offers. */
+  /** The context menu entries of a message. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return messageMenu();
   }

@@ -3,7 +3,7 @@ import { isElement } from "../../element-kinds.ts";
 /** Two clicks no further apart than this count as one double click. */
 const DOUBLE_CLICK_MS = 400;
 
-/** The row of the tracker that something lies in. */
+/** The tracker row that contains an element. */
 export function combatantRow(target: EventTarget | null): HTMLElement | null {
   return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
@@ -44,7 +44,7 @@ export class RowClicks {
   }
 }
 
-/** Whose token is pointed at in the tracker, and lit on the board. */
+/** The combatant whose token is hovered in the tracker and highlighted on the board. */
 export class PointedAt {
   #token: Hovered | null = null;
 

@@ -17,7 +17,7 @@ import { combatantRow, PointedAt, RowClicks, showToken, walkRows } from "./comba
 import { renameEncounter } from "./encounter-name.ts";
 import { parseInitiative } from "./initiative-input.ts";
 
-/** The encounters: who takes part, whose turn it is, and the controls of both. */
+/** The combat tracker: the combatants, the current turn and the controls. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -61,7 +61,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return game.combats.combats;
   }
 
-  /** The encounter on show: the one chosen, else the active one, else the first. */
+  /** The encounter shown: the selected one, else the active one, else the first. */
   get viewed(): Combat | null {
     if (this.isPopout) return combatTab()?.viewed ?? null;
     if (this.#viewed && game.combats.has(this.#viewed.id!) && this.#hasChosen) return this.#viewed;
@@ -173,17 +173,20 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element.addEventListener("keydown", (event) => walkRows(event, (row) => this.#openActor(row)));
   }
 
-  /** What a secondary click on a combatant offers. */
+  /** The context menu entries of a combatant. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return combatantMenu(() => this.viewed);
   }
 
-  /** What the menu of the encounter offers. */
+  /** The menu entries of the encounter. */
   protected _getCombatContextOptions(): ContextMenuEntry[] {
     return encounterMenu(() => this.viewed);
   }
 
-  /** Actions the tracker has no handler for are methods of the encounter: nextTurn, rollAll, endCombat and the like. */
+  /**
+   * Actions without a handler in the tracker are methods of the encounter, such as nextTurn, rollAll and
+   * endCombat.
+   */
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.viewed as unknown as Record<string, unknown> | null; // any method of the encounter may be named
     const method = combat?.[target.dataset.action ?? ""];
@@ -211,7 +214,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (combat) this.viewed = combat;
   }
 
-  /** Does what a button in a combatant's row says. */
+  /** Runs the action of a button in a combatant's row. */
   protected async _onCombatantControl(event: PointerEvent, target: HTMLElement): Promise<unknown> {
     event.preventDefault();
     event.stopPropagation();
@@ -304,7 +307,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.#pointedAt.set(hover && token && this._isTokenVisible(token) ? token : null);
   }
 
-  /** Whether a token is on the board for this user to see. */
+  /** True if a token is on the board and this user can see it. */
   protected _isTokenVisible(token: { visible?: boolean } | null): boolean {
     return canvas.ready && token?.visible === true;
   }
