@@ -6,12 +6,12 @@ let stirred = false;
 /** A page that is not painted gives no frames: this long, in milliseconds, it is waited for one. */
 const FRAME_MS = 100;
 
-/** Something has come that the client does something in answer to. */
+/** Something arrived that the client reacts to. */
 export function stir(): void {
   stirred = true;
 }
 
-/** Counts something that was asked of the server as under way until it has come, or failed. Returns it. */
+/** Counts a request to the server as pending until it resolves or rejects. Returns it. */
 export function underWayUntil<T>(asked: Promise<T>): Promise<T> {
   underWay.add(asked);
   const done = () => {

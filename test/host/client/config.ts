@@ -213,7 +213,7 @@ function documentConfigs() {
   };
 }
 
-/** Both presets are the same deck of playing cards, in words: this table brings no artwork. */
+/** Both presets are the same deck of playing cards as text, without artwork. */
 function cardsPresets(): Record<string, CardsPreset> {
   const src = "cards/playing-cards.json";
   return {

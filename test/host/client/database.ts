@@ -41,7 +41,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     this.#socket = socket;
   }
 
-  /** Begins to listen to what other clients do; it is applied once the documents are there. */
+  /** Starts listening to operations of other clients. They are applied once the documents are ready. */
   activateSocketListeners(): void {
     this.#socket.onServer("modifyDocument", (outcome) => {
       if (this.#held) this.#held.push(outcome);
@@ -49,12 +49,12 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     });
   }
 
-  /** Forgets what the world's data, which have just come, already contain. */
+  /** Discards the operations that the newly loaded world data already contains. */
   discardHeld(): void {
     this.#held = [];
   }
 
-  /** Applies what others did in the meantime, and from now on at once. */
+  /** Applies the pending operations of other clients, and from now on applies them at once. */
   async release(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = null;
@@ -79,7 +79,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return documents.filter((document) => matches(document, query));
   }
 
-  /** Fields of a compendium's documents, each named by its path; the documents themselves are not made. */
+  /** Fields of a compendium's documents, each by its path. The documents are not created. */
   async getIndex(pack: string, documentName: string, indexFields: string[]): Promise<JsonObject[]> {
     const request: DocumentOperation = { action: "get", documentName, pack, options: { indexFields } };
     const { result } = await this.#send(request);

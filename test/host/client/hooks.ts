@@ -8,7 +8,7 @@ export interface HookedFunction {
 
 export type HookFunction = (...args: never[]) => unknown;
 
-/** Details of `Hooks.onError`; everything beyond the named keys is handed to the `error` hook. */
+/** Details of `Hooks.onError`. Additional keys are passed to the `error` hook. */
 export interface HookErrorOptions {
   msg?: string;
   notify?: "info" | "warn" | "error" | null;
@@ -30,7 +30,7 @@ export class Hooks {
     return Object.fromEntries(this.#events);
   }
 
-  /** Registers `fn` for `hook`; the number returned turns it off again. */
+  /** Registers `fn` for `hook`. Returns a number for unregistering it. */
   static on(hook: string, fn: HookFunction, { once = false }: { once?: boolean } = {}): number {
     const entry: HookedFunction = { hook, id: this.#nextId++, fn, once };
     const entries = this.#events.get(hook);

@@ -29,7 +29,7 @@ interface SetOptions extends Record<string, unknown> {
   document?: boolean;
 }
 
-/** `game.settings`: what packages let people configure. */
+/** `game.settings`: the registered settings of packages. */
 export class ClientSettings {
   /** Registered settings by `namespace.key`. */
   readonly settings = new Map<string, SettingConfig>();

@@ -55,7 +55,7 @@ function targetHovered(beside: boolean): boolean {
   return true;
 }
 
-/** Moves what is selected by a space, or else the view. */
+/** Moves the selection by a space, or else the view. */
 function step(dx: number, dy: number): boolean {
   if (!isOnBoard()) return false;
   if (canvas.tokens!.controlled.length > 0) void canvas.tokens!.moveMany({ dx, dy });

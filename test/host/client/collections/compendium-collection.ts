@@ -226,7 +226,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.createDocuments(data, { fromCompendium: true });
   }
 
-  /** Sets how the world treats the compendium. */
+  /** Configures the compendium in this world. */
   async configure(configuration: JsonObject = {}): Promise<void> {
     const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
     await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, {

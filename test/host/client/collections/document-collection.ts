@@ -25,7 +25,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   readonly _source: JsonObject[] = [];
   /** Applications that are rendered again when the collection changes. */
   apps: RenderableApplication[] = [];
-  /** Documents of which the data were not valid. */
+  /** Documents with invalid data. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #invalidSources = new Map<string, JsonObject>();
 
@@ -47,7 +47,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.constructor.name;
   }
 
-  /** Makes the documents of the sources. Those with invalid data are set aside and reported. */
+  /** Creates the documents from their sources. Invalid ones are set aside and reported. */
   _initialize(): void {
     this.clear();
     for (const source of this._source) this.#add(source);

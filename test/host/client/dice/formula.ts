@@ -13,11 +13,11 @@ const REFERENCE = /@([a-z.0-9_-]+)/gi;
 export interface ReplaceOptions {
   /** The replacement for missing data. By default the reference stays in the formula. */
   missing?: string | number | null;
-  /** Tell the user about data that is missing. */
+  /** Warn the user about missing data. */
   warn?: boolean;
 }
 
-/** Put the values of `@path` references into a formula. */
+/** Inserts the values of `@path` references into a formula. */
 export function replaceFormulaData(
   formula: string,
   data: object,
@@ -33,7 +33,7 @@ export function replaceFormulaData(
   });
 }
 
-/** `Math` for sandboxed expressions: every other name is hidden by it. */
+/** `Math` for sandboxed expressions: it hides every other name. */
 export const MATH_PROXY = new Proxy(Math, {
   has: () => true,
   get: (math, key): unknown => (key === Symbol.unscopables ? undefined : Reflect.get(math, key)),

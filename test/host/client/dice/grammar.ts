@@ -121,7 +121,7 @@ class Grammar {
     return this.#events._onFunctionTerm(fn, head ?? null, tail, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** Parentheses; with a "d" behind them they are the number of dice. */
+  /** Parentheses. With a "d" after them they are the number of dice. */
   #parenthetical(start: number): RollParseNode {
     const group = this.#group(start);
     const dice = this.#dice(group, start);

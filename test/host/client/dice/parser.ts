@@ -109,7 +109,7 @@ export class RollParser {
     return { class: "StringTerm", formula: labeled(term, flavor), term, ...flavored(flavor) };
   }
 
-  /** One operator for a run of plus and minus signs. */
+  /** One operator for a sequence of plus and minus signs. */
   _collapseOperators(operators: string[]): string {
     return operators.filter((operator) => operator === "-").length % 2 ? "-" : "+";
   }

@@ -46,12 +46,12 @@ export class Roll extends RollDisplay {
     return this.constructor as typeof Roll;
   }
 
-  /** For subclasses that want the data otherwise. */
+  /** For subclasses that need the data in a different form. */
   protected _prepareData(data: Record<string, unknown>): Record<string, unknown> {
     return data;
   }
 
-  /** All dice of the roll, those within groups included. */
+  /** All dice of the roll, including those in groups. */
   get dice(): DiceTerm[] {
     return diceWithin(this.terms, this._dice);
   }
@@ -192,7 +192,7 @@ export class Roll extends RollDisplay {
     return this.clone().evaluate(options);
   }
 
-  /** Take the formula from the terms again. */
+  /** Rebuilds the formula from the terms. */
   resetFormula(): string {
     return (this._formula = this.#class.getFormula(this.terms));
   }

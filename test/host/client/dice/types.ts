@@ -1,19 +1,19 @@
 /** Shapes shared by the parser, the terms and the rolls. */
 import type { Roll } from "./roll.ts";
 
-/** Options that describe a roll or a term; systems add their own keys. */
+/** Options of a roll or a term. Systems add their own keys. */
 export interface RollOptions {
   flavor?: string | null;
   [key: string]: unknown;
 }
 
-/** How a roll or a term is to be evaluated. */
+/** Options for evaluating a roll or a term. */
 export interface EvaluationOptions {
-  /** Take the smallest possible value of every die. */
+  /** Use the smallest possible value of every die. */
   minimize?: boolean;
-  /** Take the largest possible value of every die. */
+  /** Use the largest possible value of every die. */
   maximize?: boolean;
-  /** Let text that is no number stand instead of throwing. */
+  /** Keep text that is not a number instead of throwing. */
   allowStrings?: boolean;
   /** True if a user may be asked for results. The stand-in never asks. */
   allowInteractive?: boolean;

@@ -24,9 +24,9 @@ import { ClientDocumentMixin, type OperationContext } from "./client-document.ts
 import type { Item } from "./item.ts";
 import type { User } from "./user.ts";
 
-/** Changes to an actor, for a while or for good. */
+/** Temporary or permanent changes to an actor. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
-  /** Generation 14: keeps durations up to date and ends what is over. */
+  /** Generation 14: updates durations and ends expired effects. */
   static registry = effectRegistry;
 
   declare changes: EffectChange[];
@@ -92,7 +92,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return isTimed || this.statuses.size > 0;
   }
 
-  /** Generation 14: whether the registry follows it, since it may be over one day. */
+  /** Generation 14: true if the registry tracks it, because it can expire. */
   get isExpiryTrackable(): boolean {
     return this.id !== null && this.active && this.isTemporary;
   }
@@ -127,7 +127,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return combatTime(round, turn);
   }
 
-  /** Generation 14: whether an event is one at which this effect ends, once its duration is over. */
+  /** Generation 14: true if this effect ends at an event, once its duration is over. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     return isExpiryEvent(this, event, context);
   }
@@ -151,12 +151,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.applyField(model, change, field);
   }
 
-  /** Applies one change to a document; returns the new values by path. */
+  /** Applies one change to a document. Returns the new values by path. */
   static applyChange(target: Document, change: EffectChange & { effect?: unknown }): JsonObject {
     return applyTo(this, target, change);
   }
 
-  /** Applies a change of this effect to an actor; returns the new values by path. */
+  /** Applies a change of this effect to an actor. Returns the new values by path. */
   apply(actor: Document, change: EffectChange): JsonObject {
     if (generation() >= 14) {
       foundry.utils.logCompatibilityWarning(

@@ -63,7 +63,7 @@ export type CanvasDocument = InstanceType<CanvasDocumentClass>;
 
 type Statics = Pick<ClientBase, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
 
-/** Gives a base class of documents on scenes what clients need. */
+/** Adds the client members to a base class of documents on scenes. */
 export function CanvasDocumentMixin<T extends abstract new (...args: never[]) => Document>(
   Base: T,
 ): Omit<T, "prototype" | keyof Statics> &

@@ -69,7 +69,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     this.name = this.showFace ? this.currentFace?.name || own : this.back.name || unknown();
   }
 
-  /** Turns the card to a face, or to its back (null); without one, from face to back or from back to its first face. */
+  /** Turns the card to a face, or to its back (null). Without an argument, flips it. */
   async flip(face?: number | null): Promise<this | undefined> {
     if (this.parent === null) throw new Error("A card outside a stack cannot be flipped");
     if (this.faces.length === 0) return this;
@@ -77,7 +77,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.update({ face: next === null ? null : Math.clamp(next, 0, this.faces.length - 1) });
   }
 
-  /** Moves the card to another stack; resolves to the card there. */
+  /** Moves the card to another stack. Resolves to the card there. */
   async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "pass" });
   }

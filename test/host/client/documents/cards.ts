@@ -127,7 +127,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
-  /** Brings the cards of the stack into a random order. */
+  /** Shuffles the cards of the stack. */
   async shuffle({ updateData = {}, chatNotification }: ShuffleOptions = {}): Promise<this> {
     const order = randomOrder(this.cards.size);
     const updates = this.cards.contents.map(({ id }, index) => ({
@@ -194,12 +194,12 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return (await dealDialog(this)) as this | null; // it answers with the stack it was given
   }
 
-  /** Asks how many cards to draw from where, and draws them. Null if the user closes the dialog. */
+  /** Asks how many cards to draw from which stack, and draws them. Null if the user closes the dialog. */
   async drawDialog(): Promise<Card[] | null> {
     return drawDialog(this);
   }
 
-  /** Asks how many cards go where, and passes them. Null if the user closes the dialog. */
+  /** Asks how many cards to pass to which stack, and passes them. Null if the user closes the dialog. */
   async passDialog(): Promise<this | null> {
     return (await passDialog(this)) as this | null; // it answers with the stack it was given
   }
@@ -209,7 +209,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return playDialog(this, card);
   }
 
-  /** Asks whether to recall the stack, and does. */
+  /** Asks whether to recall the stack, and recalls it. */
   async resetDialog(): Promise<this | false | null> {
     const key = this.type === "deck" ? "CARDS.ResetDeck" : "CARDS.ResetStack";
     const answer = await foundry.applications.api.DialogV2.confirm({

@@ -9,7 +9,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { User } from "./user.ts";
 
-/** Something said, rolled or shown in the chat. */
+/** A message in the chat. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare author: User | null;
   declare speaker: SpeakerData;
@@ -62,12 +62,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     this.rolls = (this._source["rolls"] as unknown[]).flatMap((data) => reviveRoll(data, this.uuid));
   }
 
-  /** Fills in who sees the message. Generation 13. */
+  /** Sets who sees the message. Generation 13. */
   static applyRollMode<T extends JsonObject>(data: T, mode: string): T {
     return applyChatRollMode(data, mode);
   }
 
-  /** Fills in who sees the message. Generation 14. */
+  /** Sets who sees the message. Generation 14. */
   static applyMode<T extends JsonObject>(data: T, mode?: string): T {
     return applyChatMode(data, mode);
   }

@@ -127,7 +127,7 @@ function mix(Base: typeof Document) {
       exportToJSON(this, this.toCompendium(null, options));
     }
 
-    /** Replaces this document's data by those of an exported one; id, folder, order and ownership stay. */
+    /** Replaces this document's data with exported data, except id, folder, order and ownership. */
     async importFromJSON(json: string): Promise<this> {
       await importFromJSON(this, json);
       return this;
@@ -209,7 +209,7 @@ export type ClientDocument = InstanceType<ClientDocumentClass>;
 
 type Statics = Pick<ClientDocumentClass, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
 
-/** Gives a base document class what clients need. */
+/** Adds the client members to a base document class. */
 export function ClientDocumentMixin<T extends abstract new (...args: never[]) => Document>(
   Base: T,
 ): Omit<T, "prototype" | keyof Statics> &

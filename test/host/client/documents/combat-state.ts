@@ -65,7 +65,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return game.combats.viewed?.id === this.id;
   }
 
-  /** Makes this the active encounter, and the others of its scene inactive. */
+  /** Activates this encounter, and deactivates the others of its scene. */
   async activate(options: OperationContext = {}): Promise<Document[]> {
     const others = game.combats.filter(
       (combat) => combat.active && combat.id !== this.id && combat.scene === this.scene,
@@ -125,7 +125,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return (toRound - fromRound) * roundTime + turnDelta * turnTime;
   }
 
-  /** Begins the first round. */
+  /** Starts the first round. */
   async startCombat(): Promise<this> {
     this._playCombatSound("startEncounter");
     const updateData = { round: 1, turn: this.turns.length ? 0 : null };
@@ -188,7 +188,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /** Ties the encounter to the current scene, or unties it. */
+  /** Links the encounter to the current scene, or unlinks it. */
   async toggleSceneLink(): Promise<this> {
     await this.update({ scene: this.scene ? null : (game.scenes.current?.id ?? null) });
     return this;
@@ -245,7 +245,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     // a table without sound
   }
 
-  /** Higher initiative first, those without one last; equals by id. */
+  /** Higher initiative first, no initiative last, ties by id. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const value = ({ initiative }: Combatant) =>
       Number.isNumeric(initiative) ? Number(initiative) : -Infinity;

@@ -12,7 +12,7 @@ export type { CombatHistoryData } from "./combat-state.ts";
 
 /** An encounter: its combatants, their order, and whose turn it is. */
 export class Combat extends CombatState {
-  /** Kept for its callers: changes are not batched here. */
+  /** Kept for callers: changes are not batched here. */
   debounceSetup(): void {
     this.setupTurns();
     if (this.isView) ui.combat.render();
@@ -126,7 +126,7 @@ export class Combat extends CombatState {
     if (options["render"] !== false && this.isView) ui.combat.render();
   }
 
-  /** One GM's client moves the world's clock as the turns go by. */
+  /** One GM's client advances the world time when the turn changes. */
   #advanceTime(options: OperationContext): void {
     const delta = (options["worldTime"] as { delta?: number } | undefined)?.delta;
     if (delta && game.user?.isActiveGM) void game.time.advance(delta);
@@ -157,8 +157,8 @@ export class Combat extends CombatState {
   #runsEvents = false;
 
   /**
-   * Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. In generation 13
-   * every client hears of the change from here.
+   * Runs the events of the change from `previous` to `current`, each awaited, on one GM's client only. In
+   * generation 13 every client is notified of the change from here.
    */
   async _manageTurnEvents(): Promise<void> {
     if (generation() < 14) Hooks.callAll("combatTurnChange", this, this.previous, this.current);

@@ -27,7 +27,7 @@ interface DrawOptions {
 interface RollOptions {
   roll?: Roll | null;
   recursive?: boolean;
-  /** How many tables led to this one. */
+  /** The number of tables that led to this one. */
   _depth?: number;
 }
 
@@ -133,7 +133,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return { roll, results };
   }
 
-  /** Tells the chat what was drawn. */
+  /** Posts the drawn results to the chat. */
   async toMessage(
     results: TableResult[],
     {
@@ -165,7 +165,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.results.filter(({ drawn, range: [low, high] }) => !drawn && value >= low && value <= high);
   }
 
-  /** Puts everything drawn back. */
+  /** Marks all results as not drawn. */
   async resetResults(): Promise<unknown> {
     return this.updateEmbeddedDocuments(
       "TableResult",
@@ -173,7 +173,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  /** Fits formula and ranges to the results' weights. */
+  /** Sets the formula and the ranges according to the results' weights. */
   async normalize(): Promise<this | undefined> {
     let total = 0;
     const results = this.results.contents.map((result) => {

@@ -55,7 +55,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare dimensions: SceneDimensions;
   /** True if this client's board shows it. */
   declare _view: boolean;
-  /** Where this client last looked. */
+  /** The last view of this client. */
   declare _viewPosition: ViewPosition | null;
 
   constructor(...args: ConstructorParameters<typeof BaseScene>) {
@@ -111,7 +111,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     };
   }
 
-  /** Makes it the active scene, and no other; everybody then views it. */
+  /** Makes it the active scene. All users then view it. */
   async activate(): Promise<this | undefined> {
     if (this.active) return this;
     const others = game.scenes.filter((scene) => scene.active && scene !== this);
@@ -181,7 +181,7 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Shows a scene on this client's board, and tells the others that it does. */
+/** Shows a scene on this client's board, and notifies the other clients. */
 async function showScene(scene: Scene | null): Promise<void> {
   const user = game.user!; // there is a user once there is a board
   user.viewedScene = scene?.id ?? null;

@@ -15,7 +15,7 @@ export interface HotbarSlot {
 const SLOTS = 50;
 const SLOTS_A_PAGE = 10;
 
-/** Somebody at the table. */
+/** A user. */
 export class User extends ClientDocumentMixin(BaseUser) {
   declare character: Actor | null;
   /** True if the user is connected. */
@@ -40,7 +40,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     }
   }
 
-  /** When the user last did something, in milliseconds since 1970. */
+  /** The time of the user's last activity, in milliseconds since 1970. */
   get lastActivityTime(): number {
     return this._lastActivity ?? 0;
   }
@@ -107,7 +107,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ permissions: { [permission]: allowed } });
   }
 
-  /** Tells the others what this user does; never stored. */
+  /** Sends this user's activity to the others. It is never stored. */
   broadcastActivity(activity: JsonObject = {}, _options: object = {}): void {
     game.socket.sendActivity({ active: true, ...activity });
   }
@@ -154,7 +154,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.socket.query(timeout === undefined ? request : { ...request, timeout });
   }
 
-  /** Generation 14: asks several users; the answers, settled, by user. */
+  /** Generation 14: sends a query to several users. Returns the settled answers by user. */
   static async queryMany(
     users: Iterable<User>,
     queryName: string,

@@ -4,7 +4,7 @@ const PRIMARY_BUTTON = 0;
 
 /** Default handling of page events that have no other handler. */
 export class GameListeners {
-  /** Begins to listen to what concerns every view. */
+  /** Starts listening to events that concern every view. */
   activateListeners(): void {
     window.addEventListener("dragstart", (event) => this._onPreventDragstart(event));
     window.addEventListener("dragover", (event) => this._onPreventDragover(event));
@@ -17,7 +17,7 @@ export class GameListeners {
     });
   }
 
-  /** Turning the wheel over a slider that has the focus moves it by a step. */
+  /** The mouse wheel over a focused slider moves it by a step. */
   protected static _handleMouseWheelInputChange(event: WheelEvent): void {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== "range" || target.disabled) return;
@@ -63,7 +63,7 @@ export class GameListeners {
       if (roll !== clicked) roll.classList.remove("expanded");
   }
 
-  /** Keys that go up while another window has the focus are not heard of. */
+  /** Key releases are not received while another window has the focus. */
   protected _onWindowBlur(_event: FocusEvent): void {
     game.keyboard.releaseKeys();
   }

@@ -24,7 +24,7 @@ export class GameSteps extends GameListeners {
     return connect(sessionId);
   }
 
-  /** Asks the server for the world. */
+  /** Requests the world from the server. */
   static getData(socket: GameSocket, _view?: string): Promise<WorldSnapshot> {
     return socket.loadWorld(() => undefined);
   }
@@ -49,7 +49,7 @@ export class GameSteps extends GameListeners {
     await this.setupGame();
   }
 
-  /** Makes compendia, documents and the interface, between the hooks "setup" and "ready" what is seen. */
+  /** Creates compendia, documents and the interface between the hooks "setup" and "ready". */
   async setupGame(): Promise<void> {
     await this.initializePacks();
     makeEmbeddedSearchable();
@@ -103,7 +103,7 @@ export class GameSteps extends GameListeners {
     createInterface();
   }
 
-  /** Makes the board ready to show scenes, unless this client plays without one. */
+  /** Makes the board ready to show scenes, unless the canvas is disabled. */
   initializeCanvas(): void {
     if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   }

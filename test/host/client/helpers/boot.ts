@@ -57,7 +57,7 @@ export async function startTable(): Promise<void> {
   await game.initialize();
 }
 
-/** Makes the globals, the game and its settings: what there is before the first hook. */
+/** Creates the globals, the game and its settings, which exist before the first hook. */
 export function prepareTable(
   snapshot: WorldSnapshot,
   socket: GameSocket,

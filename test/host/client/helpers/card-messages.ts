@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CardsNotice, string>> = {
   return: "CARDS.Notice.Return",
 };
 
-/** Tells the chat what was done with a stack: how many cards, from where, to where. */
+/** Posts a message about a stack action: how many cards, from where, to where. */
 export async function tellOfCards(
   stack: Cards,
   notice: CardsNotice,

@@ -6,7 +6,7 @@ type DealAction = "deal" | "pass";
 type PassAction = "pass" | "play" | "draw" | "discard";
 
 interface NoticeOptions {
-  /** Changes made to every card that is moved, such as the face it shows. */
+  /** Changes to every moved card, such as the visible face. */
   updateData?: JsonObject;
   /** Whether to post a chat message. Default: true. */
   chatNotification?: boolean | null;
@@ -95,7 +95,7 @@ export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Lea
   if (fromDelete.length) await stack.deleteEmbeddedDocuments("Card", fromDelete);
 }
 
-/** Puts cards into a stack, under the ids they had. */
+/** Adds cards to a stack with their existing ids. */
 export async function writeArriving(stack: Cards, created: JsonObject[], updated: JsonObject[] = []) {
   if (created.length) await stack.createEmbeddedDocuments("Card", created, { keepId: true });
   if (updated.length) await stack.updateEmbeddedDocuments("Card", updated);

@@ -11,7 +11,7 @@ interface ReturnContext {
   fromDelete: string[];
 }
 
-/** Brings back to a deck every card that was drawn from it. @returns whether no hook forbade it */
+/** Returns all drawn cards to a deck. @returns whether no hook prevented it */
 export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<boolean> {
   const away = game.cards
     .filter((stack) => stack.id !== deck.id)

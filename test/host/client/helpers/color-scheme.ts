@@ -40,7 +40,7 @@ export function applyInterfaceConfig(): void {
   wearTheme(colorScheme?.interface || preferredTheme(), root);
 }
 
-/** Follows the system when it changes its mind. */
+/** Follows changes of the system's preference. */
 export function followColorScheme(): void {
   prefersLight().addEventListener("change", applyInterfaceConfig);
 }

@@ -10,7 +10,7 @@ export interface InitiativeOptions {
   messageOptions?: JsonObject;
 }
 
-/** Rolls for those of the combatants that this user may roll for: one update, and a message each. */
+/** Rolls for the combatants that this user may roll for: one update, and one message for each. */
 export async function rollCombatInitiative(
   combat: CombatState,
   ids: readonly string[],

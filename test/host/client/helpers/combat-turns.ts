@@ -54,7 +54,7 @@ export async function runTurnEvents(combat: Combat): Promise<void> {
   await triggerInRegions(combat, REGION_EVENTS.TOKEN_TURN_START, [begun], turnContext(current));
 }
 
-/** Tells the regions that the combatants' tokens stand in of an event. */
+/** Sends an event to the regions that contain the combatants' tokens. */
 async function triggerInRegions(
   combat: Combat,
   event: string,

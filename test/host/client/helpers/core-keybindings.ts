@@ -64,7 +64,7 @@ function focusChat(): boolean {
   return true;
 }
 
-/** Runs the macro in a place of the hotbar's page. */
+/** Runs the macro in a slot of the hotbar's page. */
 function executeMacro(place: number): boolean {
   const page = (ui.hotbar as { page?: number }).page ?? 1;
   const macro = game.user?.getHotbarMacros(page)[place - 1]?.macro;

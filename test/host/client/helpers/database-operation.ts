@@ -31,7 +31,10 @@ export interface LifeCycleStatics {
   _onDeleteOperation(documents: Document[], operation: object, user: object): Promise<void>;
 }
 
-/** Keys of an operation that name documents or places; the rest are options and travel to every client. */
+/**
+ * Keys of an operation that reference documents or positions. The rest are options and are sent to every
+ * client.
+ */
 const STRUCTURE = new Set([
   "parent",
   "parentUuid",

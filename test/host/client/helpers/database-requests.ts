@@ -22,7 +22,9 @@ function sealOptions(options: OperationOptions): void {
   for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
 }
 
-/** Makes the documents to create, lets the "pre" methods and hooks change or refuse them, and returns their data. */
+/**
+ * Creates the new documents, lets the "pre" methods and hooks change or cancel them, and returns their data.
+ */
 export async function prepareCreate(
   documentClass: DocumentClass,
   operation: Operation,
@@ -68,7 +70,7 @@ function build(documentClass: DocumentClass, data: JsonObject, context: object):
   return new (documentClass as unknown as new (data: object, context: object) => Document)(data, context);
 }
 
-/** Data may hold models and sets, which cloning must turn into plain values. */
+/** Data may contain models and sets. Cloning must convert them to plain values. */
 function structuredCloneData(data: JsonObject | Document): JsonObject {
   return foundry.utils.deepClone(data) as JsonObject;
 }

@@ -8,7 +8,7 @@ import type { LifeCycleStatics } from "./database-operation.ts";
 import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
-/** Where an outcome is to be applied on this client. */
+/** Where an outcome is applied on this client. */
 interface Place {
   documentClass: typeof Document;
   collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
@@ -98,7 +98,7 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
   place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
 }
 
-/** Everything derived of the parents follows from what is embedded in them. */
+/** The derived data of the parents depends on the embedded documents. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
   // a token's own actor is prepared by itself

@@ -14,7 +14,9 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/** Documented members that a table without pictures by pixi, sound and administration does not have. */
+/**
+ * Documented members that are absent because the stand-in has no pixi rendering, sound and administration.
+ */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,

@@ -5,7 +5,7 @@ import { ActorDelta } from "../documents/actor-delta.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** Where the server keeps what an operation is about. */
+/** Where the server stores the subject of an operation. */
 export interface Route {
   documentName: string;
   parentUuid: string | null;
@@ -33,7 +33,7 @@ export function routeOf(documentName: string, parent: Document | null): Route {
   return { documentName, parentUuid: `${delta}${parent.uuid.slice(own.actor.uuid.length)}`, id: null };
 }
 
-/** Updates by the ids under which the server keeps them. */
+/** Updates by the ids that the server uses. */
 export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[] {
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }
@@ -49,7 +49,7 @@ export function seenParent(parent: ClientDocument | null): ClientDocument | null
   return parent instanceof ActorDelta ? parent.syntheticActor : parent;
 }
 
-/** Takes what has become of documents of a token's own actor into its delta. */
+/** Applies changes to a synthetic actor's documents to its delta. */
 export function keepInDelta(
   parent: Document | null,
   documents: readonly Document[],

@@ -14,7 +14,7 @@ export interface CreateDialogOptions extends Record<string, unknown> {
 export interface CreateDialogExtras {
   /** Further fields. */
   fields?: readonly HTMLElement[];
-  /** Turns the form's answers, the further fields' among them, into data of a document. */
+  /** Converts the form data, including additional fields, to data of a document. */
   prepare?(data: JsonObject): Promise<JsonObject>;
 }
 

@@ -4,7 +4,7 @@ import { WordTree, type WordTreeEntry } from "../../common/utils/word-tree.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 
 interface LookupOptions {
-  /** At most so many of each type. */
+  /** The maximum number for each type. */
   limit?: number;
   /** All types that are indexed, if absent. */
   documentTypes?: string[];
@@ -21,14 +21,14 @@ const metadataOf = (
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
   foundry.utils.getDocumentClass(documentName)?.metadata; // of every document class
 
-/** `game.documentIndex`: every document of the world and its compendia by the beginning of its name. */
+/** `game.documentIndex`: every document of the world and its compendia by the start of its name. */
 export class DocumentIndex {
   trees: Record<string, WordTree> = {};
   /** The node that contains each document, by UUID. */
   uuids: Record<string, StringTreeNode<WordTreeEntry>> = {};
   #ready: Promise<void> | null = null;
 
-  /** Resolves once everything is indexed; null before that was asked for. */
+  /** Resolves once everything is indexed. Null before indexing was requested. */
   get ready(): Promise<void> | null {
     return this.#ready;
   }
@@ -85,7 +85,7 @@ export class DocumentIndex {
     for (const embedded of indexedWithin(document)) this.removeDocument(embedded);
   }
 
-  /** Takes a document in under the name that it has now. */
+  /** Indexes a document under its current name. */
   replaceDocument(document: Document): void {
     this.removeDocument(document);
     this.addDocument(document);

@@ -100,7 +100,10 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/** Generation 13 names the kind of duration; 14 tells whether it was ended: one that is over lingers until an event. */
+/**
+ * Generation 13 has the kind of duration. Generation 14 has whether it is expired: an effect whose time is
+ * over stays until an event ends it.
+ */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
   const { expired = false } = effect._source["duration"] as EffectDuration; // as its schema says
@@ -119,7 +122,7 @@ export function worldTime(): number {
   return game.settings.settings.has("core.time") ? game.time.worldTime : 0;
 }
 
-/** Rounds before the decimal point, turns behind it. */
+/** Rounds before the decimal point, turns after it. */
 export function combatTime(round: number, turn: number): number {
   return round + turn / 100;
 }

@@ -35,7 +35,10 @@ function whoseTurn(event: string, { combat }: ExpiryContext): string | null | un
   return (event === "turnEnd" ? combat?.previous : combat?.current)?.combatantId;
 }
 
-/** Generation 14: reckons the durations of all effects in the world, and lets those that are over expire. */
+/**
+ * Generation 14: recalculates the durations of all effects in the world, and expires those whose time is
+ * over.
+ */
 export class ActiveEffectRegistry {
   #initialized = false;
 
@@ -43,7 +46,7 @@ export class ActiveEffectRegistry {
     return this.#initialized;
   }
 
-  /** Called once the world is there. */
+  /** Called once the world is loaded. */
   initialize(): void {
     this.#initialized = true;
   }

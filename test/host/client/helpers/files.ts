@@ -15,7 +15,7 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Markup as elements: one element, or a collection if there are several at the top. */
+/** Converts markup to elements: one element, or a collection if there are several at the top level. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -56,7 +56,7 @@ export class HttpError extends Error {
 }
 
 interface FetchLimits {
-  /** In milliseconds; null waits as long as it takes. */
+  /** In milliseconds. Null has no limit. */
   timeoutMs?: number | null;
   onTimeout?: () => void;
 }

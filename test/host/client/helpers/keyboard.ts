@@ -13,7 +13,7 @@ export interface KeyboardEventContext {
   isPressed: boolean;
 }
 
-/** `game.keyboard`: which keys are down, and what they are bound to. */
+/** `game.keyboard`: pressed keys and their bindings. */
 export class KeyboardManager {
   static readonly MODIFIER_KEYS = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" } as const;
   static readonly CONTROL_KEY_STRING = /Mac/.test(globalThis.navigator?.userAgent ?? "") ? "⌘" : "Control";

@@ -1,4 +1,4 @@
-/** Tooltips that stay where they are until they are dismissed. */
+/** Tooltips that stay in place until they are dismissed. */
 
 /** True if a point is within `buffer` pixels of an element. */
 function isNear(element: HTMLElement, x: number, y: number, buffer: number): boolean {
@@ -43,7 +43,7 @@ export class LockedTooltips {
     for (const element of [...this.#shown]) this.dismiss(element);
   }
 
-  /** Follows the pointer: once it leaves the neighborhood of all of them after being at one, they go. */
+  /** Follows the pointer: once it has been at one of them and leaves all of them, they are dismissed. */
   followPointer({ clientX, clientY }: MouseEvent, buffer: number): void {
     const isNearAny = [...this.#shown].some((element) => isNear(element, clientX, clientY, buffer));
     if (isNearAny) this.#isVisited = true;

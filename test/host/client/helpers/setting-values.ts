@@ -12,7 +12,7 @@ interface ModelClass {
   schema: unknown;
 }
 
-/** Everything known of a registered setting. */
+/** The registration of a setting. */
 export interface SettingConfig {
   id: string;
   key: string;

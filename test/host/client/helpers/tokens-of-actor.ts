@@ -37,7 +37,7 @@ export async function tokenOf(
   return new CONFIG.Token.documentClass(source, options); // the configured class
 }
 
-/** One more than there are tokens of the actor on the scene. */
+/** One more than the number of the actor's tokens on the scene. */
 function nextNumber(actor: Actor, scene: Scene): number {
   return dependentTokens(actor, [scene], false).length + 1;
 }

@@ -2,7 +2,7 @@
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
-/** CSS lengths; what is left out or null is not set. */
+/** CSS lengths. Missing or null values are not set. */
 export interface TooltipPosition {
   top?: string | null;
   right?: string | null;

@@ -33,7 +33,7 @@ const MIDDLE_BUTTON = 1;
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
-  /** How far the pointer may go from locked tooltips before they are dismissed, in pixels. */
+  /** The maximum distance of the pointer from locked tooltips before they are dismissed, in pixels. */
   static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
@@ -144,7 +144,7 @@ export class TooltipManager {
     if (this.tooltip.matches(":popover-open")) this.tooltip.hidePopover();
   }
 
-  /** Forgets a tooltip that was about to be shown. */
+  /** Cancels a pending tooltip. */
   clearPending(): void {
     clearTimeout(this.#timer);
   }

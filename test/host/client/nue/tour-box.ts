@@ -1,6 +1,6 @@
 import type { TourStep } from "./tour.ts";
 
-/** Where the reader goes from a step. */
+/** Navigation from a step. */
 export type TourMove = "previous" | "next" | "exit";
 
 interface Place {
@@ -89,7 +89,7 @@ function highlight(fade: HTMLElement, target: DOMRect | null, padding: number): 
   style.height = `${(target.height + 2 * padding).toString()}px`;
 }
 
-/** Draws a step over the page, and takes the focus to where it goes on. */
+/** Draws a step over the page and moves the focus to its navigation. */
 export function showStep(at: Place, padding: number): TourElements {
   at.target?.scrollIntoView({ block: "nearest" });
   const rect = at.target?.getBoundingClientRect() ?? null;

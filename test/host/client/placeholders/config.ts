@@ -57,7 +57,7 @@ const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   },
 };
 
-/** Other documents that the table does not build. */
+/** Other documents that are not built. */
 const DOCUMENTS: Readonly<Record<string, Record<string, Path>>> = {
   ActorDelta: { documentClass: "foundry.documents.ActorDelta" },
   Adventure: { documentClass: "foundry.documents.Adventure" },
@@ -162,8 +162,8 @@ function complete(target: Bag, name: string, entry: Bag): void {
 }
 
 /**
- * Adds to `CONFIG` the documented entries of what this table does not build, so that packages can write their own
- * classes, labels and records there.
+ * Adds the documented `CONFIG` entries for what is not built, so that packages can write their own classes,
+ * labels and records.
  */
 export function fillConfig(config: object): void {
   const target = config as Bag; // packages index it by name as well

@@ -13,7 +13,7 @@ export interface DocumentedClass {
 /** Everything that the types document below `foundry`, by dotted paths from the global scope. */
 export interface Documented {
   generatedFrom: string;
-  /** Global names that stay, and where each is found below `foundry`. */
+  /** Current global names, with their paths below `foundry`. */
   globals: Record<string, string>;
   /** Global names that are deprecated. */
   deprecated: Record<string, string>;

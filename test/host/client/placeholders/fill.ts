@@ -19,7 +19,7 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
 /** Namespaces that contain only what is built: a constant is a value, which has no placeholder. */
 const VALUES_ONLY = ["foundry.CONST."];
 
-/** Static members that a package reads while it is loaded, with what they are documented to be. */
+/** Static members that packages read while they load, with their documented values. */
 const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
   "foundry.appv1.api.FormApplication": { _customElements: [] },
 };
@@ -45,7 +45,7 @@ function put(holder: Bag, name: string, value: unknown): unknown {
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Bases that are being made, so that a circle in the data ends. */
+  /** Bases under construction, so that a cycle in the data ends. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 

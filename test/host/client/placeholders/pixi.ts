@@ -1,7 +1,7 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
-/** Names a program asks any object for; they are absent, and no sign of a use of PIXI. */
+/** Names that programs read from any object. They are absent, because reading them is not a use of PIXI. */
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**

@@ -2,7 +2,7 @@ import { NotImplemented } from "../../common/not-implemented.ts";
 
 type Constructor = abstract new (...args: never[]) => object;
 
-/** By this own property a placeholder is known from a class that is built. */
+/** This own property distinguishes a placeholder from a built class. */
 const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
 
 /** The names of a documented class's own members. */

@@ -52,7 +52,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** Copies an effect to the item; its own one is left as it is. */
+  /** Copies an effect to the item. Its own effect stays unchanged. */
   protected async _onDropActiveEffect(
     _event: DragEvent,
     effect: SheetDocument,

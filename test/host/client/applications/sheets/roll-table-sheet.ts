@@ -73,7 +73,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     return { ...super._prepareSubmitData(...args), result };
   }
 
-  /** Weights and ranges stand in the table's form, and are written to its results. */
+  /** The table's form contains the weights and ranges. They are written to its results. */
   protected override async _processSubmitData(
     event: Event,
     form: HTMLFormElement,
@@ -116,7 +116,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     void this.#resultOf(target)?.sheet?.render({ force: true });
   }
 
-  /** Marks a result as drawn by hand, or as there again. */
+  /** Marks a result as drawn, or as available again. */
   static async #onLock(this: RollTableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const result = this.#resultOf(target);
     await result?.update({ drawn: !result.drawn });

@@ -12,7 +12,7 @@ export interface NodeOptions {
   canCreateFolder: boolean;
 }
 
-/** How deep folders may be made inside each other. */
+/** The maximum depth of folders. */
 const CREATION_DEPTH = 3;
 
 interface TypeConfig {
@@ -56,7 +56,10 @@ function typeLabel(documentName: string, type: string | null): string {
   return label ? game.i18n.localize(label) : type;
 }
 
-/** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+/**
+ * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
+ * everything.
+ */
 export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
   const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
   for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
@@ -70,7 +73,7 @@ export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): 
   }
 }
 
-/** Opens or closes a folder in the list. */
+/** Expands or collapses a folder in the list. */
 export function showFolder(folder: HTMLElement, expanded: boolean): void {
   folder.classList.toggle("expanded", expanded);
   folder

@@ -18,7 +18,7 @@ export function isExpanded(uuid: string): boolean {
   return expandedUuids().has(uuid);
 }
 
-/** Opens or closes folders. */
+/** Expands or collapses folders. */
 export function setExpanded(uuids: Iterable<string>, expanded: boolean): void {
   const all = expandedUuids();
   for (const uuid of uuids) {

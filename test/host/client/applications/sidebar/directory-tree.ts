@@ -22,7 +22,7 @@ export interface DirectoryNode {
 
 export type SortingMode = "a" | "m";
 
-/** How deep folders may nest, as the platform limits it. */
+/** The platform's maximum depth of folders. */
 const MAX_DEPTH = 10;
 
 /**

@@ -157,7 +157,7 @@ export class DocumentDirectory
     };
   }
 
-  /** "a" alphabetical, "m" by hand. */
+  /** "a" alphabetical, "m" manual. */
   get sortingMode(): SortingMode {
     return this.collection.sortingMode === "m" ? "m" : "a";
   }
@@ -231,13 +231,16 @@ export class DocumentDirectory
     this.collection.apps = this.collection.apps.filter((app) => app !== this);
   }
 
-  /** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+  /**
+   * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
+   * everything.
+   */
   _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
     this.#query = query;
     if (html) filterDirectory(html, query, rgx);
   }
 
-  /** Closes all folders. */
+  /** Collapses all folders. */
   collapseAll(): void {
     const folders = [...this.element.querySelectorAll<HTMLElement>(".directory-item.folder")];
     setExpanded(

@@ -106,7 +106,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     interfaceSidebar()?.changeTab(this.tabName, "primary");
   }
 
-  /** Opens this tab as a window, or brings the open one to the front. */
+  /** Opens this tab as a window, or brings the open window to the front. */
   async renderPopout(): Promise<this> {
     if (this.isPopout) return this;
     if (!this.#popout) {
@@ -126,7 +126,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     Hooks.callAll("changeSidebarTab", this);
   }
 
-  /** Called when another tab takes this one's place. */
+  /** Called when another tab becomes active. */
   _onDeactivate(): void {
     this.dispatchEvent(new Event("deactivate"));
   }

@@ -10,17 +10,17 @@ import { placeInRegion } from "../ui/regions.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { attachResizeHandle } from "./sidebar-width.ts";
 
-/** One tab of the sidebar: by its own tooltip and icon, or by those of a document type. */
+/** One tab of the sidebar, with its own tooltip and icon, or those of a document type. */
 export interface TabDescriptor {
   tooltip?: string;
   icon?: string;
   documentName?: string;
   gmOnly?: boolean;
-  /** Of use on a board only. */
+  /** Only useful on a board. */
   onBoard?: boolean;
 }
 
-/** Below this width, in pixels, the open sidebar covers the table. */
+/** Below this width, in pixels, the open sidebar covers the board. */
 const DRAWER_WIDTH = 720;
 
 const DEFAULT_TABS: Record<string, TabDescriptor> = {
@@ -140,7 +140,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.toggleExpanded(true);
   }
 
-  /** Leaves the strip only. */
+  /** Collapses the sidebar to the strip. */
   collapse(): void {
     this.toggleExpanded(false);
   }
@@ -179,7 +179,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     void sidebarTab(button.dataset.tab)?.renderPopout();
   }
 
-  /** Shift and Enter pop a tab out. The framework itself lets arrow keys walk along the strip. */
+  /** Shift+Enter pops a tab out. The framework handles the arrow keys in the strip. */
   #onKeyDown(event: KeyboardEvent): void {
     const button = tabButton(event.target);
     if (!button?.dataset.tab || event.key !== "Enter" || !event.shiftKey) return;

@@ -113,18 +113,18 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     ]);
   }
 
-  /** Shows another page, from 1 to 5. */
+  /** Shows a page, from 1 to 5. */
   async changePage(page?: number): Promise<void> {
     this.#page = Math.min(HOTBAR_PAGES, Math.max(1, Math.trunc(page ?? 1)));
     await this.render();
   }
 
-  /** Shows the next (1) or the previous (-1) page, from the last to the first. */
+  /** Shows the next (1) or the previous (-1) page. Wraps around. */
   async cyclePage(direction: 1 | -1): Promise<void> {
     await this.changePage(((this.#page - 1 + direction + HOTBAR_PAGES) % HOTBAR_PAGES) + 1);
   }
 
-  /** Opens the sheet of a document, or closes it: what a macro made by dropping a document does. */
+  /** Opens or closes the sheet of a document. Macros created by dropping a document use it. */
   static async toggleDocumentSheet(uuid: string): Promise<unknown> {
     const document = await fromUuid(uuid);
     if (!document) return ui.notifications.warn("HOTBAR.NoDocument", { format: { uuid } });

@@ -43,11 +43,14 @@ const CONSOLE: Readonly<Record<NotificationType, "info" | "warn" | "error">> = {
   error: "error",
 };
 
-/** Messages to the user: a queue of which a few are shown at once, announced to screen readers as they appear. */
+/**
+ * Notifications to the user: a queue of which a few are shown at once. Screen readers announce them when they
+ * appear.
+ */
 export class Notifications {
   /** How many are shown at the same time. */
   static MAX_ACTIVE = 5;
-  /** How long one is shown unless it is permanent, in milliseconds. */
+  /** How long a notification is shown unless it is permanent, in milliseconds. */
   static LIFETIME_MS = 5000;
 
   #nextId = 1;
@@ -88,17 +91,17 @@ export class Notifications {
     return this.notify(message, "info", options);
   }
 
-  /** Something to look out for. */
+  /** A warning. */
   warn(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "warning", options);
   }
 
-  /** Something went wrong. */
+  /** An error. */
   error(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "error", options);
   }
 
-  /** Something is done. */
+  /** A success. */
   success(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "success", options);
   }
@@ -136,7 +139,7 @@ export class Notifications {
     this.#fetch();
   }
 
-  /** Takes everything away, shown and queued. */
+  /** Removes all notifications, shown and queued. */
   clear(): void {
     this.#queue = [];
     for (const id of [...this.#active.keys()]) this.remove(id);
@@ -180,7 +183,7 @@ function isType(type: string): type is NotificationType {
   return Object.hasOwn(ICONS, type);
 }
 
-/** Localizes, formats and cleans a message as its options ask. Without them it is taken as untrusted HTML. */
+/** Localizes, formats and cleans a message according to its options. Without options it is untrusted HTML. */
 function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
   const { localize, format, escape = true, clean = true } = options;
   if (format) {

@@ -42,7 +42,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#expanded;
   }
 
-  /** Lists those not connected too, or not. */
+  /** Shows or hides disconnected users. */
   toggleExpanded(expanded = !this.#expanded): void {
     this.#expanded = expanded;
     void this.render();

@@ -17,7 +17,7 @@ function region(name: Region): HTMLElement {
   return document.getElementById(name) ?? buildInterface(name);
 }
 
-/** Puts an application's element into a region, in the place of an older one with the same id. */
+/** Puts an application's element into a region, replacing an older one with the same id. */
 export function placeInRegion(element: HTMLElement, name: Region): void {
   const present = element.id ? document.getElementById(element.id) : null;
   if (present) present.replaceWith(element);

@@ -9,7 +9,7 @@ export interface SceneControlTool {
   icon: string;
   order: number;
   visible?: boolean;
-  /** Does something at once and is never in hand. */
+  /** Runs an action at once and is never selected. */
   button?: boolean;
   /** Can be switched on and off independently of the selected tool. */
   toggle?: boolean;
@@ -66,7 +66,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     return control?.tools[control.activeTool] ?? null;
   }
 
-  /** Takes a tool in hand. */
+  /** Selects a tool. */
   activate({ tool }: { control?: string; tool?: string; event?: Event } = {}): void {
     const { control } = this;
     if (!control || !tool || !control.tools[tool]) return;

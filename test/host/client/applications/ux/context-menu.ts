@@ -4,7 +4,10 @@ import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { configured } from "./implementation.ts";
 import { buildMenu, focusEntry, placeFixed, placeInside } from "./context-menu-dom.ts";
 
-/** One entry, in either generation's words: `label/onClick/visible`, or `name/callback/condition`. */
+/**
+ * One entry, with the property names of either generation: `label/onClick/visible`, or
+ * `name/callback/condition`.
+ */
 export interface ContextMenuEntry {
   label?: string;
   /** An icon's HTML, or its classes. */
@@ -56,7 +59,7 @@ export class ContextMenu {
 
   static #listening = false;
 
-  /** Listeners that close an open menu; attached once, however often it is called. */
+  /** Listeners that close an open menu. They are attached only once. */
   static eventListeners(): void {
     if (ContextMenu.#listening) return;
     ContextMenu.#listening = true;
@@ -165,7 +168,7 @@ export class ContextMenu {
   protected async _preRender(_target: HTMLElement, _options: object = {}): Promise<void> {}
   protected async _onRender(_options: object = {}): Promise<void> {}
 
-  /** Opens the menu for a target; a menu without a visible entry does not open. */
+  /** Opens the menu for a target. A menu without a visible entry does not open. */
   async render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
     if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
     ContextMenu.eventListeners();
@@ -193,7 +196,7 @@ export class ContextMenu {
     else entry.callback?.(this.#given(target));
   }
 
-  /** Listeners of an open menu: it is walked with the arrow keys and left with Escape. */
+  /** Listeners of an open menu: arrow keys move, Escape closes. */
   activateListeners(menu: HTMLElement): void {
     menu.addEventListener("keydown", (event) => {
       const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -223,7 +226,7 @@ export class ContextMenu {
     this.#expandUp = placeFixed(menu, target, event);
   }
 
-  /** Closes the menu and gives the focus back. */
+  /** Closes the menu and restores the focus. */
   async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
     const [menu, target] = [this.#element, this.#target];
     if (!menu || !target) return;

@@ -25,7 +25,7 @@ type Embeddable = SheetDocument & {
 
 const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
 
-/** Text as the value it names: true, false, null, a number, or itself without its quotes. */
+/** The value of a text: true, false, null, a number, or the text without its quotes. */
 function valueOf(text: string): unknown {
   if (text.startsWith('"')) return text.slice(1, -1);
   if (text === "true" || text === "false") return text === "true";
@@ -33,7 +33,7 @@ function valueOf(text: string): unknown {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Reads a configuration; its UUID is the one it names, or else the first word that is one. */
+/** Parses a configuration. Its UUID is the given one, or else the first word that is one. */
 export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
   const config: ParsedEmbed = { values: [] };
   for (const [, key, value, quoted, word] of raw.matchAll(PART)) {

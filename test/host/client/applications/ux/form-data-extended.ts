@@ -26,7 +26,7 @@ const CASTS: Record<string, (value: unknown) => unknown> = {
   Array: (value) => (Array.isArray(value) ? (value as unknown[]) : [value]),
 };
 
-/** Casts one raw value; blank text asked for as a number, and what is no JSON, become null. */
+/** Casts one raw value. Blank text for a number, and invalid JSON, become null. */
 function cast(value: unknown, dtype: string | undefined): unknown {
   if (!dtype) return value;
   const convert = CASTS[dtype];
@@ -112,7 +112,7 @@ export class FormDataExtended extends FormData {
     return field.value;
   }
 
-  /** Elements with `data-edit` hold a value of their own: an image its source, others their content. */
+  /** Elements with `data-edit` have a value: an image its source, others their content. */
   #readEditable(form: HTMLFormElement, options: FormDataOptions): void {
     for (const element of form.querySelectorAll<HTMLElement>("[data-edit]")) {
       const name = element.dataset["edit"];

@@ -27,7 +27,7 @@ const HYPERLINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 const COMPENDIUM_UUID = /Compendium\.[\w-]+\.[\w-]+\.(?:[A-Z]\w+\.)?\w+/g;
 
-/** How rich text is enriched for show: each step can be overridden. */
+/** How rich text is enriched for display. Each step can be overridden. */
 export class TextEnrichment {
   /**
    * Enriches HTML: secrets, embedded documents, document links, hyperlinks, inline rolls and the enrichers of
@@ -72,7 +72,7 @@ export class TextEnrichment {
     await Promise.all([...wanted].map(([pack, ids]) => fetchMissing(pack, [...ids])));
   }
 
-  /** Replaces `@Embed[uuid …]{label}` by what the document shows of itself. */
+  /** Replaces `@Embed[uuid …]{label}` with the document's embedded content. */
   protected static _enrichEmbeds(texts: Text[], options: EnrichmentOptions = {}): Promise<boolean> {
     const embed = (match: RegExpMatchArray): Promise<HTMLElement | null> =>
       this._embedContent(match, options);
@@ -115,7 +115,10 @@ export class TextEnrichment {
     return this._replaceTextContent(texts, config.pattern, replace, { replaceParent });
   }
 
-  /** Replaces what a pattern finds in texts by the elements that `replacer` makes; null leaves the text. */
+  /**
+   * Replaces the matches of a pattern in texts with the elements that `replacer` creates. Null keeps the
+   * text.
+   */
   protected static _replaceTextContent(
     texts: Text[],
     pattern: RegExp,

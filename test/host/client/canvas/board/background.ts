@@ -1,7 +1,7 @@
 import type { Scene } from "../../documents/scene.ts";
 import { element, svg } from "./element.ts";
 
-/** Draws a scene's ground: its picture, or a floor of our own, with the lines of the grid over it. */
+/** Draws a scene's ground: its picture, or a default floor, with the grid lines on top. */
 export function drawBackground(ground: HTMLElement, scene: Scene): void {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const floor = element("div", "board-floor");

@@ -5,10 +5,10 @@ import { currentTool } from "../tools.ts";
 import type { BoardView } from "./board-view.ts";
 import { element } from "./element.ts";
 
-/** How much one notch of the wheel magnifies. */
+/** The zoom factor of one wheel notch. */
 const NOTCH = 1.15;
 
-/** Moves, magnifies and selects by what the pointer does on the board itself. */
+/** Moves, zooms and selects with the pointer on the board. */
 export function listenToBoard(board: BoardView): void {
   const { root } = board;
   root.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -26,7 +26,7 @@ export class BoardView {
   readonly shapes = svg("svg", { class: "board-shapes", "aria-hidden": "true" });
   readonly tokens = element("div", "board-tokens");
   readonly marks = element("div", "board-marks");
-  /** Takes the HUDs, which grow with the scene. */
+  /** The element for the HUDs, which scales with the scene. */
   readonly huds = element("div", "board-huds");
   readonly #empty = element("p", "board-empty");
   #position: ViewPosition = { x: 0, y: 0, scale: 1 };
@@ -47,7 +47,7 @@ export class BoardView {
     return this.#position;
   }
 
-  /** Lays out a scene and shows it as it was left, else as it begins. */
+  /** Lays out a scene and shows its last view, or else its initial view. */
   open(scene: Scene): void {
     const { width, height } = scene.dimensions;
     this.root.replaceChildren(this.world);
@@ -96,7 +96,7 @@ export class BoardView {
     this.world.style.transition = "";
   }
 
-  /** Magnifies by a factor, about a point of the window. */
+  /** Zooms by a factor, centered on a point of the window. */
   zoom(factor: number, about: Point): void {
     const fixed = this.fromClient(about);
     const scale = Math.clamp(this.#position.scale * factor, SCALES.least, SCALES.most);

@@ -13,7 +13,7 @@ export function createTokenElement(token: Token): HTMLElement {
   return made;
 }
 
-/** Brings a token's element up to date with its document and with what the pointer does. */
+/** Updates a token's element from its document and the pointer state. */
 export function renderToken(token: Token, made: HTMLElement): void {
   const { document } = token;
   made.hidden = !token.visible;
@@ -106,7 +106,7 @@ function showsIcon(effect: ActiveEffect): boolean {
   return effect.showIcon === ALWAYS || (effect.showIcon === CONDITIONAL && effect.isTemporary);
 }
 
-/** Arrows of the own target, and a dot for each other who aims at it. */
+/** Arrows for the user's own target, and a dot for each other user who targets it. */
 function targets(token: Token): HTMLElement[] {
   const others = [...token.targeted].filter((user) => !user.isSelf);
   const parts: HTMLElement[] = [];

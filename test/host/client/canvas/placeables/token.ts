@@ -89,7 +89,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     return new Box({ x: 0, y: 0, width: this.w, height: this.h });
   }
 
-  /** Only GMs see what is hidden; without vision, everybody sees the rest. */
+  /** Only GMs see hidden objects. Without vision, everyone sees the rest. */
   override get isVisible(): boolean {
     return !this.document.hidden || game.user!.isGM;
   }
@@ -155,7 +155,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     if (whose.isSelf && !groupSelection) whose.broadcastActivity({ targets: whose.targets.ids });
   }
 
-  /** May this user see what is shown in a mode of `CONST.TOKEN_DISPLAY_MODES`, as the pointer is now? */
+  /** True if this user may see what a mode of `CONST.TOKEN_DISPLAY_MODES` shows, with the current pointer. */
   _canViewMode(mode: number): boolean {
     const { NONE, CONTROL, OWNER_HOVER, HOVER, OWNER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
     if (mode === NONE) return false;

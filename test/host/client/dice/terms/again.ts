@@ -1,8 +1,8 @@
-/** Modifiers that roll further dice. */
+/** Modifiers that roll additional dice. */
 import type { DiceTerm } from "./dice.ts";
 import { compareResult } from "./results.ts";
 
-/** Rerolling or exploding more often than this is taken for endless. */
+/** The maximum number of rerolls or explosions. */
 const MAXIMUM_REPEATS = 1000;
 
 /**

@@ -21,7 +21,7 @@ import { applyCount, applyDeduct, compareResult, keepOrDrop } from "./results.ts
 import type { DiceTermData, DiceTooltipData } from "./dice-data.ts";
 import { RollTerm } from "./term.ts";
 
-/** More dice than this in one term are refused. */
+/** The maximum number of dice in one term. */
 const MAXIMUM_DICE = 999;
 /** The largest value that a random draw in [0, 1[ with 32-bit resolution can have. */
 const LARGEST_DRAW = 1 - 2 ** -32;
@@ -43,7 +43,7 @@ export class DiceTerm extends RollTerm {
   _faces: NumberOrRoll;
   modifiers: string[];
   results: DiceTermResult[];
-  /** Set while the term is minimized or maximized: then no extra dice are rolled. */
+  /** True while the term is minimized or maximized: then no additional dice are rolled. */
   protected _atExtreme = false;
   #method: string | null | undefined;
   #modifierRolls: ReturnType<typeof modifierRolls> = [];
@@ -66,7 +66,7 @@ export class DiceTerm extends RollTerm {
     if (results.length) this._evaluated = true;
   }
 
-  /** How results are obtained, where that is not the random number generator. */
+  /** The source of the results, if it is not the random number generator. */
   get method(): string | null | undefined {
     return this.#method;
   }
@@ -74,7 +74,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
   }
 
-  /** How many dice are rolled before modifiers; undefined while that itself is a roll to be made. */
+  /** The number of dice before modifiers. Undefined while that is still an unevaluated roll. */
   get number(): number | undefined {
     return typeof this._number === "number" ? this._number : this._number.total;
   }
@@ -151,7 +151,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Without `minimize` or `maximize` the dice themselves are ignored, as they are random. */
+  /** Without `minimize` or `maximize` the dice are ignored, because they are random. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const roll of this.#innerRolls()) settleSync(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
@@ -184,7 +184,7 @@ export class DiceTerm extends RollTerm {
     return minimize ? Math.min(...ends) : Math.max(...ends);
   }
 
-  /** Obtain one more result. */
+  /** Gets one more result. */
   async roll(options: EvaluationOptions = {}): Promise<DiceTermResult> {
     const extreme = Boolean(options.minimize) || Boolean(options.maximize);
     const result = extreme ? this._extreme(options) : ((await this._roll(options)) ?? this.randomFace());
@@ -242,7 +242,10 @@ export class DiceTerm extends RollTerm {
     };
   }
 
-  /** Apply the requested modifiers in order; afterwards `modifiers` holds those that were understood. */
+  /**
+   * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
+   * understood.
+   */
   protected _evaluateModifiers(): void | Promise<void> {
     const { MODIFIERS } = this.constructor as typeof DiceTerm;
     return evaluateModifiers(this, MODIFIERS, (command, modifier) =>

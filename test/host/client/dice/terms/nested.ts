@@ -11,7 +11,7 @@ export function nestedRoll(node: RollParseNode): Roll {
   return rollClass.fromTerms(rollClass.instantiateAST(node));
 }
 
-/** Rolls for the given formulas, unless the rolls are there already. */
+/** Creates rolls for the given formulas, unless they exist already. */
 export function nestedRolls(terms: string[], rolls: Roll[]): Roll[] {
   return rolls.length === terms.length ? rolls : terms.map((term) => defaultRollClass().create(term));
 }
@@ -24,7 +24,7 @@ export function diceOf(rolls: Roll[]): DiceTerm[] {
   return rolls.flatMap((roll) => roll.dice);
 }
 
-/** Evaluate rolls one after the other, so that random draws come in reading order. */
+/** Evaluates rolls one after the other, so that random numbers are used in reading order. */
 export async function settleAll(rolls: Roll[], options: EvaluationOptions): Promise<void> {
   for (const roll of rolls) await settle(roll, options);
 }

@@ -1,4 +1,4 @@
-/** How a line typed into the chat is understood. */
+/** How a typed chat line is parsed. */
 
 /** What a command does with its arguments. `multiline` commands also use the following lines. */
 interface CommandPattern {
@@ -9,7 +9,7 @@ interface CommandPattern {
 /** A typed line, understood: the command, and the match of its pattern. */
 export type ParsedMessage = [command: string, match: RegExpMatchArray];
 
-/** Commands in the order they are tried; "none" takes what is no command, "invalid" an unknown one. */
+/** Commands in parsing order. "none" matches text without a command, "invalid" an unknown command. */
 export const MESSAGE_PATTERNS: Readonly<Record<string, CommandPattern>> = {
   roll: { rgx: /^\/(r|roll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
   gmroll: { rgx: /^\/(gmr|gmroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },

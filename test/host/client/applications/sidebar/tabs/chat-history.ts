@@ -5,7 +5,7 @@ export class ChatInputHistory {
   #lines: string[] = [];
   #index = -1;
 
-  /** Keeps a line that was sent. */
+  /** Adds a sent line to the history. */
   add(line: string): void {
     this.#lines = [line, ...this.#lines.filter((kept) => kept !== line)].slice(0, KEPT);
     this.#index = -1;

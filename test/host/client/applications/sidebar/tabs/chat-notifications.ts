@@ -12,7 +12,7 @@ interface InterfaceConfig {
 export class ChatNotifications {
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** Does this user want copies, and not only a mark on the tab? */
+  /** True if this user wants copies, not only a mark on the tab. */
   static get wantsCards(): boolean {
     return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as it is registered
   }
@@ -51,14 +51,14 @@ export class ChatNotifications {
     this.#find(message.id!)?.replaceWith(element);
   }
 
-  /** Takes away the copy of a message. */
+  /** Removes the copy of a message. */
   remove(messageId: string): void {
     clearTimeout(this.#timers.get(messageId));
     this.#timers.delete(messageId);
     this.#find(messageId)?.remove();
   }
 
-  /** Takes all copies away. */
+  /** Removes all copies. */
   clear(): void {
     for (const messageId of [...this.#timers.keys()]) this.remove(messageId);
   }

@@ -12,7 +12,7 @@ export interface ProcessOptions {
 /** Invalid input: the message is shown to the user, and it is not a program error. */
 export class ChatInputError extends Error {}
 
-/** Message modes by the roll mode that generation 13 calls them. */
+/** Message modes by the corresponding roll mode of generation 13. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
   gm: "gmroll",
@@ -140,7 +140,7 @@ async function speak(
   return CONFIG.ChatMessage.documentClass.create(data, byGeneration);
 }
 
-/** How a line is spoken: in character where a character speaks, unless it was said to be out of character. */
+/** How a line is spoken: in character if there is a character, unless out of character was requested. */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
   const { IC, OOC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
   const inCharacter = Boolean(speaker.actor || speaker.token);

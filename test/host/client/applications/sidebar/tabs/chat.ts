@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** How near the end, in pixels, still counts as at the end of the log. */
+/** The distance from the end, in pixels, that still counts as at the end of the log. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -157,7 +157,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Enter sends, Shift and Enter begins a new line, the arrows go through what was said before. */
+  /** Enter sends, Shift+Enter starts a new line, the arrow keys go through the history. */
   async #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): Promise<void> {
     event.stopPropagation();
     if (event.isComposing) return;
@@ -186,7 +186,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return processMessage(this, message, options);
   }
 
-  /** Adds a message to the log. Posts of one log follow each other in order. */
+  /** Adds a message to the log. Additions to one log are processed in order. */
   async postOne(message: ChatMessage, options: PostOptions = {}): Promise<void> {
     await this.popout?.postOne(message, { ...options, notify: false });
     this.#rendered = this.#rendered
@@ -235,7 +235,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return later.find(({ id }) => this.#find(id) !== null)?.id ?? undefined;
   }
 
-  /** Takes a message out of the log; with `deleteAll` all of them. */
+  /** Removes a message from the log, or all messages with `deleteAll`. */
   async deleteMessage(messageId: string, { deleteAll = false }: { deleteAll?: boolean } = {}): Promise<void> {
     await this.popout?.deleteMessage(messageId, { deleteAll });
     if (deleteAll) this.#notifications.clear();
@@ -272,7 +272,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (this.#atBottom) this.scrollBottom();
   }
 
-  /** Brings the end of the log into view. */
+  /** Scrolls to the end of the log. */
   scrollBottom({
     waitImages = false,
     popout = false,

@@ -32,7 +32,7 @@ interface CombatRow {
   css: string;
 }
 
-/** Icons of the dice an initiative formula may begin with. */
+/** Icons of the dice that an initiative formula can start with. */
 const DICE_ICONS: Readonly<Record<string, string>> = {
   d4: "fa-solid fa-dice-d4",
   d6: "fa-solid fa-dice-d6",

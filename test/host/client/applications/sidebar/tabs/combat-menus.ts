@@ -3,7 +3,7 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { generation } from "../../../../common/generation.ts";
 import { addCombatantsDialog } from "./combat-drop.ts";
 
-/** Labels of generation 13 and of 14 for the same entry. */
+/** The labels of generations 13 and 14 for the same entry. */
 function label(current: string, former: string): string {
   return generation() >= 14 ? `COMBATANT.ACTIONS.${current}` : `COMBAT.${former}`;
 }

@@ -98,12 +98,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return prepared;
   }
 
-  /** Adds to the context what header and footer need. */
+  /** Adds the data for header and footer to the context. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     Object.assign(context, encounterContext(this.viewed, this.combats));
   }
 
-  /** Adds to the context the rows of the tracker. */
+  /** Adds the tracker's rows to the context. */
   protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: TurnContext[] = [];
@@ -200,7 +200,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     }
   }
 
-  /** Shows the previous or next encounter, or the one the button names. */
+  /** Shows the previous or next encounter, or the one selected by the button. */
   protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<Combat | undefined> {
     const combat = game.combats.get(target.dataset.combatId ?? "");
     if (!combat) return undefined;
@@ -208,7 +208,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return combat;
   }
 
-  /** Makes an encounter. */
+  /** Creates an encounter. */
   protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
     const combat = await createEncounter();
     if (combat) this.viewed = combat;
@@ -230,7 +230,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return controls[target.dataset.action ?? ""]?.();
   }
 
-  /** Shows a combatant's token on the board; where it has none there, its actor's sheet. */
+  /** Shows a combatant's token on the board. If there is none, opens its actor's sheet. */
   protected _onPanToCombatant(combatant: Combatant): void {
     if (showToken(combatant)) return;
     this.#openSheet(combatant);
@@ -250,7 +250,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await this.viewed?.rollInitiative([combatant.id!]); // combatants of a stored encounter
   }
 
-  /** Marks a combatant as defeated or not, and its actor with the status of that name. */
+  /** Marks a combatant as defeated or not, and sets that status on its actor. */
   protected async _onToggleDefeatedStatus(combatant: Combatant): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
@@ -263,7 +263,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ hidden: !combatant.hidden });
   }
 
-  /** Takes over a typed initiative: a number, or a change of it such as +2, -1 or =12. */
+  /** Applies a typed initiative: a number, or a change such as +2, -1 or =12. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement; // the caller looked
     const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
@@ -298,7 +298,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
-  /** Marks the row of a combatant that is pointed at. */
+  /** Marks the row of a hovered combatant. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
@@ -312,7 +312,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return canvas.ready && token?.visible === true;
   }
 
-  /** Brings the row of the acting combatant into view. */
+  /** Scrolls to the row of the current combatant. */
   scrollToTurn(): void {
     const row = this.element?.querySelector<HTMLElement>(".combatant.active");
     row?.scrollIntoView({ block: "nearest" });
