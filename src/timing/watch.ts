@@ -1,4 +1,4 @@
-import { comers, isSeated } from "../rules/timing/comings.ts";
+import { joiners, isSeated } from "../rules/timing/joiners.ts";
 import { unknownUnits } from "../encounter/board.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
@@ -14,7 +14,7 @@ function isSettled(combat: Combat.Implementation): boolean {
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
   const present = new Set(encounter.combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
-  return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
+  return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
 /** Encounters in which whoever came or left is about to be seen to; true: somebody did so in the meantime. */

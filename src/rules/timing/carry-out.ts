@@ -10,7 +10,7 @@ import {
   type Work,
 } from "./clock.ts";
 import type { TimingCommand } from "./command.ts";
-import { comers, isSeated, withoutFirst, type Comer } from "./comings.ts";
+import { joiners, isSeated, withoutFirst, type Joiner } from "./joiners.ts";
 import { combatantOf } from "./encounter.ts";
 import { ableNow, mayAct, asked, entitled, waiting, type Participant } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
@@ -147,7 +147,7 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
-  { combatant, left, from }: Comer<Own>,
+  { combatant, left, from }: Joiner<Own>,
 ): TimingState<Own> {
   const { id, actor = null } = combatant;
   const others = Object.values(state.seats);
@@ -167,7 +167,7 @@ function seated<Own>(
 /** Removes the seats of those who left, and seats those who joined during the Turn. */
 const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   const there = unseat(work, state);
-  const all = comers(there, work.scratch.encounter);
+  const all = joiners(there, work.scratch.encounter);
   return openByClock(
     work,
     all.reduce((here, comer) => seated(work, here, comer), there),

@@ -1,5 +1,5 @@
 import { FIRST_SEGMENT, LAST_SEGMENT } from "../fads/clock.ts";
-import { takingPart } from "./comings.ts";
+import { takingPart } from "./joiners.ts";
 import type { Way } from "./command.ts";
 import type { OpenScratch } from "./scratch.ts";
 import type { TimingCombatant } from "./encounter.ts";

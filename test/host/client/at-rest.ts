@@ -1,17 +1,17 @@
-/** What this client waits for of the server: answers to what it asked, templates. */
+/** Pending requests of this client to the server: answers and templates. */
 const underWay = new Set<Promise<unknown>>();
-/** Has anything come since the client was last at rest? */
+/** True if anything has arrived since the client was last idle. */
 let stirred = false;
 
 /** A page that is not painted gives no frames: this long, in milliseconds, it is waited for one. */
 const FRAME_MS = 100;
 
-/** Something has come that the client does something in answer to. */
+/** Something arrived that the client reacts to. */
 export function stir(): void {
   stirred = true;
 }
 
-/** Counts something that was asked of the server as under way until it has come, or failed. Returns it. */
+/** Counts a request to the server as pending until it resolves or rejects. Returns it. */
 export function underWayUntil<T>(asked: Promise<T>): Promise<T> {
   underWay.add(asked);
   const done = () => {
@@ -29,7 +29,7 @@ async function aFrame(): Promise<void> {
   });
 }
 
-/** Resolves once nothing is under way, nor anything that its coming brings about, and all of it is on the screen. */
+/** Resolves once nothing is pending, including follow-up work, and everything is rendered. */
 export async function atRest(): Promise<void> {
   do {
     await Promise.allSettled(underWay);

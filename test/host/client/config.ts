@@ -26,7 +26,7 @@ interface SheetClassConfig {
   themes?: Record<string, string> | null;
 }
 
-/** What `CONFIG` holds of one class of documents. */
+/** The `CONFIG` entry of a document class. */
 export interface DocumentConfig<Class = typeof Document> {
   documentClass: Class;
   collection?: unknown;
@@ -213,7 +213,7 @@ function documentConfigs() {
   };
 }
 
-/** Both presets are the same deck of playing cards, in words: this table brings no artwork. */
+/** Both presets are the same deck of playing cards as text, without artwork. */
 function cardsPresets(): Record<string, CardsPreset> {
   const src = "cards/playing-cards.json";
   return {

@@ -30,7 +30,10 @@ const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #socket: GameSocket;
-  /** What others did before this client's documents were there; null once they are. */
+  /**
+   * The operations of other clients that arrived before this client's documents were ready. Null once they
+   * are.
+   */
   #held: DocumentOutcome[] | null = [];
 
   constructor(socket: GameSocket) {
@@ -38,7 +41,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     this.#socket = socket;
   }
 
-  /** Begins to listen to what other clients do; it is applied once the documents are there. */
+  /** Starts listening to operations of other clients. They are applied once the documents are ready. */
   activateSocketListeners(): void {
     this.#socket.onServer("modifyDocument", (outcome) => {
       if (this.#held) this.#held.push(outcome);
@@ -46,12 +49,12 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     });
   }
 
-  /** Forgets what the world's data, which have just come, already contain. */
+  /** Discards the operations that the newly loaded world data already contains. */
   discardHeld(): void {
     this.#held = [];
   }
 
-  /** Applies what others did in the meantime, and from now on at once. */
+  /** Applies the pending operations of other clients, and from now on applies them at once. */
   async release(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = null;
@@ -76,7 +79,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return documents.filter((document) => matches(document, query));
   }
 
-  /** Fields of a compendium's documents, each named by its path; the documents themselves are not made. */
+  /** Fields of a compendium's documents, each by its path. The documents are not created. */
   async getIndex(pack: string, documentName: string, indexFields: string[]): Promise<JsonObject[]> {
     const request: DocumentOperation = { action: "get", documentName, pack, options: { indexFields } };
     const { result } = await this.#send(request);
@@ -166,7 +169,9 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     };
   }
 
-  /** Runs the "pre" methods and hooks, and returns what is left to ask of the server; null for nothing. */
+  /**
+   * Runs the "pre" methods and hooks, and returns what is left to request from the server. Null for nothing.
+   */
   async #prepare(
     action: BatchPart["action"],
     documentClass: DocumentClass,
@@ -202,7 +207,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return this.#reported(this.#socket.modifyDocument(request));
   }
 
-  /** What was asked of the server; a refusal is shown to the user and thrown. */
+  /** Sends a request to the server. A refusal is shown to the user and thrown. */
   async #reported<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked;
@@ -215,8 +220,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
 }
 
 /**
- * Documents that are made and not stored: an old way of generation 13.
- * @throws in generation 14, which has `new` for it
+ * Documents that are created but not stored: deprecated in generation 13.
+ * @throws in generation 14, which uses `new` for it
  */
 function temporary(documentClass: DocumentClass, operation: Operation): Document[] {
   if (generation() >= 14) {
@@ -226,13 +231,13 @@ function temporary(documentClass: DocumentClass, operation: Operation): Document
   return (operation.data ?? []).map((data) => new documentClass(data as object, context));
 }
 
-/** @throws before the users are there */
+/** @throws before the users are loaded */
 function currentUser(): User {
   if (!game.user) throw new Error("Documents cannot be changed before the world's users are there");
   return game.user;
 }
 
-/** Whether a document has the values a query names; `key__in` names a list to choose from. */
+/** True if a document has the values of a query. `key__in` lists allowed values. */
 function matches(document: Document, query: JsonObject): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const path = key.replace(/__in$/, "");

@@ -21,7 +21,7 @@ import type { GameSocket } from "./socket.ts";
 /** The build this table claims to be of each generation: the stable ones its contract was read from. */
 const BUILDS = { 13: 351, 14: 369 } as const;
 
-/** `game`: the world that is being played, and what this client has of it. */
+/** `game`: the current world and this client's data of it. */
 export class Game extends GameSteps {
   readonly view = "game";
   readonly sessionId = "stand-in";
@@ -35,10 +35,10 @@ export class Game extends GameSteps {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  /** Made anew from the class that packages may put into `CONFIG.ux` once they have. */
+  /** Created from the class in `CONFIG.ux`, after packages may have replaced it. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
-  /** Every document by the beginning of its name. */
+  /** An index of every document by the start of its name. */
   readonly documentIndex = new DocumentIndex();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
@@ -63,9 +63,9 @@ export class Game extends GameSteps {
   declare scenes: classes.Scenes;
   declare tables: classes.RollTables;
   declare users: classes.Users;
-  /** Whether the hook "ready" is about to be called, or was. */
+  /** True from just before the hook "ready" is called. */
   ready = false;
-  /** Whether all documents are there, so that they can be prepared. */
+  /** True if all documents are loaded, so that they can be prepared. */
   _documentsReady = false;
 
   constructor(snapshot: WorldSnapshot, socket: GameSocket) {
@@ -86,13 +86,13 @@ export class Game extends GameSteps {
     this.setupPackages(snapshot);
   }
 
-  /** Connects, and asks for the world. */
+  /** Connects and requests the world. */
   static async create(view: string, sessionId: string): Promise<Game> {
     const socket = await this.connect(sessionId);
     return new this(await this.getData(socket, view), socket);
   }
 
-  /** Reads the packages that take part in a world. */
+  /** Loads the packages that are active in a world. */
   setupPackages(snapshot: WorldSnapshot): void {
     this.system = new System(snapshot.system);
     this.world = new World(snapshot, this.version);
@@ -171,7 +171,7 @@ export class Game extends GameSteps {
     return [...new Set(["core", "world", this.system.id, ...this.modules.keys()])];
   }
 
-  /** Pauses or resumes the game; for everyone if it is broadcast, which only a GM can do. */
+  /** Pauses or resumes the game. Broadcasting it to everyone requires a GM. */
   async togglePause(pause?: boolean, options: boolean | { broadcast?: boolean } = {}): Promise<boolean> {
     const broadcast = typeof options === "boolean" ? options : (options.broadcast ?? false);
     const next = pause ?? !this.paused;
@@ -211,7 +211,7 @@ export class Game extends GameSteps {
     return index < 0 ? null : packFolderId(index);
   }
 
-  /** Tells everyone on this client of a pause. */
+  /** Notifies everything on this client of a pause. */
   _onPause(paused: boolean, userId: string | null): void {
     Hooks.callAll("pauseGame", paused, { userId });
     ui.pause?.render();

@@ -8,7 +8,7 @@ export interface HookedFunction {
 
 export type HookFunction = (...args: never[]) => unknown;
 
-/** Details of `Hooks.onError`; everything beyond the named keys is handed to the `error` hook. */
+/** Details of `Hooks.onError`. Additional keys are passed to the `error` hook. */
 export interface HookErrorOptions {
   msg?: string;
   notify?: "info" | "warn" | "error" | null;
@@ -17,8 +17,8 @@ export interface HookErrorOptions {
 }
 
 /**
- * The event framework packages listen to. Functions run at once, in the order of registration; what they return is
- * never awaited, so a promise cannot cancel anything. One that throws is reported and does not stop the others.
+ * The event framework for packages. Functions run at once, in registration order. Return values are not
+ * awaited, so a promise cannot cancel anything. An error is reported and does not stop the other functions.
  */
 export class Hooks {
   static #events = new Map<string, HookedFunction[]>();
@@ -30,7 +30,7 @@ export class Hooks {
     return Object.fromEntries(this.#events);
   }
 
-  /** Registers `fn` for `hook`; the number returned turns it off again. */
+  /** Registers `fn` for `hook`. Returns a number for unregistering it. */
   static on(hook: string, fn: HookFunction, { once = false }: { once?: boolean } = {}): number {
     const entry: HookedFunction = { hook, id: this.#nextId++, fn, once };
     const entries = this.#events.get(hook);
@@ -40,12 +40,12 @@ export class Hooks {
     return entry.id;
   }
 
-  /** Registers `fn` for the next occurrence of `hook` alone. */
+  /** Registers `fn` for the next occurrence of `hook` only. */
   static once(hook: string, fn: HookFunction): number {
     return this.on(hook, fn, { once: true });
   }
 
-  /** Unregisters a function, named by itself or by its number. Unknown ones are ignored. */
+  /** Unregisters a function, given itself or its number. Unknown ones are ignored. */
   static off(hook: string, fn: number | HookFunction): void {
     const entry = typeof fn === "number" ? this.#byId.get(fn) : this.#find(hook, fn);
     if (!entry) return;

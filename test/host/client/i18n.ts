@@ -11,7 +11,7 @@ interface LanguageFile {
   path: string;
 }
 
-/** Looks up and formats the strings of the table, the running system and the modules. */
+/** Looks up and formats the strings of the stand-in, the running system and the modules. */
 export class Localization {
   static localizeDataModel = localizeDataModel;
   static localizeSchema = localizeSchema;
@@ -32,12 +32,12 @@ export class Localization {
     return new Intl.PluralRules(this.lang);
   }
 
-  /** Loads the strings of the language in use, and the English ones to fall back on. */
+  /** Loads the strings of the current language, and the English ones as a fallback. */
   async initialize(): Promise<void> {
     await this.setLanguage(this.lang);
   }
 
-  /** Makes `lang` the language of this session. */
+  /** Sets the language of this session to `lang`. */
   async setLanguage(lang: string): Promise<void> {
     this.lang = lang;
     document.documentElement.setAttribute("lang", lang);
@@ -45,14 +45,14 @@ export class Localization {
     this._fallback = lang === "en" ? {} : await loadTranslations("en");
   }
 
-  /** Whether `key` has a translation; `fallback` counts the English one too. */
+  /** True if `key` has a translation. `fallback` includes the English one. */
   has(key: string, fallback = true): boolean {
     return this.#lookUp(key, fallback) !== undefined;
   }
 
   /**
-   * The string named by `key`, or the key itself where there is none. Generation 14 also fills in `data`; generation
-   * 13 leaves that to `format`.
+   * The string for `key`, or the key if there is none. Generation 14 also fills in `data`. Generation 13 does
+   * that only in `format`.
    */
   localize(key: string, data?: Record<string, unknown>): string {
     const text = this.#lookUp(key, true) ?? key;
@@ -72,7 +72,7 @@ export class Localization {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
-  /** Sorts `objects` in place by the string at `key` (dots allowed), as the language in use orders them. */
+  /** Sorts `objects` in place by the string at `key` (dots allowed), in the order of the current language. */
   sortObjects<T extends object>(objects: T[], key: string): T[] {
     const { compare } = new Intl.Collator(this.lang);
     const text = (object: T) => String(foundry.utils.getProperty(object, key) ?? "");
@@ -88,7 +88,7 @@ export class Localization {
   }
 }
 
-/** Replaces each `{name}` the data know; the others stay as they are. */
+/** Replaces each `{name}` that exists in the data. The others stay unchanged. */
 function fill(text: string, data: Record<string, unknown>): string {
   return text.replace(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     const value = data[name.trim()];

@@ -6,22 +6,22 @@ export interface KeybindingBinding {
   modifiers?: string[];
 }
 
-/** What a package gives to register an action. */
+/** What a package passes to register an action. */
 export interface KeybindingActionConfig {
   name: string;
   hint?: string;
-  /** Bindings people cannot change. */
+  /** Bindings that users cannot change. */
   uneditable?: KeybindingBinding[];
-  /** Bindings people may change. */
+  /** Bindings that users can change. */
   editable?: KeybindingBinding[];
-  /** Returning true consumes the event: actions of lower precedence do not see it. */
+  /** Returning true consumes the event: actions of lower precedence do not get it. */
   onDown?: ((context: KeyboardEventContext) => unknown) | null;
   onUp?: ((context: KeyboardEventContext) => unknown) | null;
-  /** Whether the action runs again while the key is held. */
+  /** True if the action repeats while the key is held. */
   repeat?: boolean;
-  /** Whether only a GM has it. */
+  /** True if only a GM has it. */
   restricted?: boolean;
-  /** Modifiers with which the key means a variant of this action rather than another one. */
+  /** Modifiers that select a variant of this action instead of a different action. */
   reservedModifiers?: string[];
   precedence?: number;
 }
@@ -38,10 +38,10 @@ const SETTING = "keybindings";
 export class ClientKeybindings {
   /** Registered actions by `namespace.action`. */
   readonly actions = new Map<string, KeybindingAction>();
-  /** Bindings in force by `namespace.action`. */
+  /** The current bindings by `namespace.action`. */
   readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
 
-  /** Reads what this client's user has bound differently. Called once the settings are registered. */
+  /** Loads the user's changed bindings. Called once the settings are registered. */
   initialize(): void {
     for (const id of this.actions.keys()) this.#refresh(id);
   }
@@ -65,7 +65,7 @@ export class ClientKeybindings {
     return this.bindings.get(id) ?? [];
   }
 
-  /** Binds an action to other keys; without any, to those it was registered with. */
+  /** Binds an action to other keys. Without keys, restores the defaults. */
   async set(namespace: string, action: string, bindings?: KeybindingBinding[]): Promise<void> {
     const id = `${namespace}.${action}`;
     if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);
@@ -76,13 +76,13 @@ export class ClientKeybindings {
     this.#refresh(id);
   }
 
-  /** Restores the bindings that came with the packages. */
+  /** Restores the default bindings of the packages. */
   async resetDefaults(): Promise<void> {
     await game.settings.set("core", SETTING, {});
     this.initialize();
   }
 
-  /** Runs the actions bound to a key event in the order of precedence; returns whether one consumed it. */
+  /** Runs the actions bound to a key event in order of precedence. Returns whether one consumed it. */
   dispatch(context: KeyboardEventContext): boolean {
     for (const { id, action } of this.#matching(context)) {
       const callback = context.up ? action.onUp : action.onDown;
@@ -118,7 +118,10 @@ export class ClientKeybindings {
   }
 }
 
-/** On the way down the modifiers must be exactly the binding's, but for those the action reserves. */
+/**
+ * When a key is pressed, the modifiers must be exactly those of the binding, except the action's reserved
+ * ones.
+ */
 function matches(
   binding: Required<KeybindingBinding>,
   context: KeyboardEventContext,

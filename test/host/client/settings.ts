@@ -10,7 +10,7 @@ import {
 
 export type { SettingConfig } from "./helpers/setting-values.ts";
 
-/** What a package gives to register a setting. */
+/** What a package passes to register a setting. */
 export type SettingRegistration = Partial<Omit<SettingConfig, "key" | "namespace" | "id">>;
 
 /** A button in the settings window that opens an application. */
@@ -29,7 +29,7 @@ interface SetOptions extends Record<string, unknown> {
   document?: boolean;
 }
 
-/** `game.settings`: what packages let people configure. */
+/** `game.settings`: the registered settings of packages. */
 export class ClientSettings {
   /** Registered settings by `namespace.key`. */
   readonly settings = new Map<string, SettingConfig>();
@@ -53,7 +53,7 @@ export class ClientSettings {
   }
 
   /**
-   * Registers a setting. Without a scope it is this client's own.
+   * Registers a setting. The default scope is this client.
    * @throws without a namespace or a key
    */
   register(namespace: string, key: string, data: SettingRegistration): void {
@@ -74,7 +74,7 @@ export class ClientSettings {
   }
 
   /**
-   * The value of a setting, its default if nobody set it.
+   * The value of a setting, or its default if it is not set.
    * @throws if it was never registered
    */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
@@ -86,9 +86,9 @@ export class ClientSettings {
   }
 
   /**
-   * Sets a setting and returns its new value. World settings need the permission to change them: the server refuses
-   * others. Null or undefined restores the default.
-   * @throws if it was never registered or the value is not valid for it
+   * Sets a setting and returns its new value. World settings need the permission to change them, otherwise
+   * the server refuses. Null or undefined restores the default.
+   * @throws if it was never registered or the value is invalid
    */
   async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
     if (isFormerRollMode(namespace, key)) return writeRollMode(this, value);

@@ -15,15 +15,15 @@ import { atRest, stir, underWayUntil } from "./at-rest.ts";
 type Wire = Socket<ServerEvents, ClientEvents>;
 type Listener = (...args: never[]) => void;
 
-/** How long a request may stay unanswered before it is given up, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 /** The longest wait between two tries to connect, in milliseconds. */
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the table's server. Packages talk to each other through `emit` and `on` with events
- * named `system.<id>` or `module.<id>`; the sender does not hear itself.
+ * `game.socket`: the connection to the server. Packages communicate with `emit` and `on` with events named
+ * `system.<id>` or `module.<id>`. The sender does not receive its own events.
  */
 export class GameSocket {
   readonly #wire: Wire;
@@ -54,7 +54,10 @@ export class GameSocket {
     return this.#wire.disconnected;
   }
 
-  /** Sends a package event to the other clients, or a GM's "reload". Other events are of the table itself and refused. */
+  /**
+   * Sends a package event to the other clients, or a GM's "reload". Other event names are internal and
+   * refused.
+   */
   emit(event: string, ...args: unknown[]): this {
     if (event === "reload") {
       this.#wire.emit("reload");
@@ -69,7 +72,7 @@ export class GameSocket {
     return this;
   }
 
-  /** Listens to a package event; the listener gets what was sent, and the sender's user id last. */
+  /** Listens to a package event. The listener gets the sent arguments, then the sender's user id. */
   on(event: string, listener: Listener): this {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));
@@ -90,27 +93,27 @@ export class GameSocket {
     return this;
   }
 
-  /** Asks the server for one database operation; rejects with its sentence if it refuses. */
+  /** Requests one database operation from the server. Rejects with its message if it refuses. */
   modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }
 
-  /** Asks the server for several database operations, of which all take effect or none. */
+  /** Requests several database operations, of which all take effect or none. */
   modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
   }
 
-  /** Asks about files: what lies in a folder, to make one, or to store something in one. */
+  /** File requests: list a folder, create one, or store a file. */
   manageFiles(request: FileRequest): Promise<unknown> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("manageFiles", request, reply)));
   }
 
-  /** Asks another user's client. */
+  /** Sends a query to another user's client. */
   query(request: QueryRequest): Promise<unknown> {
     return this.#request((reply) => this.#wire.emit("query", request, reply), request.timeout);
   }
 
-  /** Everything this client needs to start; `onAnswer` runs at the very moment it comes. */
+  /** Everything this client needs to start. `onAnswer` runs immediately when it arrives. */
   loadWorld(onAnswer: () => void): Promise<WorldSnapshot> {
     return this.#request((reply) =>
       this.#wire.emit("world", (answer) => {
@@ -121,7 +124,7 @@ export class GameSocket {
     );
   }
 
-  /** Who comes and goes before the world stands, and anybody listens, is noted in what it starts from. */
+  /** Connections and disconnections before the world is loaded are recorded in the start data. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);
@@ -130,12 +133,12 @@ export class GameSocket {
     });
   }
 
-  /** Passing activity, lost if the connection is down. */
+  /** Temporary activity, lost if the connection is down. */
   sendActivity(activity: JsonObject): void {
     if (this.#wire.connected) this.#wire.emit("userActivity", activity);
   }
 
-  /** Listens to an event of the server itself. */
+  /** Listens to an internal event of the server. */
   onServer<Name extends keyof ServerEvents>(event: Name, listener: ServerEvents[Name]): void {
     // socket.io's overloads cannot follow a generic event name
     this.#wire.on(event, listener as never);
@@ -185,8 +188,8 @@ function isPackageEvent(event: string): boolean {
 }
 
 /**
- * Connects as a user of the world, as soon as the server is there, and again whenever the connection was lost. Rejects
- * with a sentence if the server refuses the user.
+ * Connects as a user of the world once the server is available, and again after each connection loss. Rejects
+ * with a message if the server refuses the user.
  */
 export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
   const wire: Wire = io(url, {
@@ -199,7 +202,7 @@ export function connect(userId: string, url = globalThis.location.origin): Promi
   });
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
-      // a server that is not there is asked again, one that says no is not
+      // connection errors are retried, refusals are not
       if (wire.active) return;
       wire.disconnect();
       reject(error);

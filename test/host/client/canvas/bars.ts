@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** What a token's bar shows: a value of so many, or a number. */
+/** The value that a token's bar shows: a value with a maximum, or a number. */
 export type BarAttribute =
   | { type: "bar"; attribute: string; value: number; max: number; editable: boolean }
   | { type: "value"; attribute: string; value: number; editable: boolean };
@@ -30,7 +30,7 @@ interface Field {
   fields?: Record<string, Field>;
 }
 
-/** The attributes of a type of actors, of a schema, or of plain data; of all types if nothing is named. */
+/** The attributes of an actor type, of a schema or of plain data. Without an argument, of all types. */
 export function trackedAttributes(data: unknown, path: string[]): TrackedAttributes {
   if (data === undefined || data === null) return ofAllTypes();
   if (typeof data === "string") return ofType(data);

@@ -42,7 +42,7 @@ const ZOOMS = [
   ["zoomOut", ["PageDown", "NumpadSubtract"], 1 / 1.2],
 ] as const;
 
-/** Whether keys are meant for the board: nothing else on the page has the focus. */
+/** True if keys are meant for the board, i.e. nothing else on the page has the focus. */
 function isOnBoard(): boolean {
   const { activeElement } = document;
   return canvas.ready && (activeElement === document.body || canvas._board!.root.contains(activeElement));
@@ -55,7 +55,7 @@ function targetHovered(beside: boolean): boolean {
   return true;
 }
 
-/** Moves what is selected by a space, or else the view. */
+/** Moves the selection by a space, or else the view. */
 function step(dx: number, dy: number): boolean {
   if (!isOnBoard()) return false;
   if (canvas.tokens!.controlled.length > 0) void canvas.tokens!.moveMany({ dx, dy });

@@ -10,7 +10,10 @@ import { RegionLayer } from "./layers/region-layer.ts";
 import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 
-/** The global `canvas`: the board that shows a scene. With the canvas switched off it is never ready, and has nothing. */
+/**
+ * The global `canvas`: the board that shows a scene. With the canvas disabled it is never ready and has no
+ * content.
+ */
 export class Canvas {
   loading = false;
   initializing: Promise<void> | null = null;
@@ -63,7 +66,7 @@ export class Canvas {
     return this.layers.find(({ active }) => active) ?? null;
   }
 
-  /** How far the view is moved and magnified, as packages read it of the platform's stage. */
+  /** The pan and zoom of the view, as packages read them from the platform's stage. */
   get stage(): { scale: Point; pivot: Point } | null {
     if (!this._board) return null;
     const { x, y, scale } = this._board.position;
@@ -122,7 +125,7 @@ export class Canvas {
     return this.#absent("visibility");
   }
 
-  /** Makes the board; once in the life of the page. */
+  /** Creates the board, once per page. */
   initialize(): void {
     if (this._board) return;
     this._board = new BoardView();
@@ -133,7 +136,7 @@ export class Canvas {
     Hooks.callAll("canvasConfig", {});
   }
 
-  /** Shows what a client begins with: the active scene. */
+  /** Shows the client's initial scene: the active one. */
   async showFirst(): Promise<void> {
     const scene = game.scenes.active ?? null;
     game.user!.viewedScene = scene?.id ?? null; // there is a user once there is a board
@@ -174,7 +177,7 @@ export class Canvas {
     Hooks.callAll("canvasReady", this);
   }
 
-  /** Takes down what is drawn. */
+  /** Removes everything that is drawn. */
   async tearDown(): Promise<void> {
     if (!this.#scene) return;
     const wasReady = this.#ready;
@@ -195,7 +198,7 @@ export class Canvas {
     return this.layers.find(({ options }) => options.name === collectionName);
   }
 
-  /** Makes a layer the one that is worked on, and no other. */
+  /** Activates a layer and deactivates the others. */
   _activateLayer(layer: PlaceablesLayer, tool?: string): void {
     for (const other of this.layers) other._setActive(other === layer);
     ui.controls?.activate?.({ control: layer.options.name, ...(tool ? { tool } : {}) });
@@ -203,7 +206,7 @@ export class Canvas {
     Hooks.callAll("activateCanvasLayer", layer);
   }
 
-  /** Moves the view at once; what is left out stays. */
+  /** Moves the view at once. Missing values stay unchanged. */
   pan(view: Partial<ViewPosition> = {}): void {
     this._board?.show(view);
     if (this._board) Hooks.callAll("canvasPan", this, { ...this._board.position });
@@ -226,7 +229,7 @@ export class Canvas {
     return this.animatePan({ ...sceneRect.center, ...view });
   }
 
-  /** Shows everybody on this scene a place. */
+  /** Shows a position to everyone on this scene. */
   async ping(origin: Point, _options: object = {}): Promise<boolean> {
     if (!this.#ready || !game.user?.hasPermission("PING_CANVAS")) return false;
     showPing(game.user, origin);
@@ -252,7 +255,7 @@ export class Canvas {
     Hooks.callAll("highlightObjects", active);
   }
 
-  /** What the board has not, but the platform's canvas has: null while there is no board. */
+  /** Members of the platform's canvas that the board does not have: null while there is no board. */
   #absent(member: string): null {
     if (!this._board) return null;
     throw NotImplemented(`canvas.${member}`);

@@ -2,7 +2,7 @@ import type { Point } from "../../common/grid/types.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** What is dropped on the board goes to whoever listens, and an actor that nobody else wants becomes a token. */
+/** Data dropped on the board goes to the hook first. An actor that no listener handles becomes a token. */
 export async function dropOnBoard(event: DragEvent): Promise<void> {
   const dropped = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as JsonObject;
   if (!dropped["type"]) return;
@@ -11,7 +11,7 @@ export async function dropOnBoard(event: DragEvent): Promise<void> {
   if (dropped["type"] === "Actor") await canvas.tokens?._onDropActorData(event, data);
 }
 
-/** Makes a token of an actor where it was dropped; one from a compendium comes into the world first. */
+/** Creates a token for an actor at the drop position. An actor from a compendium is imported first. */
 export async function dropActor(event: { altKey: boolean }, data: JsonObject & Point): Promise<unknown> {
   const warn = (key: string) => {
     ui.notifications.warn(key, { localize: true });

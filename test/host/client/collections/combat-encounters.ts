@@ -5,7 +5,7 @@ import { WorldCollection } from "./world-collection.ts";
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
 
-  /** How the combat tracker is set up. */
+  /** The settings of the combat tracker. */
   static get settings(): Record<string, unknown> {
     return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>; // an object, as registered
   }

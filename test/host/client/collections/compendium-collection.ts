@@ -9,7 +9,7 @@ import type { RenderableApplication } from "../helpers/user-interface.ts";
 
 type IndexEntry = JsonObject & { _id: string; uuid: string; name?: string };
 
-/** One compendium: its index is at hand, its documents are fetched when they are asked for. */
+/** One compendium: its index is loaded, its documents are fetched on request. */
 export class CompendiumCollection extends DocumentCollection {
   static CONFIG_SETTING = "compendiumConfiguration";
   /** How long fetched documents are kept, in seconds. */
@@ -28,12 +28,12 @@ export class CompendiumCollection extends DocumentCollection {
     this.#folders = new CompendiumFolderCollection();
   }
 
-  /** Whether the index has all fields that were asked for: it always does. */
+  /** True if the index has all requested fields. It always does. */
   get indexed(): boolean {
     return true;
   }
 
-  /** The fields the index has beside the usual ones. */
+  /** The fields the index has in addition to the usual ones. */
   get indexFields(): Set<string> {
     return this.#indexFields;
   }
@@ -101,7 +101,7 @@ export class CompendiumCollection extends DocumentCollection {
     return CONST.FOLDER_MAX_DEPTH - 1;
   }
 
-  /** Whether this user may see it. */
+  /** True if this user may see it. */
   get visible(): boolean {
     return this.getUserLevel(game.user) >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
   }
@@ -146,7 +146,7 @@ export class CompendiumCollection extends DocumentCollection {
     return super.delete(id);
   }
 
-  /** One document, fetched if it is not at hand; null if there is none with that id. */
+  /** One document, fetched if it is not loaded. Null if there is no document with that id. */
   async getDocument(id: string): Promise<Document | null> {
     const cached = this.get(id);
     if (cached) return cached;
@@ -226,7 +226,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.createDocuments(data, { fromCompendium: true });
   }
 
-  /** Sets how the world treats the compendium. */
+  /** Configures the compendium in this world. */
   async configure(configuration: JsonObject = {}): Promise<void> {
     const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
     await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, {

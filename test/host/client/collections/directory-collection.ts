@@ -11,7 +11,7 @@ interface FolderNode<Entry> {
   entries: Entry[];
 }
 
-/** What a directory knows of its entries. */
+/** What a directory needs of its entries. */
 interface DirectoryEntry {
   name?: string;
   sort?: number;

@@ -5,7 +5,7 @@ import type { RenderableApplication } from "../helpers/user-interface.ts";
 
 export interface CollectionGetOptions {
   strict?: boolean;
-  /** Whether a document with invalid data may be returned. */
+  /** True if a document with invalid data may be returned. */
   invalid?: boolean;
 }
 
@@ -25,7 +25,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   readonly _source: JsonObject[] = [];
   /** Applications that are rendered again when the collection changes. */
   apps: RenderableApplication[] = [];
-  /** Documents of which the data were not valid. */
+  /** Documents with invalid data. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #invalidSources = new Map<string, JsonObject>();
 
@@ -47,7 +47,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.constructor.name;
   }
 
-  /** Makes the documents of the sources. Those with invalid data are set aside and reported. */
+  /** Creates the documents from their sources. Invalid ones are set aside and reported. */
   _initialize(): void {
     this.clear();
     for (const source of this._source) this.#add(source);
@@ -77,7 +77,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 
   /**
-   * A document with invalid data, made without validation.
+   * A document with invalid data, created without validation.
    * @throws if `strict` and there is none
    */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): T | undefined {
@@ -171,7 +171,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 }
 
-/** What the search needs to know of a field. */
+/** What the search needs of a field. */
 interface SearchableField {
   fieldPath: string;
   textSearch?: boolean;

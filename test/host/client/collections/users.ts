@@ -26,14 +26,14 @@ export class Users extends WorldCollection<User> {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** Of the users who meet the condition, the one of the highest role; among equals the first by id. */
+  /** The user with the highest role among those who meet the condition. Among equals, the first by id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const qualified = this.filter(condition);
     qualified.sort((a, b) => b.role - a.role || a.id!.localeCompare(b.id!));
     return qualified[0] ?? null;
   }
 
-  /** Keeps who is connected, and what they do, up to date. */
+  /** Updates which users are connected, and their activity. */
   static _activateSocketListeners(socket: typeof game.socket): void {
     socket.onServer("userConnected", (userId, connected) => {
       const user = game.users.get(userId);

@@ -6,7 +6,7 @@ import { DirectoryCollectionMixin } from "./directory-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** What `fromCompendium` may clear of an imported document. */
+/** What `fromCompendium` may clear in an imported document. */
 export interface FromCompendiumOptions {
   clearFolder?: boolean;
   clearSort?: boolean;

@@ -1,4 +1,4 @@
-/** Inline rolls: links in text that hold a whole serialized roll. */
+/** Inline rolls: links in text that contain a complete serialized roll. */
 
 export interface AnchorOptions {
   attrs?: Record<string, string>;

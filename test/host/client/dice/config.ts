@@ -15,16 +15,16 @@ interface DiceFulfillmentMethod {
 export interface DiceConfig {
   /** The kinds of dice a user is offered. */
   types: (typeof terms.DiceTerm)[];
-  /** Roll classes; the first is the default, all can be revived by name. */
+  /** Roll classes. The first is the default. All can be restored by name. */
   rolls: (typeof Roll)[];
   /** Term classes by name. */
   termTypes: Record<string, typeof terms.RollTerm>;
   /** Dice classes by the letter of their denomination. */
   terms: Record<string, typeof terms.DiceTerm>;
-  /** Draws in [0, 1[; replace it to decide what falls. */
+  /** Returns a random number in [0, 1[. Replace it to control the results. */
   randomUniform: () => number;
   parser: typeof RollParser;
-  /** Functions for formulas, besides those of `Math`. */
+  /** Functions for formulas, in addition to those of `Math`. */
   functions: Record<string, RollFunction>;
   fulfillment: {
     dice: Record<string, { label: string; icon: string }>;

@@ -1,4 +1,4 @@
-/** The globals of the running table that dice reach for. They appear at boot, so nothing here is read earlier. */
+/** The globals that dice use. They are defined at boot, so nothing here is read earlier. */
 import type { DiceConfig } from "./config.ts";
 import type { Roll } from "./roll.ts";
 
@@ -41,7 +41,7 @@ export function diceSettings(): DiceConfig {
   return table().CONFIG.Dice;
 }
 
-/** The Roll class that stands for rolls nobody asked a class for. */
+/** The Roll class for rolls without a requested class. */
 export function defaultRollClass(): typeof Roll {
   const first = diceSettings().rolls[0];
   if (!first) throw new Error("CONFIG.Dice.rolls is empty: no Roll class is configured");

@@ -1,4 +1,4 @@
-/** Evaluating the tree of precedence of a roll. */
+/** Evaluates the precedence tree of a roll. */
 import type { RollSyntax } from "./parser.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { NumericTerm } from "./terms/numeric.ts";
@@ -15,7 +15,7 @@ const OPERATIONS: Record<string, (left: number, right: number) => number> = {
   "%": (left, right) => left % right,
 };
 
-/** Evaluate the terms of a tree from left to right and compute its value. */
+/** Evaluates the terms of a tree from left to right and calculates its value. */
 export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions): Promise<Value> {
   if (isOperation(node)) {
     const left = await evaluateAsync(node.operands[0], options);
@@ -27,8 +27,8 @@ export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions
 }
 
 /**
- * The same without awaiting.
- * @throws if a random term is met, unless `strict` is false: then it counts as 0
+ * Synchronous evaluation.
+ * @throws if there is a random term, unless `strict` is false: then it counts as 0
  */
 export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Value {
   if (isOperation(node)) {

@@ -11,13 +11,13 @@ import type { RollTerm } from "./terms/term.ts";
 const REFERENCE = /@([a-z.0-9_-]+)/gi;
 
 export interface ReplaceOptions {
-  /** What stands for data that is missing; by default the reference is left as it is. */
+  /** The replacement for missing data. By default the reference stays in the formula. */
   missing?: string | number | null;
-  /** Tell the user about data that is missing. */
+  /** Warn the user about missing data. */
   warn?: boolean;
 }
 
-/** Put the values of `@path` references into a formula. */
+/** Inserts the values of `@path` references into a formula. */
 export function replaceFormulaData(
   formula: string,
   data: object,
@@ -33,7 +33,7 @@ export function replaceFormulaData(
   });
 }
 
-/** `Math` for sandboxed expressions: every other name is hidden by it. */
+/** `Math` for sandboxed expressions: it hides every other name. */
 export const MATH_PROXY = new Proxy(Math, {
   has: () => true,
   get: (math, key): unknown => (key === Symbol.unscopables ? undefined : Reflect.get(math, key)),
@@ -43,8 +43,8 @@ export const MATH_PROXY = new Proxy(Math, {
 });
 
 /**
- * The value of an arithmetic expression in which the members of `Math` can be used by name.
- * @throws if the value is no number
+ * The value of an arithmetic expression that can use the members of `Math` by name.
+ * @throws if the value is not a number
  */
 export function safeEval(expression: string): number {
   const source = `with (sandbox) { return ${expression} }`;
@@ -56,14 +56,14 @@ export function safeEval(expression: string): number {
   return result;
 }
 
-/** The formula of terms; an operator at the start stands close to what it signs. */
+/** The formula of terms. A sign has no space after it. */
 export function formulaOf(terms: RollTerm[]): string {
   return terms
     .map((term, index) => (index === 0 && term instanceof OperatorTerm ? term.operator : term.formula))
     .join("");
 }
 
-/** The term that a piece of text stands for: an operator, dice, a number, or just text. */
+/** The term for a piece of text: an operator, dice, a number or plain text. */
 export function classifyText(
   text: string,
   { intermediate = true }: { intermediate?: boolean | null } = {},
@@ -79,8 +79,8 @@ export function classifyText(
 }
 
 /**
- * Join what stands side by side without an operator, so that a resolved part and the text next to it become a term:
- * an evaluated `(1+1)` and `d6` become `2d6`.
+ * Joins adjacent terms without an operator between them, so that a resolved part and the following text
+ * become one term: an evaluated `(1+1)` and `d6` become `2d6`.
  */
 export function simplifyTerms(terms: RollTerm[]): RollTerm[] {
   const simplified: RollTerm[] = [];

@@ -121,7 +121,7 @@ class Grammar {
     return this.#events._onFunctionTerm(fn, head ?? null, tail, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** Parentheses; with a "d" behind them they are the number of dice. */
+  /** Parentheses. With a "d" after them they are the number of dice. */
   #parenthetical(start: number): RollParseNode {
     const group = this.#group(start);
     const dice = this.#dice(group, start);
@@ -151,7 +151,7 @@ class Grammar {
     return this.#events._onDiceTerm(number, faces, modifiers, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** @param counted whether a number of dice stands before: otherwise an unknown letter is just text */
+  /** @param counted whether a number of dice precedes: otherwise an unknown letter is plain text */
   #faces(counted: boolean): string | NumericRollParseNode | ParentheticalRollParseNode | null {
     const start = this.#at;
     if (this.#take("(")) return this.#group(start);
@@ -192,6 +192,6 @@ class Grammar {
 
 /** `foundry.dice.RollGrammar`. */
 export const RollGrammar = {
-  /** @throws SyntaxError that names the place, if the formula cannot be read */
+  /** @throws SyntaxError with the position, if the formula cannot be parsed */
   parse: (formula: string): RollParseNode => new Grammar(formula).parse(),
 };

@@ -16,7 +16,7 @@ export class MersenneTwister {
     this.seed(seed);
   }
 
-  /** Restart the sequence from one 32-bit number. Returns the seed that was used. */
+  /** Restarts the sequence from one 32-bit number. Returns the used seed. */
   seed(seed: number): number {
     this.#state[0] = seed >>> 0;
     for (let i = 1; i < SIZE; i++) {
@@ -27,7 +27,7 @@ export class MersenneTwister {
     return seed;
   }
 
-  /** Restart the sequence from several 32-bit numbers. */
+  /** Restarts the sequence from several 32-bit numbers. */
   seedArray(vector: number[]): void {
     this.seed(19650218);
     const state = this.#state;

@@ -21,7 +21,10 @@ export type RollSyntax = Leaf | { operator: string; operands: [RollSyntax, RollS
 
 const PERCENTILE = 100;
 
-/** Turns what the grammar recognizes into nodes, and nodes into trees. A system may configure a class of its own. */
+/**
+ * Turns what the grammar recognizes into nodes, and nodes into trees. A system may configure a different
+ * class.
+ */
 export class RollParser {
   formula: string;
 
@@ -106,12 +109,12 @@ export class RollParser {
     return { class: "StringTerm", formula: labeled(term, flavor), term, ...flavored(flavor) };
   }
 
-  /** One operator for a run of plus and minus signs. */
+  /** One operator for a sequence of plus and minus signs. */
   _collapseOperators(operators: string[]): string {
     return operators.filter((operator) => operator === "-").length % 2 ? "-" : "+";
   }
 
-  /** A number changes its sign; anything else goes into parentheses behind a minus. */
+  /** A number changes its sign. Anything else gets parentheses and a minus. */
   _wrapNegativeTerm(term: RollParseNode): RollParseNode {
     if (isNumeric(term)) {
       const negative: NumericRollParseNode = { ...term, number: -term.number, formula: `-${term.formula}` };
@@ -134,7 +137,8 @@ export class RollParser {
   }
 
   /**
-   * The tree of precedence of an expression, by Dijkstra's shunting yard. A minus at the start subtracts from zero.
+   * The precedence tree of an expression, by Dijkstra's shunting yard algorithm. A minus at the start
+   * subtracts from zero.
    * @throws if operands and operators do not alternate
    */
   static toAST(root: RollParseNode | RollTerm[]): RollSyntax {

@@ -1,10 +1,10 @@
-/** Putting a roll back into the state it was serialized in. */
+/** Restores a roll to its serialized state. */
 import type { Roll } from "./roll.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { RollTerm } from "./terms/term.ts";
 import type { RollData, RollTermData } from "./types.ts";
 
-/** Give a roll the terms, the dice and the total of its serialized form. */
+/** Gives a roll the terms, the dice and the total of its serialized form. */
 export function restore(roll: Roll, { terms, dice = [], evaluated = true, total }: RollData): void {
   if (terms) roll.terms = terms.map(revive);
   roll._dice = dice.map(revive).filter((term) => term instanceof DiceTerm);
@@ -29,7 +29,7 @@ export function constructAround<T>(formula: string, construct: (formula: string)
   }
 }
 
-/** @throws naming the position of what is no term */
+/** @throws with the position of an invalid term */
 export function assertTerms(terms: unknown[]): void {
   const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
   if (stranger >= 0)

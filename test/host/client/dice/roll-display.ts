@@ -9,7 +9,7 @@ import type { EvaluationOptions, RollOptions } from "./types.ts";
 export interface RollRenderOptions {
   flavor?: string;
   template?: string;
-  /** Hide formula and total. */
+  /** Hide the formula and the total. */
   isPrivate?: boolean;
   [key: string]: unknown;
 }
@@ -18,7 +18,7 @@ export interface RollRenderOptions {
 export abstract class RollDisplay {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
-  /** Rolls that wait for results from their users; the stand-in never has any. */
+  /** Rolls that wait for results from their users. The stand-in never has any. */
   static RESOLVERS = new Map<object, object>();
 
   abstract options: RollOptions;
@@ -53,7 +53,7 @@ export abstract class RollDisplay {
     return table().foundry.applications.handlebars.renderTemplate(path, context);
   }
 
-  /** What the chat template gets. */
+  /** The data of the chat template. */
   protected async _prepareChatRenderContext({ flavor, isPrivate = false }: RollRenderOptions = {}): Promise<
     Record<string, unknown>
   > {
@@ -68,7 +68,7 @@ export abstract class RollDisplay {
   }
 
   /**
-   * Show the roll in the chat, or return the data of the message with `create: false`.
+   * Shows the roll in the chat, or returns the message data with `create: false`.
    * @param options `messageMode` in generation 14, `rollMode` in 13
    */
   async toMessage(
@@ -95,7 +95,7 @@ export abstract class RollDisplay {
   }
 
   /**
-   * A link that shows the total and holds the whole roll.
+   * A link that shows the total and contains the complete roll.
    * @throws if the roll was not evaluated
    */
   toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
@@ -106,7 +106,7 @@ export abstract class RollDisplay {
     );
   }
 
-  /** Show the dice of an inline roll beneath it. */
+  /** Shows the dice of an inline roll below it. */
   static async expandInlineResult(anchor: HTMLAnchorElement): Promise<void> {
     const json = readRollAnchor(anchor);
     if (json === null || anchor.classList.contains("expanded")) return;

@@ -31,8 +31,8 @@ export class Roll extends RollDisplay {
   _root: Roll | undefined = undefined;
 
   /**
-   * @param data where `@path` references of the formula are looked up
-   * @throws SyntaxError if the formula cannot be read
+   * @param data the data for `@path` references of the formula
+   * @throws SyntaxError if the formula cannot be parsed
    */
   constructor(formula: string | number, data: Record<string, unknown> = {}, options: RollOptions = {}) {
     super();
@@ -46,12 +46,12 @@ export class Roll extends RollDisplay {
     return this.constructor as typeof Roll;
   }
 
-  /** For subclasses that want the data otherwise. */
+  /** For subclasses that need the data in a different form. */
   protected _prepareData(data: Record<string, unknown>): Record<string, unknown> {
     return data;
   }
 
-  /** All dice of the roll, those within groups included. */
+  /** All dice of the roll, including those in groups. */
   get dice(): DiceTerm[] {
     return diceWithin(this.terms, this._dice);
   }
@@ -72,7 +72,7 @@ export class Roll extends RollDisplay {
     return this._total;
   }
 
-  /** What the roll yields; subclasses may yield other things than a total. */
+  /** The result of the roll. Subclasses may return something other than a total. */
   get product(): unknown {
     return this._total;
   }
@@ -82,7 +82,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Multiply, then add to, the number of dice.
+   * Multiplies the number of dice, then adds to it.
    * @throws if the roll was evaluated before
    */
   alter(
@@ -105,8 +105,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Let the dice fall.
-   * @throws if the roll was evaluated before, or has text in it that is no number
+   * Rolls the dice.
+   * @throws if the roll was evaluated before, or contains text that is not a number
    */
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
     this.#claim();
@@ -120,7 +120,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Evaluate without awaiting anything, which random terms do not allow unless they are minimized or maximized.
+   * Evaluates synchronously, which is not possible for random terms unless they are minimized or maximized.
    * @throws if there are such terms, unless `strict` is false: then they are ignored
    */
   evaluateSync(options: EvaluationOptions = {}): this {
@@ -168,9 +168,9 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * The total of the evaluated terms, counted anew. Nothing here asks for it: it serves code that changes a
+   * The recalculated total of the evaluated terms. Nothing here uses it: it is for code that changes a
    * finished roll.
-   * @throws if it is no number
+   * @throws if it is not a number
    */
   _evaluateTotal(): number {
     return this.#checked(evaluateSync(this.#tree(), { strict: false, allowStrings: true }));
@@ -192,12 +192,12 @@ export class Roll extends RollDisplay {
     return this.clone().evaluate(options);
   }
 
-  /** Take the formula from the terms again. */
+  /** Rebuilds the formula from the terms. */
   resetFormula(): string {
     return (this._formula = this.#class.getFormula(this.terms));
   }
 
-  /** Give a flavour to every term that has none. */
+  /** Sets a flavor for every term without one. */
   propagateFlavor(flavor: string): void {
     if (!flavor) return;
     for (const term of this.terms) term.options.flavor ??= flavor;
@@ -247,7 +247,7 @@ export class Roll extends RollDisplay {
 
   /**
    * The terms of a formula.
-   * @throws SyntaxError if it cannot be read
+   * @throws SyntaxError if it cannot be parsed
    */
   static parse(formula: string, data: Record<string, unknown>): RollTerm[] {
     const filled = this.replaceFormulaData(formula, data).trim();
@@ -260,7 +260,7 @@ export class Roll extends RollDisplay {
       .map((node) => RollTerm.fromParseNode(node));
   }
 
-  /** Whether a formula can be read and evaluated; references to data count as numbers. */
+  /** True if a formula can be parsed and evaluated. References to data count as numbers. */
   static validate(formula: string): boolean {
     try {
       new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1")).evaluateSync({ strict: false });
@@ -279,8 +279,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Restore a roll from its serialized form, by the name of its class.
-   * @throws if `CONFIG.Dice.rolls` has no class of that name
+   * Restores a roll from its serialized form, by its class name.
+   * @throws if `CONFIG.Dice.rolls` has no class with that name
    */
   static fromData(data: RollData): Roll {
     const name = data.class ?? this.name;
@@ -297,8 +297,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * A roll of given terms; evaluated if they all are.
-   * @throws if one of them is no term
+   * A roll of given terms. It is evaluated if they all are.
+   * @throws if one of them is not a term
    */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
     assertTerms(terms);

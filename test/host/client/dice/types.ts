@@ -1,21 +1,21 @@
 /** Shapes shared by the parser, the terms and the rolls. */
 import type { Roll } from "./roll.ts";
 
-/** Options that describe a roll or a term; systems add their own keys. */
+/** Options of a roll or a term. Systems add their own keys. */
 export interface RollOptions {
   flavor?: string | null;
   [key: string]: unknown;
 }
 
-/** How a roll or a term is to be evaluated. */
+/** Options for evaluating a roll or a term. */
 export interface EvaluationOptions {
-  /** Take the smallest possible value of every die. */
+  /** Use the smallest possible value of every die. */
   minimize?: boolean;
-  /** Take the largest possible value of every die. */
+  /** Use the largest possible value of every die. */
   maximize?: boolean;
-  /** Let text that is no number stand instead of throwing. */
+  /** Keep text that is not a number instead of throwing. */
   allowStrings?: boolean;
-  /** Whether a user may be asked for results; the stand-in never asks. */
+  /** True if a user may be asked for results. The stand-in never asks. */
   allowInteractive?: boolean;
   /** Synchronous evaluation only: throw on random terms instead of ignoring them. */
   strict?: boolean;
@@ -26,7 +26,7 @@ export interface EvaluationOptions {
 export interface DiceTermResult {
   result: number;
   active?: boolean;
-  /** What the result counts as, where that differs from `result`. */
+  /** The value that counts, if it differs from `result`. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -55,7 +55,7 @@ export interface RollData {
   evaluated?: boolean;
 }
 
-/** What a dice function of `CONFIG.Dice.functions` or of `Math` looks like. */
+/** The signature of a dice function of `CONFIG.Dice.functions` or of `Math`. */
 export type RollFunction = (...args: (number | string)[]) => number | string | Promise<number | string>;
 
 export interface RollParseNode {

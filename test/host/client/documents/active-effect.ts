@@ -24,9 +24,9 @@ import { ClientDocumentMixin, type OperationContext } from "./client-document.ts
 import type { Item } from "./item.ts";
 import type { User } from "./user.ts";
 
-/** Changes to an actor, for a while or for good. */
+/** Temporary or permanent changes to an actor. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
-  /** Generation 14: keeps durations up to date and ends what is over. */
+  /** Generation 14: updates durations and ends expired effects. */
   static registry = effectRegistry;
 
   declare changes: EffectChange[];
@@ -39,7 +39,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 
-  /** An effect made from one of `CONFIG.statusEffects`. @throws if there is none with that id */
+  /** An effect created from one of `CONFIG.statusEffects`. @throws if there is none with that id */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
     const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
@@ -59,7 +59,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return new this(data, options);
   }
 
-  /** Whether the system's own rules keep it from applying. */
+  /** True if the system's own rules suppress it. */
   get isSuppressed(): boolean {
     const { system } = this;
     return (
@@ -75,7 +75,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.transfer ? (this.parent?.parent ?? null) : this.parent;
   }
 
-  /** Whether it applies its changes now. */
+  /** True if it applies its changes now. */
   get active(): boolean {
     return !this.disabled && !this.isSuppressed && !this.duration?.expired;
   }
@@ -84,7 +84,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target instanceof Actor;
   }
 
-  /** Whether it lasts for a while, or is a status. */
+  /** True if it has a duration or is a status. */
   get isTemporary(): boolean {
     const { duration } = this;
     const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;
@@ -92,12 +92,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return isTimed || this.statuses.size > 0;
   }
 
-  /** Generation 14: whether the registry follows it, since it may be over one day. */
+  /** Generation 14: true if the registry tracks it, because it can expire. */
   get isExpiryTrackable(): boolean {
     return this.id !== null && this.active && this.isTemporary;
   }
 
-  /** The name of what it comes from. */
+  /** The name of its source. */
   get sourceName(): string {
     if (!this.origin) return game.i18n.localize("None");
     const source = fromUuidSync(this.origin, { strict: false }) as { name?: string } | null;
@@ -108,12 +108,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     this.updateDuration();
   }
 
-  /** Reckons anew how long it still lasts. */
+  /** Recalculates its remaining duration. */
   updateDuration(): EffectDuration {
     return prepareDuration(this);
   }
 
-  /** Whether the clock, or for a combatant the turn, has moved since its duration was reckoned. */
+  /** True if the world time or, for a combatant, the turn has changed since its duration was calculated. */
   _requiresDurationUpdate(): boolean {
     const { _worldTime, _combatTime } = this.duration;
     if (_worldTime !== undefined) return _worldTime !== worldTime();
@@ -127,7 +127,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return combatTime(round, turn);
   }
 
-  /** Generation 14: whether an event is one at which this effect ends, once its duration is over. */
+  /** Generation 14: true if this effect ends at an event, once its duration is over. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     return isExpiryEvent(this, event, context);
   }
@@ -151,12 +151,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.applyField(model, change, field);
   }
 
-  /** Applies one change to a document; returns the new values by path. */
+  /** Applies one change to a document. Returns the new values by path. */
   static applyChange(target: Document, change: EffectChange & { effect?: unknown }): JsonObject {
     return applyTo(this, target, change);
   }
 
-  /** Applies a change of this effect to an actor; returns the new values by path. */
+  /** Applies a change of this effect to an actor. Returns the new values by path. */
   apply(actor: Document, change: EffectChange): JsonObject {
     if (generation() >= 14) {
       foundry.utils.logCompatibilityWarning(
@@ -191,7 +191,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     // no tokens without a canvas
   }
 
-  /** The item it comes with, if it does. */
+  /** The item it belongs to, if any. */
   get item(): Item | null {
     return this.parent?.documentName === "Item" ? (this.parent as Item) : null;
   }

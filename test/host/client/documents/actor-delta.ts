@@ -7,7 +7,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type LifeCycleEvent, type OperationContext } from "./client-document.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** What a token's own actor differs in, and that actor itself. */
+/** The differences of a token's synthetic actor from its base actor, and that synthetic actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** The token's own actor as it was last made. */
   declare _synthetic: Actor | null;
@@ -40,7 +40,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     Object.defineProperty(this, "type", { get, configurable: true, enumerable: true });
   }
 
-  /** Makes the token's own actor. Whoever asks for it while it is made finds none. */
+  /** Creates the synthetic actor. Requests during its creation get none. */
   _createSyntheticActor(_options: { reinitializeCollections?: boolean } = {}): void {
     if (this._isBeingMade || !this.#baseActor()) return;
     this._isBeingMade = true;
@@ -58,7 +58,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return ActorDelta.applyDelta(this, this.#baseActor(), context) as Actor | null; // of the base actor's class
   }
 
-  /** Brings the token's own actor up to what this delta and the base actor say now. */
+  /** Updates the synthetic actor to the current state of this delta and the base actor. */
   updateSyntheticActor(): void {
     const synthetic = this._synthetic;
     const baseActor = this.#baseActor();
@@ -72,13 +72,15 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     for (const name of DELTA_COLLECTIONS) this[name].initialize();
   }
 
-  /** Makes this delta say nothing, so that the base actor is seen whole; resolves to the token's own actor. */
+  /**
+   * Clears this delta, so that the synthetic actor equals the base actor. Resolves to the synthetic actor.
+   */
   async restore(): Promise<Actor | null> {
     await this.delete({ diff: false, recursive: false, restoreDelta: true });
     return this.syntheticActor;
   }
 
-  /** Says nothing any more, in the same objects. */
+  /** Clears all data but keeps the same objects. */
   _clear(): void {
     const blank = { ...ActorDelta.cleanData({}), _id: this.id };
     becomeSource(this._source, blank, DELTA_COLLECTIONS);
@@ -112,7 +114,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.#tell(changed, options, userId);
   }
 
-  /** The token's own actor hears of what was changed, and whoever waits for a change of an actor. */
+  /** Notifies the synthetic actor of the changes, and the listeners for changes of an actor. */
   #tell(changed: object, options: OperationContext, userId: string): void {
     const actor = this.syntheticActor;
     if (!actor) return;
@@ -125,7 +127,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.syntheticActor?.render(false);
   }
 
-  /** What lies in a delta lies in the token's own actor. */
+  /** Documents embedded in a delta are embedded in the synthetic actor. */
   override _dispatchDescendantDocumentEvents(
     event: LifeCycleEvent,
     collection: string,

@@ -22,7 +22,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare items: EmbeddedCollection<Item>;
   declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
-  /** What the effects have changed, as an object of the changed data. */
+  /** The changes of the effects, as an object of the changed data. */
   declare overrides: JsonObject;
   /** The statuses that its effects give it. */
   declare statuses: Set<string>;
@@ -41,7 +41,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
-  /** Is it the own actor of a token without a link? */
+  /** True if it is the synthetic actor of an unlinked token. */
   get isToken(): boolean {
     return this.token !== null;
   }
@@ -77,7 +77,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     else this.applyActiveEffects();
   }
 
-  /** Applies the changes of all effects; in generation 14 those of one phase. */
+  /** Applies the changes of all effects. In generation 14, those of one phase. */
   applyActiveEffects(phase?: string): void {
     const effects = this.appliedEffects;
     for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
@@ -93,7 +93,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     foundry.utils.mergeObject(this.overrides, foundry.utils.expandObject(overrides));
   }
 
-  /** Its own effects and those its items transfer. */
+  /** Its own effects and the ones that its items transfer. */
   *allApplicableEffects(): Generator<ActiveEffect, void> {
     yield* this.effects;
     if (CONFIG.ActiveEffect.legacyTransferral) return;
@@ -102,7 +102,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  /** Its tokens on the scene that is viewed: those with a link only, or all; as documents, or as they are drawn. */
+  /** Its tokens on the viewed scene: only linked ones, or all. As documents, or as board objects. */
   getActiveTokens(linked?: boolean, document?: false): Token[];
   getActiveTokens(linked: boolean, document: true): TokenDocument[];
   getActiveTokens(linked = false, document = false): (Token | TokenDocument)[] {
@@ -110,7 +110,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** All tokens whose actor this is, or is made from this: on all scenes, or on those given. */
+  /** All tokens of this actor, linked or not, on all scenes or on the given ones. */
   getDependentTokens({
     scenes = game.scenes.contents,
     linked = false,
@@ -134,7 +134,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.system;
   }
 
-  /** Changes an attribute that a bar shows, from 0 to its greatest value. */
+  /** Changes an attribute that a bar shows, between 0 and its maximum. */
   async modifyTokenAttribute(
     attribute: string,
     value: number,
@@ -153,7 +153,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return allowed ? this.update(updates) : this;
   }
 
-  /** Rolls initiative for this actor's combatants, which it may first have to become. */
+  /** Rolls initiative for this actor's combatants, and optionally creates them first. */
   async rollInitiative({
     createCombatants = false,
     rerollInitiative = false,
@@ -183,8 +183,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /**
-   * Gives or takes a status of `CONFIG.statusEffects`.
-   * @returns the effect if one was made, true if it was there already, false if it was taken, else undefined
+   * Adds or removes a status of `CONFIG.statusEffects`.
+   * @returns the effect if one was created, true if it already existed, false if it was removed, else
+   * undefined
    */
   async toggleStatusEffect(
     statusId: string,
@@ -273,7 +274,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** What its tokens show may have changed, and with the base actor that of copies. */
+  /** The display of its tokens may have changed and, for a base actor, that of its copies. */
   _updateDependentTokens(update: object, options: object): void {
     for (const token of this.getDependentTokens()) {
       if (!this.isToken) token._onUpdateBaseActor(update, options);

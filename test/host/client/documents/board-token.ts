@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** Movements of the tokens of one update, by their ids, as its options carry them. */
+/** Movements of the tokens in one update, by token id, as its options carry them. */
 interface Movements {
   _movement?: Record<string, TokenMovement>;
 }
@@ -31,7 +31,7 @@ function isMovement(changes: object): boolean {
   return ["x", "y"].some((key) => key in changes);
 }
 
-/** What a token is on a board, and in encounters. Whose token it is, its own class says. */
+/** The token's part on the board and in encounters. The subclass handles its actor. */
 export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   declare displayName: number;
   declare displayBars: number;
@@ -57,13 +57,13 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.testUserPermission(game.user!, "OWNER");
   }
 
-  /** Is it of the secret disposition, to somebody who may not look at its actor? */
+  /** True if its disposition is secret and this user may not observe its actor. */
   get isSecret(): boolean {
     const isSecret = this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET;
     return isSecret && !(this.actor ?? this).testUserPermission(game.user!, "OBSERVER");
   }
 
-  /** Who it is in the encounter that is shown. */
+  /** Its combatant in the viewed encounter. */
   get combatant(): Combatant | null {
     return (this.id ? game.combat?.getCombatantsByToken(this.id)[0] : null) ?? null;
   }
@@ -72,7 +72,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.combatant !== null;
   }
 
-  /** Where it went last, if this client saw it. */
+  /** Its last movement, if this client saw it. */
   get movement(): TokenMovement {
     return this._movement ?? movementOf(this._source, {});
   }
@@ -81,7 +81,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return [];
   }
 
-  /** What one of its bars shows. */
+  /** The data of one of its bars. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const attribute =
       alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[barName]?.attribute;
@@ -94,7 +94,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Where it is ------------------------------------------ */
 
-  /** Measures a way of the token from its center. */
+  /** Measures a path of the token from its center. */
   measureMovementPath(waypoints: (TokenPlace & { teleport?: boolean })[]): MeasuredPath {
     const points = waypoints.map((waypoint): MeasurableWaypoint => {
       const { x, y } = this.getCenterPoint(waypoint);
@@ -103,7 +103,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this._grid.measurePath(points);
   }
 
-  /** Moves it through the waypoints. @returns whether it went */
+  /** Moves it through the waypoints. @returns whether it moved */
   async move(waypoints: TokenPlace | TokenPlace[], options: OperationContext = {}): Promise<boolean> {
     const last = [waypoints].flat().at(-1);
     if (!last) return false;
@@ -115,7 +115,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
 
-  /** The regions that it stands in. None: nothing here tells who enters one. */
+  /** The regions that contain it. Always empty: the stand-in does not track regions. */
   readonly regions = new Set<RegionDocument>();
 
   async clearMovementHistory(): Promise<void> {
@@ -141,7 +141,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     Hooks.callAll("moveToken", this, movement, options, user);
   }
 
-  /** May stop a movement by answering false. */
+  /** Can cancel a movement by returning false. */
   protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
     // for subclasses
   }
@@ -161,7 +161,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Encounters ------------------------------------------ */
 
-  /** Puts it into the encounter, or takes it out. @returns whether it is in it now */
+  /** Adds it to the encounter or removes it. @returns whether it is in the encounter now */
   async toggleCombatant({
     active = !this.inCombat,
     ...options
@@ -173,7 +173,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.inCombat;
   }
 
-  /** Makes combatants of tokens. A GM without an encounter begins one for the scene. */
+  /** Creates combatants for tokens. A GM without an encounter creates one for the scene. */
   static async createCombatants(
     tokens: TokenDocument[],
     { combat }: { combat?: Combat | null } = {},
@@ -215,7 +215,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Bars ------------------------------------------ */
 
-  /** What of an actor's data bars can show, by type or from the data themselves. */
+  /** The attributes of an actor that bars can show, by type or from the data. */
   static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
     return trackedAttributes(data, path);
   }
@@ -247,7 +247,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return [...bar.map(choice("TOKEN.BarAttributes")), ...value.map(choice("TOKEN.BarValues"))];
   }
 
-  /** Its actor, or what that has, has changed. */
+  /** Its actor, or an embedded document of it, has changed. */
   _onRelatedUpdate(_update: object = {}, _operation: object = {}): void {
     this._object?.renderFlags.set({ refreshBars: true, redrawEffects: true, refreshNameplate: true });
     if (this._object?.hasActiveHUD) void canvas.hud?.token.render();

@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 type ClientBase = ReturnType<typeof ClientDocumentMixin<typeof Document>>;
 
 function mix(Base: ClientBase) {
-  /** A document that lies on a scene, and is drawn while that scene is viewed. */
+  /** A document on a scene. It is drawn while that scene is viewed. */
   class CanvasDocument extends Base {
     declare _object: PlaceableObject | null;
     declare _destroyed: boolean;
@@ -18,7 +18,9 @@ function mix(Base: ClientBase) {
       Object.defineProperty(this, "_destroyed", { value: false, writable: true, enumerable: false });
     }
 
-    /** What stands for this document on the board; made at first use, null while its scene is not viewed. */
+    /**
+     * The object for this document on the board, created at first use. Null while its scene is not viewed.
+     */
     get object(): PlaceableObject | null {
       if (this._object || this._destroyed || !this.id) return this._object;
       const scene = this.parent as Scene | null; // they lie on scenes only
@@ -61,7 +63,7 @@ export type CanvasDocument = InstanceType<CanvasDocumentClass>;
 
 type Statics = Pick<ClientBase, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
 
-/** Gives a base class of documents on scenes what clients need. */
+/** Adds the client members to a base class of documents on scenes. */
 export function CanvasDocumentMixin<T extends abstract new (...args: never[]) => Document>(
   Base: T,
 ): Omit<T, "prototype" | keyof Statics> &

@@ -13,7 +13,7 @@ export interface CardFace {
   text: string;
 }
 
-/** What passing a card on takes: the action is the method's own. */
+/** The options for passing a card. The method sets the action. */
 type MoveOptions = Omit<PassOptions, "action">;
 
 /** One card of a stack. */
@@ -27,7 +27,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
   declare value: number | null;
   declare sort: number;
 
-  /** The face that lies up, or null for the back. */
+  /** The visible face, or null for the back. */
   get currentFace(): CardFace | null {
     return this.face === null ? null : (this.faces[this.face] ?? null);
   }
@@ -36,12 +36,12 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return (this.currentFace ?? this.back).img || Card.DEFAULT_ICON;
   }
 
-  /** The stack that defines this card: a deck those in it, else the one it came from. */
+  /** The stack that defines this card: for a card in a deck that deck, otherwise its origin. */
   get source(): Cards | null {
     return isInDeck(this) ? stackOf(this) : this.origin;
   }
 
-  /** Whether it lies in the stack it belongs to, as cards in decks always do. */
+  /** True if it is in the stack it belongs to, as cards in decks always are. */
   get isHome(): boolean {
     return isInDeck(this) || this._source["origin"] === (this.parent?.id ?? null);
   }
@@ -58,7 +58,9 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.face !== null;
   }
 
-  /** A card is called by what lies up, and shows its stack's picture on the back if it has none there. */
+  /**
+   * A card's name is that of its visible side. Without a picture on the back it shows its stack's picture.
+   */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.back.img ||= this.source?.img ?? Card.DEFAULT_ICON;
@@ -67,7 +69,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     this.name = this.showFace ? this.currentFace?.name || own : this.back.name || unknown();
   }
 
-  /** Turns the card to a face, or to its back (null); without one, from face to back or from back to its first face. */
+  /** Turns the card to a face, or to its back (null). Without an argument, flips it. */
   async flip(face?: number | null): Promise<this | undefined> {
     if (this.parent === null) throw new Error("A card outside a stack cannot be flipped");
     if (this.faces.length === 0) return this;
@@ -75,7 +77,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.update({ face: next === null ? null : Math.clamp(next, 0, this.faces.length - 1) });
   }
 
-  /** Moves the card to another stack; resolves to the card there. */
+  /** Moves the card to another stack. Resolves to the card there. */
   async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "pass" });
   }
@@ -90,7 +92,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.#move(to, { ...options, action: "discard" });
   }
 
-  /** Moves the card back to the stack it came from; a card at home stays as it is. */
+  /** Moves the card back to its original stack. A card that is already there stays unchanged. */
   async recall(_options: object = {}): Promise<Card | undefined> {
     const { source } = this;
     if (this.isHome || source === null) return this;
@@ -104,7 +106,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return moved;
   }
 
-  /** Shows the side of the card that lies up in the chat. */
+  /** Shows the visible side of the card in the chat. */
   async toMessage(
     messageData: JsonObject = {},
     options: OperationContext = {},

@@ -77,7 +77,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
 
   /**
    * Deals cards to other stacks, one to each in turn until each has `number` of them.
-   * @throws if the stack has too few, or somebody is no stack
+   * @throws if the stack has too few cards, or a target is not a stack
    */
   async deal(to: Cards[], number = 1, options: DealOptions = {}): Promise<this> {
     const { action = "deal", how = CONST.CARD_DRAW_MODES.FIRST, updateData = {} } = options;
@@ -96,9 +96,9 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   }
 
   /**
-   * Moves cards to another stack. A card that comes home is marked as there again.
-   * @returns the cards as they lie there
-   * @throws if one of the ids is no card of this stack
+   * Moves cards to another stack. A card that returns to its origin is marked as not drawn.
+   * @returns the cards in the target stack
+   * @throws if one of the ids is not a card of this stack
    */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");
@@ -118,7 +118,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return ids.flatMap((id) => to.cards.get(id) ?? []);
   }
 
-  /** Draws cards from another stack into this one. @throws if that has too few */
+  /** Draws cards from another stack into this one. @throws if that stack has too few */
   async draw(from: Cards, number = 1, options: DrawOptions = {}): Promise<Card[]> {
     if (!(from instanceof Cards) || from === this)
       throw new Error("Cards can be drawn from another Cards document only");
@@ -127,7 +127,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
-  /** Brings the cards of the stack into a random order. */
+  /** Shuffles the cards of the stack. */
   async shuffle({ updateData = {}, chatNotification }: ShuffleOptions = {}): Promise<this> {
     const order = randomOrder(this.cards.size);
     const updates = this.cards.contents.map(({ id }, index) => ({
@@ -140,7 +140,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this;
   }
 
-  /** A deck gets back what was drawn from it; another stack sends its cards back to where they came from. */
+  /** A deck recalls its drawn cards. Another stack returns its cards to their origin. */
   async recall({ updateData = {}, chatNotification }: RecallOptions = {}): Promise<this> {
     const isDeck = this.type === "deck";
     const done = await (isDeck ? recallDeck : returnStack)(this, updateData);
@@ -160,7 +160,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return a.sort - b.sort;
   }
 
-  /** The cards that will be drawn. @throws if there are not so many */
+  /** The cards that will be drawn. @throws if there are not enough */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
     if (!Number.isInteger(number) || number < 1 || available.length < number) {
@@ -177,29 +177,29 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     throw new Error(`${String(how)} is none of CONST.CARD_DRAW_MODES`);
   }
 
-  /** In a new stack nothing has been drawn yet. */
+  /** In a new stack no card is drawn. */
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     for (const card of this.cards) card.updateSource({ drawn: false });
   }
 
-  /** Nothing that belongs elsewhere is deleted with a stack, and nothing of a deck stays behind elsewhere. */
+  /** Deleting a stack deletes no cards of other stacks, and leaves no cards of a deck elsewhere. */
   override async _preDelete(options: object, user: User): Promise<boolean | void> {
     if (!this.pack && this.drawnCards.length) await this.recall({ chatNotification: false });
     return super._preDelete(options, user);
   }
 
-  /** Asks how many cards go to whom, and deals them. Null if the user closes the dialog. */
+  /** Asks how many cards to deal to which stacks, and deals them. Null if the user closes the dialog. */
   async dealDialog(): Promise<this | null> {
     return (await dealDialog(this)) as this | null; // it answers with the stack it was given
   }
 
-  /** Asks how many cards to draw from where, and draws them. Null if the user closes the dialog. */
+  /** Asks how many cards to draw from which stack, and draws them. Null if the user closes the dialog. */
   async drawDialog(): Promise<Card[] | null> {
     return drawDialog(this);
   }
 
-  /** Asks how many cards go where, and passes them. Null if the user closes the dialog. */
+  /** Asks how many cards to pass to which stack, and passes them. Null if the user closes the dialog. */
   async passDialog(): Promise<this | null> {
     return (await passDialog(this)) as this | null; // it answers with the stack it was given
   }
@@ -209,7 +209,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return playDialog(this, card);
   }
 
-  /** Asks whether to recall the stack, and does. */
+  /** Asks whether to recall the stack, and recalls it. */
   async resetDialog(): Promise<this | false | null> {
     const key = this.type === "deck" ? "CARDS.ResetDeck" : "CARDS.ResetStack";
     const answer = await foundry.applications.api.DialogV2.confirm({
@@ -220,7 +220,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return answer as this | false | null; // what recalling answers, or the dialog's own no
   }
 
-  /** Asks whether to delete the stack; if cards have to go home first, says so. */
+  /** Asks whether to delete the stack, and mentions if cards have to be returned first. */
   override async deleteDialog(options: OperationContext = {}, operation: OperationContext = {}) {
     if (!this.drawnCards.length) return super.deleteDialog(options, operation);
     return deleteStackDialog(this, options, operation);

@@ -9,7 +9,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { User } from "./user.ts";
 
-/** Something said, rolled or shown in the chat. */
+/** A message in the chat. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare author: User | null;
   declare speaker: SpeakerData;
@@ -19,7 +19,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare content: string;
   declare flavor: string;
   declare timestamp: number;
-  /** Whether the chat log shows it. */
+  /** True if the chat log shows it. */
   declare logged: boolean;
 
   /** The name it is said under. */
@@ -33,7 +33,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return game.user?.id === this._source["author"];
   }
 
-  /** Whether this user may see what it says, and not only that it was said. */
+  /** True if this user may see the content, not only that the message exists. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return true;
     if (this.whisper.length === 0 && !this.blind) return true;
@@ -52,7 +52,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor || this.whisper.includes(game.user!.id!);
   }
 
-  /** The actor who says it. */
+  /** The actor that speaks it. */
   get speakerActor(): Actor | null {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
@@ -62,12 +62,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     this.rolls = (this._source["rolls"] as unknown[]).flatMap((data) => reviveRoll(data, this.uuid));
   }
 
-  /** Fills in who sees the message. Generation 13. */
+  /** Sets who sees the message. Generation 13. */
   static applyRollMode<T extends JsonObject>(data: T, mode: string): T {
     return applyChatRollMode(data, mode);
   }
 
-  /** Fills in who sees the message. Generation 14. */
+  /** Sets who sees the message. Generation 14. */
   static applyMode<T extends JsonObject>(data: T, mode?: string): T {
     return applyChatMode(data, mode);
   }
@@ -84,7 +84,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return { whisper: [...this.whisper], blind: this.blind, author: this._source["author"] };
   }
 
-  /** Who speaks: an actor or token that is named, else this user's character, else the user. */
+  /** The speaker: an actor or token if given, else this user's character, else the user. */
   static getSpeaker(options: SpeakerOptions = {}): SpeakerData {
     return getSpeaker(options);
   }

@@ -104,7 +104,7 @@ function mix(Base: typeof Document) {
       return this.sheet?.render({ force: true });
     }
 
-    /** A name nobody else in the collection has: "New Weapon (2)". */
+    /** A name that is not used in the collection: "New Weapon (2)". */
     static defaultName(context: NameContext = {}): string {
       return defaultDocumentName(this, context);
     }
@@ -127,7 +127,7 @@ function mix(Base: typeof Document) {
       exportToJSON(this, this.toCompendium(null, options));
     }
 
-    /** Replaces this document's data by those of an exported one; id, folder, order and ownership stay. */
+    /** Replaces this document's data with exported data, except id, folder, order and ownership. */
     async importFromJSON(json: string): Promise<this> {
       await importFromJSON(this, json);
       return this;
@@ -148,7 +148,7 @@ function mix(Base: typeof Document) {
       return data;
     }
 
-    /** The document that dropped data name or hold. @throws if there is none of this class */
+    /** The document that dropped data reference or contain. @throws if there is none of this class */
     static async fromDropData(data: JsonObject, _options: object = {}): Promise<Document> {
       return documentFromDropData(this, data);
     }
@@ -164,7 +164,7 @@ function mix(Base: typeof Document) {
       return toAnchor(this, options);
     }
 
-    /** The document shown inside other text, or null if it has nothing to show. */
+    /** The element that shows the document inside other text, or null if it has nothing to show. */
     async toEmbed(config: EmbedConfig, options: object = {}): Promise<HTMLElement | null> {
       const content = await this._buildEmbedHTML(config, options);
       if (!content) return null;
@@ -209,7 +209,7 @@ export type ClientDocument = InstanceType<ClientDocumentClass>;
 
 type Statics = Pick<ClientDocumentClass, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
 
-/** Gives a base document class what clients need. */
+/** Adds the client members to a base document class. */
 export function ClientDocumentMixin<T extends abstract new (...args: never[]) => Document>(
   Base: T,
 ): Omit<T, "prototype" | keyof Statics> &

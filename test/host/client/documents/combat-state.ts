@@ -10,7 +10,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 
-/** Where an encounter stands: round, index of the turn, and who has it. */
+/** The state of an encounter: the round, the turn index and the current combatant. */
 export interface CombatHistoryData {
   round: number;
   turn: number | null;
@@ -18,7 +18,7 @@ export interface CombatHistoryData {
   combatantId: string | null;
 }
 
-/** What an encounter is and how it is led on; Combat adds what follows from it. */
+/** The state of an encounter and its progress. Combat adds the consequences. */
 export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   static CONFIG_SETTING = "combatTrackerConfig";
 
@@ -33,7 +33,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   declare current: CombatHistoryData;
   declare previous: CombatHistoryData | undefined;
 
-  /** Who has the turn. */
+  /** The current combatant. */
   get combatant(): Combatant | null | undefined {
     return this.turn === null ? null : this.turns[this.turn];
   }
@@ -55,17 +55,17 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return true;
   }
 
-  /** Whether this is the active encounter of its scene, or of none. */
+  /** True if this is the active encounter of its scene, or of no scene. */
   get isActive(): boolean {
     return this.scene ? this.active && this.scene === game.scenes.current : this.active;
   }
 
-  /** Whether the tracker shows it. */
+  /** True if the tracker shows it. */
   get isView(): boolean {
     return game.combats.viewed?.id === this.id;
   }
 
-  /** Makes this the active encounter, and the others of its scene inactive. */
+  /** Activates this encounter, and deactivates the others of its scene. */
   async activate(options: OperationContext = {}): Promise<Document[]> {
     const others = game.combats.filter(
       (combat) => combat.active && combat.id !== this.id && combat.scene === this.scene,
@@ -125,7 +125,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return (toRound - fromRound) * roundTime + turnDelta * turnTime;
   }
 
-  /** Begins the first round. */
+  /** Starts the first round. */
   async startCombat(): Promise<this> {
     this._playCombatSound("startEncounter");
     const updateData = { round: 1, turn: this.turns.length ? 0 : null };
@@ -188,13 +188,13 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /** Ties the encounter to the current scene, or unties it. */
+  /** Links the encounter to the current scene, or unlinks it. */
   async toggleSceneLink(): Promise<this> {
     await this.update({ scene: this.scene ? null : (game.scenes.current?.id ?? null) });
     return this;
   }
 
-  /** Clears every initiative; the turn stays with its combatant if `updateTurn`. */
+  /** Clears every initiative. With `updateTurn` the turn stays with its combatant. */
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this> {
     const updates = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
     const options = updateTurn ? { turnEvents: false } : { turnEvents: false, combatTurn: this.turn };
@@ -225,13 +225,13 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     );
   }
 
-  /** Sets one combatant's initiative; the turn stays with whoever has it. */
+  /** Sets one combatant's initiative. The turn stays with the current combatant. */
   async setInitiative(id: string, value: number): Promise<void> {
     const combatant = this.combatants.get(id, { strict: true }) as Combatant;
     await combatant.update({ initiative: value });
   }
 
-  /** Sorts the combatants into turns and notes where the encounter stands. */
+  /** Sorts the combatants into turns and records the state of the encounter. */
   setupTurns(): Combatant[] {
     const turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = turns.length ? Math.clamp(this.turn, 0, turns.length - 1) : null;
@@ -245,7 +245,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     // a table without sound
   }
 
-  /** Higher initiative first, those without one last; equals by id. */
+  /** Higher initiative first, no initiative last, ties by id. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const value = ({ initiative }: Combatant) =>
       Number.isNumeric(initiative) ? Number(initiative) : -Infinity;

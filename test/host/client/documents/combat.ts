@@ -12,18 +12,18 @@ export type { CombatHistoryData } from "./combat-state.ts";
 
 /** An encounter: its combatants, their order, and whose turn it is. */
 export class Combat extends CombatState {
-  /** Kept for its callers: changes are not batched here. */
+  /** Kept for callers: changes are not batched here. */
   debounceSetup(): void {
     this.setupTurns();
     if (this.isView) ui.combat.render();
   }
 
-  /** Lets the effects of all actors in the encounter reckon their durations anew. */
+  /** Recalculates the durations of the effects of all actors in the encounter. */
   updateCombatantActors(): void {
     refreshDurations(combatantActors(this));
   }
 
-  /** The HUD of a token says whether it is in the encounter. */
+  /** The HUD of a token shows whether it is in the encounter. */
   _refreshTokenHUD(documents: Combatant[]): void {
     const about = canvas.hud?.token.object?.document;
     if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();
@@ -33,7 +33,7 @@ export class Combat extends CombatState {
     // no movement without a canvas
   }
 
-  /** Who is in the encounter, and whose turn it is, shows on the tokens. */
+  /** Tokens show whether they are in the encounter and whether they have the current turn. */
   _updateTurnMarkers(): void {
     for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
   }
@@ -126,7 +126,7 @@ export class Combat extends CombatState {
     if (options["render"] !== false && this.isView) ui.combat.render();
   }
 
-  /** One GM's client moves the world's clock as the turns go by. */
+  /** One GM's client advances the world time when the turn changes. */
   #advanceTime(options: OperationContext): void {
     const delta = (options["worldTime"] as { delta?: number } | undefined)?.delta;
     if (delta && game.user?.isActiveGM) void game.time.advance(delta);
@@ -153,12 +153,12 @@ export class Combat extends CombatState {
     });
   }
 
-  /** Whether the change under way has events: going back has none. */
+  /** True if the current change has events. Going back has none. */
   #runsEvents = false;
 
   /**
-   * Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. In generation 13
-   * every client hears of the change from here.
+   * Runs the events of the change from `previous` to `current`, each awaited, on one GM's client only. In
+   * generation 13 every client is notified of the change from here.
    */
   async _manageTurnEvents(): Promise<void> {
     if (generation() < 14) Hooks.callAll("combatTurnChange", this, this.previous, this.current);
@@ -198,7 +198,7 @@ export class Combat extends CombatState {
   }
 }
 
-/** Whether the round went back. */
+/** True if the round went back. */
 function isBehind(current: CombatHistoryData, prior: CombatHistoryData): boolean {
   return current.round < prior.round;
 }

@@ -6,9 +6,9 @@ import type { Combatant } from "./combatant.ts";
 export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
   declare initiative: number | null;
   declare img: string | null;
-  /** Whether all its members are defeated, or it has none. */
+  /** True if all its members are defeated, or it has none. */
   declare defeated: boolean;
-  /** Whether all its members are hidden, or it has none. */
+  /** True if all its members are hidden, or it has none. */
   declare hidden: boolean;
   declare members: Set<Combatant>;
 

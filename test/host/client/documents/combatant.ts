@@ -11,7 +11,7 @@ import type { User } from "./user.ts";
 
 type Resource = { value: number; max: number } | number | string | boolean | null;
 
-/** One who takes part in an encounter. */
+/** A participant in an encounter. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare actorId: string | null;
   declare tokenId: string | null;
@@ -58,7 +58,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
-  /** Generation 14: its place in the order of turns, from 0; null while it has none. */
+  /** Generation 14: its position in the turn order, from 0. Null without a position. */
   get turnNumber(): number | null {
     const index = this.combat?.turns.indexOf(this) ?? -1;
     return index < 0 ? null : index;
@@ -103,7 +103,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
   }
 
-  /** Joins its group, whose initiative, if it has one, is its own. */
+  /** Joins its group and uses the group's initiative, if it has one. */
   _prepareGroup(): void {
     const group = typeof this.group === "string" ? this.combat?.groups.get(this.group) : this.group;
     if (!group) return;
@@ -168,7 +168,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Lets the operation carry the index that whoever has the turn will have in the new order. */
+/** Adds to the operation the index of the current combatant in the new order. */
 function keepTurn(operation: OperationContext, combatants: (combat: Combat) => Combatant[]): void {
   const combat = operation["parent"] as Combat | null;
   if (!combat || operation["combatTurn"] !== undefined) return;

@@ -10,7 +10,7 @@ export type OperationContext = Record<string, unknown>;
 
 type SheetClass = new (options: { document: unknown; [key: string]: unknown }) => RenderableApplication;
 
-/** What a type's data model may take part in. */
+/** The methods that a type's data model can implement. */
 interface SystemLifeCycle {
   prepareBaseData(): void;
   prepareDerivedData(): void;
@@ -22,10 +22,10 @@ interface SystemLifeCycle {
   _onDelete?(options: object, userId: string): void;
 }
 
-/** Documents whose data are being set up right now: what is embedded in them waits to be prepared with them. */
+/** Documents whose data is being initialized: their embedded documents are prepared together with them. */
 const initializing = new WeakSet();
 
-/** Gives a document class prepared data, sheets that follow them, and a part in the database's workflow. */
+/** Adds prepared data, updating sheets and the database workflow to a document class. */
 export function mixLifeCycle(Base: typeof Document) {
   class LifeCycleDocument extends Base {
     declare readonly apps: Record<string, RenderableApplication>;
@@ -89,7 +89,7 @@ export function mixLifeCycle(Base: typeof Document) {
       }
     }
 
-    /** Prepares the data anew. May run any number of times. */
+    /** Prepares the data again. May run any number of times. */
     prepareData(): void {
       const system = lifeCycle(this.system);
       system?.prepareBaseData();
@@ -166,7 +166,7 @@ export function mixLifeCycle(Base: typeof Document) {
       lifeCycle(this.system)?._onDelete?.(options, userId);
     }
 
-    /** Tells this document and those above it what happens to embedded documents. */
+    /** Notifies this document and its parents of changes to embedded documents. */
     _dispatchDescendantDocumentEvents(
       event: LifeCycleEvent,
       collection: string,
@@ -250,7 +250,7 @@ export function mixLifeCycle(Base: typeof Document) {
         this.render(false, { renderContext: `delete${collection}`, renderData: ids });
     }
 
-    /** Closes the sheet, which is no longer the right one, and opens the new one if it was open. */
+    /** Closes the sheet, which has the wrong class now, and opens the new one if it was open. */
     async _onSheetChange({ sheetOpen }: { sheetOpen?: boolean } = {}): Promise<void> {
       const open = sheetOpen ?? this._sheet?.rendered ?? false;
       await Promise.all(Object.values(this.apps).map((app) => app.close({ submit: false })));

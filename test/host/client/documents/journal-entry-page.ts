@@ -51,7 +51,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return this._flattenTOC(roots);
   }
 
-  /** All headings by their anchors, in their order; one that is there twice gets a number. */
+  /** All headings by anchor, in document order. Duplicate anchors get a number. */
   protected static _flattenTOC(nodes: Heading[]): Record<string, Heading> {
     const flat: Record<string, Heading> = {};
     const add = (node: Heading): void => {

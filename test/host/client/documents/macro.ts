@@ -4,7 +4,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { User } from "./user.ts";
 
-/** What a script can refer to, beside all globals. */
+/** The variables of a script, in addition to all globals. */
 export interface MacroScope extends Record<string, unknown> {
   speaker?: SpeakerData;
   actor?: Actor | null;
@@ -37,7 +37,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     return this.type !== CONST.MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
   }
 
-  /** Runs it: a script gives what it returns, a chat text the message. */
+  /** Runs it: a script returns its result, a chat text its message. */
   execute(scope: MacroScope = {}): unknown {
     if (!this.canExecute) {
       ui.notifications.warn(game.i18n.format("MACRO.NoPermission", { name: this.name }));

@@ -4,7 +4,7 @@ import { CanvasDocumentMixin } from "./canvas-document.ts";
 
 /** A part of a scene, made of shapes. What it does to those in it is not built. */
 export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
-  /** Tells its behaviors of an event. */
+  /** Sends an event to its behaviors. */
   async _triggerEvent(_name: string, _data: object): Promise<void> {
     // there are none
   }

@@ -9,7 +9,7 @@ import type { Folder } from "./folder.ts";
 import { buildTableEmbed, describeFigure } from "./roll-table-embed.ts";
 import type { TableResult } from "./table-result.ts";
 
-/** What a roll on a table gives. */
+/** The result of a roll on a table. */
 export interface TableDraw {
   roll: Roll;
   results: TableResult[];
@@ -27,11 +27,11 @@ interface DrawOptions {
 interface RollOptions {
   roll?: Roll | null;
   recursive?: boolean;
-  /** How many tables led to this one. */
+  /** The number of tables that led to this one. */
   _depth?: number;
 }
 
-/** So many tables may lie one in the other when they are rolled on. */
+/** The maximum depth of nested tables in one roll. */
 const DEEPEST = 5;
 
 /** A table to roll on. */
@@ -66,7 +66,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return created;
   }
 
-  /** Rolls without marking anything as drawn. A result that is a table is rolled on in its turn. */
+  /** Rolls without marking results as drawn. A result that is a table is rolled too. */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     const draw = await this.#rollOnce(roll);
     if (!recursive || _depth >= DEEPEST) return draw;
@@ -133,7 +133,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return { roll, results };
   }
 
-  /** Tells the chat what was drawn. */
+  /** Posts the drawn results to the chat. */
   async toMessage(
     results: TableResult[],
     {
@@ -165,7 +165,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.results.filter(({ drawn, range: [low, high] }) => !drawn && value >= low && value <= high);
   }
 
-  /** Puts everything drawn back. */
+  /** Marks all results as not drawn. */
   async resetResults(): Promise<unknown> {
     return this.updateEmbeddedDocuments(
       "TableResult",
@@ -173,7 +173,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  /** Fits formula and ranges to the results' weights. */
+  /** Sets the formula and the ranges according to the results' weights. */
   async normalize(): Promise<this | undefined> {
     let total = 0;
     const results = this.results.contents.map((result) => {

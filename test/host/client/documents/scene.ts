@@ -12,7 +12,7 @@ import type { MeasuredTemplateDocument } from "./measured-template.ts";
 import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** What a scene takes up on the board: lengths in pixels. */
+/** The dimensions of a scene on the board, in pixels. */
 export interface SceneDimensions {
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export interface SceneDimensions {
   columns: number;
 }
 
-/** Changes of these have the board drawn anew. */
+/** Changes of these redraw the board. */
 const DRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "levels"];
 
 /** A scene. */
@@ -53,9 +53,9 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare folder: Folder | null;
   declare grid: BaseGrid;
   declare dimensions: SceneDimensions;
-  /** Whether this client's board shows it. */
+  /** True if this client's board shows it. */
   declare _view: boolean;
-  /** Where this client last looked. */
+  /** The last view of this client. */
   declare _viewPosition: ViewPosition | null;
 
   constructor(...args: ConstructorParameters<typeof BaseScene>) {
@@ -83,7 +83,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     this.dimensions = this.getDimensions();
   }
 
-  /** What the scene takes up with the margin around it, which has whole spaces. */
+  /** The dimensions of the scene with its margin, which is a whole number of grid spaces. */
   getDimensions(): SceneDimensions {
     const { grid } = this;
     const { width, height, x, y, rows, columns } = grid.calculateDimensions(
@@ -111,7 +111,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     };
   }
 
-  /** Makes it the active scene, and no other; everybody then views it. */
+  /** Makes it the active scene. All users then view it. */
   async activate(): Promise<this | undefined> {
     if (this.active) return this;
     const others = game.scenes.filter((scene) => scene.active && scene !== this);
@@ -181,7 +181,7 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Shows a scene on this client's board, and tells the others that it does. */
+/** Shows a scene on this client's board, and notifies the other clients. */
 async function showScene(scene: Scene | null): Promise<void> {
   const user = game.user!; // there is a user once there is a board
   user.viewedScene = scene?.id ?? null;

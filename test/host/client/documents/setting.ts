@@ -6,7 +6,7 @@ import type { SettingConfig } from "../helpers/setting-values.ts";
 export class Setting extends ClientDocumentMixin(BaseSetting) {
   declare key: string;
 
-  /** How the setting is registered, if it is. */
+  /** The registration of the setting, if any. */
   get config(): SettingConfig | undefined {
     return game.settings?.settings.get(this.key);
   }
@@ -26,7 +26,7 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
     this.#tell(options, userId);
   }
 
-  /** Tells the package of the new value. Another user's own setting is none of this client's business. */
+  /** Notifies the package of the new value. Other users' user settings do not concern this client. */
   #tell(options: OperationContext, userId: string): void {
     const { config } = this;
     const owner = this._source["user"] ?? null;

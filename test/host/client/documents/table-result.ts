@@ -16,7 +16,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     return this.img ?? CONFIG.RollTable.resultIcon;
   }
 
-  /** A link to the document the result names, if it names one that is at hand. */
+  /** A link to the document of the result, if it has one that is loaded. */
   documentToAnchor(options: AnchorOptions = {}): HTMLAnchorElement | null {
     const named = this.documentUuid ? fromUuidSync(this.documentUuid, { strict: false }) : null;
     return named && "toAnchor" in named ? (named as unknown as ClientDocument).toAnchor(options) : null;

@@ -6,7 +6,7 @@ import type { ActorDelta } from "./actor-delta.ts";
 import { BoardToken } from "./board-token.ts";
 import type { OperationContext } from "./client-document.ts";
 
-/** The delta of a token where a collection is asked for: it is always there, and deleted it says nothing. */
+/** The delta of a token, for code that expects a collection: it always exists, and deleting it clears it. */
 class DeltaSlot extends Collection<Document> {
   constructor(delta: ActorDelta) {
     super();
@@ -24,9 +24,9 @@ class DeltaSlot extends Collection<Document> {
   }
 }
 
-/** A token as far as the actor is concerned that it stands for: the world's, or one of its own. */
+/** The token's actor: that of the world, or its synthetic actor. */
 export class TokenActor extends BoardToken {
-  /** What its own actor differs in. */
+  /** The differences of its synthetic actor. */
   declare delta: ActorDelta;
 
   /** The world's actor if the token is linked to it, else the token's own. */
@@ -75,7 +75,7 @@ export class TokenActor extends BoardToken {
     for (const app of Object.values(own?.apps ?? {})) void app.close({ submit: false });
   }
 
-  /** What the delta leaves out follows the base actor. */
+  /** Missing values in the delta come from the base actor. */
   _onUpdateBaseActor(_update: object = {}, _options: object = {}): void {
     if (this.isLinked || !this.parent) return;
     this.delta.updateSyntheticActor();

@@ -15,10 +15,10 @@ export interface HotbarSlot {
 const SLOTS = 50;
 const SLOTS_A_PAGE = 10;
 
-/** Somebody at the table. */
+/** A user. */
 export class User extends ClientDocumentMixin(BaseUser) {
   declare character: Actor | null;
-  /** Whether the user is connected. */
+  /** True if the user is connected. */
   declare active: boolean;
   declare targets: UserTargets;
   declare viewedScene: string | null;
@@ -40,7 +40,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     }
   }
 
-  /** When the user last did something, in milliseconds since 1970. */
+  /** The time of the user's last activity, in milliseconds since 1970. */
   get lastActivityTime(): number {
     return this._lastActivity ?? 0;
   }
@@ -57,7 +57,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.userId === this.id;
   }
 
-  /** Whether this is the one GM who acts where only one may. */
+  /** True if this is the one GM that acts if only one may. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
   }
@@ -74,13 +74,13 @@ export class User extends ClientDocumentMixin(BaseUser) {
     this.border = foundry.utils.Color.fromRGB([r, g, b]);
   }
 
-  /** Whether this is the user designated among those who meet the condition. */
+  /** True if this is the designated user among those who meet the condition. */
   isDesignated(condition: (user: User) => boolean): boolean {
     return game.users.getDesignatedUser(condition) === this;
   }
 
   /**
-   * Puts a macro in a slot of the hotbar, the first free one by default; null clears the slot.
+   * Assigns a macro to a slot of the hotbar, by default the first free one. Null clears the slot.
    * @throws if there is no such slot, or no free one
    */
   async assignHotbarMacro(
@@ -100,14 +100,14 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ hotbar }, { diff: false, recursive: false, noHook: true });
   }
 
-  /** Grants or takes a permission beside those of the role. @throws unless this user is a GM */
+  /** Adds or removes a permission in addition to the role's permissions. @throws unless this user is a GM */
   async assignPermission(permission: string, allowed: boolean): Promise<this | undefined> {
     if (!game.user?.isGM)
       throw new Error(`You are not allowed to modify the permissions of User ${this.id ?? ""}`);
     return this.update({ permissions: { [permission]: allowed } });
   }
 
-  /** Tells the others what this user does; never stored. */
+  /** Sends this user's activity to the others. It is never stored. */
   broadcastActivity(activity: JsonObject = {}, _options: object = {}): void {
     game.socket.sendActivity({ active: true, ...activity });
   }
@@ -122,7 +122,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     });
   }
 
-  /** Takes what another client says this user targets: tokens that this client shows. */
+  /** Applies the targets of a user on another client: tokens that this client shows. */
   _onUpdateTokenTargets(targetIds: string[] = []): void {
     this.targets._setIds(targetIds);
     const { tokens } = canvas;
@@ -134,8 +134,9 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   /**
-   * Asks this user's client; it answers by the function registered in `CONFIG.queries`.
-   * @throws without the permission, if the query is not registered, the user is not there or does not answer in time
+   * Sends a query to this user's client. The function registered in `CONFIG.queries` answers it.
+   * @throws without the permission, if the query is not registered, or if the user is not connected or does
+   * not answer in time
    */
   async query(
     queryName: string,
@@ -153,7 +154,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.socket.query(timeout === undefined ? request : { ...request, timeout });
   }
 
-  /** Generation 14: asks several users; the answers, settled, by user. */
+  /** Generation 14: sends a query to several users. Returns the settled answers by user. */
   static async queryMany(
     users: Iterable<User>,
     queryName: string,

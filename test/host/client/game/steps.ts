@@ -17,14 +17,14 @@ import { completeIndexes, initializeDocuments, initializePacks } from "../helper
 import { connect, type GameSocket } from "../socket.ts";
 import { GameListeners } from "./listeners.ts";
 
-/** The steps in which the game comes up, with the hooks in the documented order: init, i18nInit, setup, ready. */
+/** The steps of the game's start, with the hooks in the documented order: init, i18nInit, setup, ready. */
 export class GameSteps extends GameListeners {
-  /** Connects to the table. A session is a user's here: nobody signs in. */
+  /** Connects to the server. A session belongs to a user here, so there is no login. */
   static connect(sessionId: string): Promise<GameSocket> {
     return connect(sessionId);
   }
 
-  /** Asks the server for the world. */
+  /** Requests the world from the server. */
   static getData(socket: GameSocket, _view?: string): Promise<WorldSnapshot> {
     return socket.loadWorld(() => undefined);
   }
@@ -49,7 +49,7 @@ export class GameSteps extends GameListeners {
     await this.setupGame();
   }
 
-  /** Makes compendia, documents and the interface, between the hooks "setup" and "ready" what is seen. */
+  /** Creates compendia, documents and the interface between the hooks "setup" and "ready". */
   async setupGame(): Promise<void> {
     await this.initializePacks();
     makeEmbeddedSearchable();
@@ -76,7 +76,7 @@ export class GameSteps extends GameListeners {
     registerCoreMenus(game.settings);
   }
 
-  /** What `CONFIG` has of words and sheets, once the language is there. */
+  /** The translated texts and sheets in `CONFIG`, once the language is loaded. */
   initializeConfig(): void {
     localizeConfiguration();
     registerCoreSheets();
@@ -103,7 +103,7 @@ export class GameSteps extends GameListeners {
     createInterface();
   }
 
-  /** Makes the board ready to show scenes, unless this client plays without one. */
+  /** Makes the board ready to show scenes, unless the canvas is disabled. */
   initializeCanvas(): void {
     if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   }

@@ -39,9 +39,9 @@ import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeSettings } from "./world-data.ts";
 
 /**
- * Connects, loads the world and the packages, and brings the table up. The hooks come in the documented order: init,
- * i18nInit, setup, ready; packages' scripts are loaded before the first of them.
- * @throws with a sentence for people if the user is not one of the world's or a package fails
+ * Connects, loads the world and the packages, and starts the game. The hooks are called in the documented
+ * order: init, i18nInit, setup, ready. Packages' scripts are loaded before the first of them.
+ * @throws with a readable message if the user does not exist in the world or a package fails
  */
 export async function startTable(): Promise<void> {
   const userId = new URLSearchParams(globalThis.location.search).get("user");
@@ -57,7 +57,7 @@ export async function startTable(): Promise<void> {
   await game.initialize();
 }
 
-/** Makes the globals, the game and its settings: what there is before the first hook. */
+/** Creates the globals, the game and its settings, which exist before the first hook. */
 export function prepareTable(
   snapshot: WorldSnapshot,
   socket: GameSocket,
@@ -105,7 +105,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Tells the classes that server and client share what only the client knows. */
+/** Gives the classes that server and client share what only the client knows. */
 function tellSharedCode(): void {
   const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is indexed by document names
   setCollectionResolver(findUuidCollection);

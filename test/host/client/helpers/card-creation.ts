@@ -4,7 +4,7 @@ import { createDialog, type CreateDialogOptions } from "./document-dialogs.ts";
 
 /** A stack that new ones can be made from: the JSON of a Cards document. */
 export interface CardsPreset {
-  /** Of the stack that is made. */
+  /** Of the created stack. */
   type: string;
   label: string;
   src: string;

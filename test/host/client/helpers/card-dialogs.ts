@@ -2,7 +2,7 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import type { OperationContext } from "../documents/client-document.ts";
 
-/** What the dialogs ask for. */
+/** The inputs of the dialogs. */
 interface Answer {
   to?: string | string[];
   from?: string;
@@ -13,7 +13,7 @@ interface Answer {
 
 type Choices = Record<string, string>;
 
-/** Asks how many cards go to whom, and deals them. */
+/** Asks how many cards to deal to which stacks, and deals them. */
 export async function dealDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -32,7 +32,7 @@ export async function dealDialog(stack: Cards): Promise<Cards | null> {
   });
 }
 
-/** Asks how many cards to draw from where, and draws them. */
+/** Asks how many cards to draw from which stack, and draws them. */
 export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   const decks = choices(game.cards.filter((deck) => deck.type === "deck" && deck.visible && deck !== stack));
   if (!anyOf(decks)) return null;
@@ -46,7 +46,7 @@ export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   return stack.draw(from, Number(answer.number), { how: Number(answer.how), updateData: faceUpdate(answer) });
 }
 
-/** Asks how many cards go where, and passes them. */
+/** Asks how many cards to pass to which stack, and passes them. */
 export async function passDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -71,7 +71,7 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
   return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) }); // of a stored stack
 }
 
-/** Asks whether to send a stack's cards home and delete it. */
+/** Asks whether to return a stack's cards and delete it. */
 export async function deleteStackDialog(
   stack: Cards,
   options: OperationContext,
@@ -95,7 +95,7 @@ function choices(stacks: readonly Cards[]): Choices {
   return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name])); // stacks of the world
 }
 
-/** Says so where there is nothing to choose. */
+/** Shows a message if there is nothing to select. */
 function anyOf(found: Choices): boolean {
   if (Object.keys(found).length > 0) return true;
   ui.notifications.warn("CARDS.NoStacks", { localize: true });

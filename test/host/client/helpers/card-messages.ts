@@ -2,7 +2,7 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 
-/** What can be told of a stack in the chat. */
+/** What chat messages need of a stack. */
 export type CardsNotice = "deal" | "pass" | "play" | "draw" | "discard" | "shuffle" | "recall" | "return";
 
 const WORDS: Readonly<Record<CardsNotice, string>> = {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CardsNotice, string>> = {
   return: "CARDS.Notice.Return",
 };
 
-/** Tells the chat what was done with a stack: how many cards, from where, to where. */
+/** Posts a message about a stack action: how many cards, from where, to where. */
 export async function tellOfCards(
   stack: Cards,
   notice: CardsNotice,
@@ -43,7 +43,7 @@ export function cardMessage(card: Card): JsonObject {
   };
 }
 
-/** A picture beside words: both are somebody's own and escaped. */
+/** A picture with text. Both are user input and escaped. */
 function figure(className: string, img: string, text: string): string {
   const { escapeHTML } = foundry.utils;
   return (

@@ -6,9 +6,9 @@ type DealAction = "deal" | "pass";
 type PassAction = "pass" | "play" | "draw" | "discard";
 
 interface NoticeOptions {
-  /** Changes made to every card that is moved, such as the face it shows. */
+  /** Changes to every moved card, such as the visible face. */
   updateData?: JsonObject;
-  /** Whether the chat is told; by default it is. */
+  /** Whether to post a chat message. Default: true. */
   chatNotification?: boolean | null;
 }
 
@@ -29,7 +29,7 @@ export interface DrawOptions extends NoticeOptions {
 export type ShuffleOptions = NoticeOptions;
 export type RecallOptions = NoticeOptions;
 
-/** What passing cards will write: hooks may change it. */
+/** The updates for passing cards. Hooks may change them. */
 export interface PassContext {
   action: PassAction;
   toCreate: JsonObject[];
@@ -38,7 +38,7 @@ export interface PassContext {
   fromDelete: string[];
 }
 
-/** What dealing cards will write: an array of new cards for every destination. Hooks may change it. */
+/** The updates for dealing cards: an array of new cards for each destination. Hooks may change it. */
 export interface DealContext {
   action: DealAction;
   toCreate: JsonObject[][];
@@ -46,7 +46,7 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** What leaves a stack: decks keep their cards and mark them as drawn. */
+/** How cards leave a stack: decks keep their cards and mark them as drawn. */
 export interface Leaving {
   fromUpdate: JsonObject[];
   fromDelete: string[];
@@ -59,7 +59,7 @@ export function leave(stack: Cards, cards: readonly Card[]): Leaving {
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }
 
-/** The data of a card as it will lie in another stack: under the same id, and knowing where it came from. */
+/** The data of a card in its new stack: with the same id and its origin. */
 export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): JsonObject {
   const data = foundry.utils.mergeObject(card.toObject(), structuredClone(updateData));
   data["origin"] ??= card.parent?.id ?? null;
@@ -67,7 +67,10 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
   return data;
 }
 
-/** What passing these cards to `to` will write. A card that comes home is the one its stack kept, if that is still there. */
+/**
+ * The updates for passing these cards to `to`. A card that returns to its origin is the one its stack kept,
+ * if that still exists.
+ */
 export function planPass(
   from: Cards,
   to: Cards,
@@ -84,21 +87,21 @@ export function planPass(
 }
 
 /**
- * Makes what a stack gives away be gone from it.
- * @throws nothing of its own; what the server refuses rejects
+ * Removes the cards that a stack gives away.
+ * @throws only if the server refuses
  */
 export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Leaving): Promise<void> {
   if (fromUpdate.length) await stack.updateEmbeddedDocuments("Card", fromUpdate);
   if (fromDelete.length) await stack.deleteEmbeddedDocuments("Card", fromDelete);
 }
 
-/** Puts cards into a stack, under the ids they had. */
+/** Adds cards to a stack with their existing ids. */
 export async function writeArriving(stack: Cards, created: JsonObject[], updated: JsonObject[] = []) {
   if (created.length) await stack.createEmbeddedDocuments("Card", created, { keepId: true });
   if (updated.length) await stack.updateEmbeddedDocuments("Card", updated);
 }
 
-/** @throws unless this user may take cards out of the stack for good */
+/** @throws unless this user may remove cards from the stack permanently */
 export function demandRemoval(stack: Cards, ids: readonly string[]): void {
   if (ids.length === 0 || stack.isOwner) return;
   throw new Error(game.i18n.format("CARDS.NotYours", { name: stack.name }));

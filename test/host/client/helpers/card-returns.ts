@@ -3,7 +3,7 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import { cardAt, demandRemoval, writeArriving } from "./card-moves.ts";
 
-/** What returning cards will write: hooks may change it. */
+/** The updates for returning cards. Hooks may change them. */
 interface ReturnContext {
   /** Updates of the cards in each deck, by the deck's id. */
   toUpdate: Record<string, JsonObject[]>;
@@ -11,7 +11,7 @@ interface ReturnContext {
   fromDelete: string[];
 }
 
-/** Brings back to a deck every card that was drawn from it. @returns whether no hook forbade it */
+/** Returns all drawn cards to a deck. @returns whether no hook prevented it */
 export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<boolean> {
   const away = game.cards
     .filter((stack) => stack.id !== deck.id)
@@ -33,8 +33,8 @@ export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<b
 }
 
 /**
- * Sends the cards of a hand or a pile back to where they came from; those that came from nowhere, or from a stack that
- * is gone, stay. @returns whether no hook forbade it
+ * Returns the cards of a hand or a pile to their origin. Cards without an origin, or whose origin no longer
+ * exists, stay. @returns whether no hook prevented it
  */
 export async function returnStack(stack: Cards, updateData: JsonObject): Promise<boolean> {
   const returned = stack.cards.filter((card) => !card.isHome && card.origin !== null);

@@ -45,7 +45,7 @@ export function messageModes(): Record<string, MessageMode> {
   };
 }
 
-/** What the former roll modes are called now. */
+/** The current names of the former roll modes. */
 export const ROLL_MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",

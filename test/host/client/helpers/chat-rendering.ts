@@ -78,7 +78,7 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
   );
 }
 
-/** Others learn that there was a roll, and of the type what it is willing to show. */
+/** Other clients get the roll, reduced to what its type shows. */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
   if (typeof model._getHiddenContent === "function") return model._getHiddenContent();

@@ -2,7 +2,7 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** Who says a message. */
+/** The speaker of a message. */
 export interface SpeakerData {
   scene: string | null;
   actor: string | null;

@@ -1,6 +1,6 @@
 /** `game.clipboard`. */
 export class ClipboardHelper {
-  /** Puts text on the clipboard, also where the page is not served securely. */
+  /** Copies text to the clipboard, also without a secure context. */
   async copyPlainText(text: string): Promise<void> {
     if (globalThis.navigator.clipboard && globalThis.isSecureContext) {
       await globalThis.navigator.clipboard.writeText(text);

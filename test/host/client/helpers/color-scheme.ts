@@ -10,18 +10,21 @@ interface InterfaceConfig {
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
 
-/** The theme that the system prefers: dark unless it says light. */
+/** The theme that the system prefers: dark unless it is light. */
 export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
 
-/** Shows an element, and what it holds without a theme of its own, in a theme. */
+/** Shows an element, and its content without an explicit theme, in a theme. */
 export function wearTheme(theme: "dark" | "light", element: HTMLElement = document.body): void {
   element.classList.toggle("theme-dark", theme === "dark");
   element.classList.toggle("theme-light", theme === "light");
 }
 
-/** Gives windows and the interface the themes and sizes their user has chosen; the system says which theme, else. */
+/**
+ * Applies the themes and sizes that the user has selected to windows and the interface. Default: the
+ * operating system's theme.
+ */
 export function applyInterfaceConfig(): void {
   const {
     colorScheme,
@@ -37,7 +40,7 @@ export function applyInterfaceConfig(): void {
   wearTheme(colorScheme?.interface || preferredTheme(), root);
 }
 
-/** Follows the system when it changes its mind. */
+/** Follows changes of the system's preference. */
 export function followColorScheme(): void {
   prefersLight().addEventListener("change", applyInterfaceConfig);
 }

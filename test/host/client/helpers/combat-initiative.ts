@@ -10,7 +10,7 @@ export interface InitiativeOptions {
   messageOptions?: JsonObject;
 }
 
-/** Rolls for those of the combatants that this user may roll for: one update, and a message each. */
+/** Rolls for the combatants that this user may roll for: one update, and one message for each. */
 export async function rollCombatInitiative(
   combat: CombatState,
   ids: readonly string[],
@@ -58,7 +58,7 @@ async function initiativeMessage(
   return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
-/** A hidden combatant's roll is for the GM alone. */
+/** Only the GM sees a hidden combatant's roll. */
 function messageMode(
   { hidden }: Combatant,
   { messageMode, messageOptions = {} }: InitiativeOptions,

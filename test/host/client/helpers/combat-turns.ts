@@ -7,7 +7,7 @@ import type { Combatant } from "../documents/combatant.ts";
 export interface TurnEventContext {
   round: number;
   turn: number;
-  /** Whether nobody acted in it. */
+  /** True if no combatant acted in it. */
   skipped: boolean;
 }
 
@@ -22,8 +22,8 @@ export function nextTurnIndex(combat: CombatState, from: number): number | null 
 }
 
 /**
- * Ends the turn and the round that are over and begins those that are not, in that order, each awaited. Round 0, before
- * the encounter starts, is no round: nothing ends with it.
+ * Ends the previous turn and round and starts the new ones, in that order, each awaited. Round 0 is before
+ * the start, so nothing ends with it.
  */
 export async function runTurnEvents(combat: Combat): Promise<void> {
   const { previous, current } = combat;
@@ -54,7 +54,7 @@ export async function runTurnEvents(combat: Combat): Promise<void> {
   await triggerInRegions(combat, REGION_EVENTS.TOKEN_TURN_START, [begun], turnContext(current));
 }
 
-/** Tells the regions that the combatants' tokens stand in of an event. */
+/** Sends an event to the regions that contain the combatants' tokens. */
 async function triggerInRegions(
   combat: Combat,
   event: string,
@@ -72,7 +72,10 @@ function turnContext({ round, turn }: { round: number; turn: number | null }): T
   return { round, turn: turn ?? 0, skipped: false };
 }
 
-/** The index the combatant whose turn it is will have among `combatants`; undefined if nobody has the turn. */
+/**
+ * The index that the combatant with the current turn will have among `combatants`, or undefined if no
+ * combatant has the turn.
+ */
 export function predictTurn(combat: Combat, combatants: Combatant[]): number | undefined {
   const acting = combat.combatant;
   if (!combat.started || !acting) return undefined;

@@ -1,17 +1,18 @@
 import type { GameSocket } from "../socket.ts";
 
-/** A page that started anew by itself so many times within this time, in milliseconds, leaves the next to its user. */
+/** After this many automatic reloads within this time in milliseconds, the page asks the user instead. */
 const RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";
 
-/** What is offered where the strings are not loaded yet. */
+/** The text of the offer if the strings are not loaded yet. */
 const BACK = "The table is back.";
 const RELOAD = "Reload";
 
 /**
- * When the connection comes back after a loss, the server may be another one, and the world may have moved on: the page
- * starts anew. Where that would lose what somebody is typing, or has happened over and over, it is offered instead.
+ * When the connection returns after a loss, the server may be a different one and the world may have changed,
+ * so the page reloads. If that would lose unsaved input, or has happened repeatedly, the reload is only
+ * offered.
  */
 export function watchConnection(socket: GameSocket): void {
   let lost = false;
@@ -40,7 +41,7 @@ export function watchConnection(socket: GameSocket): void {
   });
 }
 
-/** Notes that the page starts anew by itself; false if it has done so too often of late. */
+/** Records an automatic reload. Returns false if there were too many recently. */
 function mayRestart(): boolean {
   const since = Date.now() - RESTARTS_WITHIN;
   const noted = (sessionStorage.getItem(RESTARTS_KEY) ?? "").split(",").map(Number);
@@ -50,7 +51,7 @@ function mayRestart(): boolean {
   return true;
 }
 
-/** Whether a field on the page holds something its user has typed and not saved. */
+/** True if a field on the page contains unsaved input. */
 function editInProgress(): boolean {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.isContentEditable) return true;

@@ -38,7 +38,7 @@ export function registerCoreKeybindings(): void {
   }
 }
 
-/** Closes the menu or the window on top; nothing to close leaves the key to others. */
+/** Closes the top menu or window. If there is none, other handlers get the key. */
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {
@@ -64,7 +64,7 @@ function focusChat(): boolean {
   return true;
 }
 
-/** Runs the macro in a place of the hotbar's page. */
+/** Runs the macro in a slot of the hotbar's page. */
 function executeMacro(place: number): boolean {
   const page = (ui.hotbar as { page?: number }).page ?? 1;
   const macro = game.user?.getHotbarMacros(page)[place - 1]?.macro;

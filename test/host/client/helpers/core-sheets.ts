@@ -1,7 +1,7 @@
 import { CORE_SHEETS, PAGE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
 import { getDocumentClass } from "./uuid.ts";
 
-/** Offers the table's own sheets beside those of the packages, which come first. */
+/** Offers the stand-in's sheets in addition to those of the packages, which come first. */
 export function registerCoreSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {

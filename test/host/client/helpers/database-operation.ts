@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 
-/** The options a document method was called with, beside the documents themselves. */
+/** The options a document method was called with, in addition to the documents. */
 export interface Operation extends Record<string, unknown> {
   parent?: Document | null;
   pack?: string | null;
@@ -31,7 +31,10 @@ export interface LifeCycleStatics {
   _onDeleteOperation(documents: Document[], operation: object, user: object): Promise<void>;
 }
 
-/** Keys of an operation that name documents or places; the rest are options and travel to every client. */
+/**
+ * Keys of an operation that reference documents or positions. The rest are options and are sent to every
+ * client.
+ */
 const STRUCTURE = new Set([
   "parent",
   "parentUuid",

@@ -17,12 +17,14 @@ function lifeCycleContext(operation: Operation, options: OperationOptions): Oper
   });
 }
 
-/** Takes what only this client understands out of the options again, so that they can travel. */
+/** Removes what only this client understands from the options, so that they can be sent. */
 function sealOptions(options: OperationOptions): void {
   for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
 }
 
-/** Makes the documents to create, lets the "pre" methods and hooks change or refuse them, and returns their data. */
+/**
+ * Creates the new documents, lets the "pre" methods and hooks change or cancel them, and returns their data.
+ */
 export async function prepareCreate(
   documentClass: DocumentClass,
   operation: Operation,
@@ -68,7 +70,7 @@ function build(documentClass: DocumentClass, data: JsonObject, context: object):
   return new (documentClass as unknown as new (data: object, context: object) => Document)(data, context);
 }
 
-/** Data may hold models and sets, which cloning must turn into plain values. */
+/** Data may contain models and sets. Cloning must convert them to plain values. */
 function structuredCloneData(data: JsonObject | Document): JsonObject {
   return foundry.utils.deepClone(data) as JsonObject;
 }
@@ -130,8 +132,8 @@ function plainUpdate(entry: JsonObject): JsonObject {
 }
 
 /**
- * What an update would change, validated; null if that is nothing.
- * @throws if the data are not valid
+ * The validated changes of an update, or null if there are none.
+ * @throws if the data is invalid
  */
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
   const { _id: id, ...changes } = update;

@@ -8,7 +8,7 @@ import type { LifeCycleStatics } from "./database-operation.ts";
 import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
-/** Where an outcome is to be applied on this client. */
+/** Where an outcome is applied on this client. */
 interface Place {
   documentClass: typeof Document;
   collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
@@ -25,8 +25,8 @@ interface Context {
 }
 
 /**
- * Applies what the server has done to this client's documents, and tells the documents, the hooks and the
- * applications of it. All data are changed before the first of them is told.
+ * Applies the server's operation to this client's documents, then notifies the documents, the hooks and the
+ * applications. All data is changed before the first notification.
  */
 export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]> {
   const { operation, userId, result } = outcome;
@@ -53,7 +53,7 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   }
 }
 
-/** What an operation was about, under the name its kind has for it. */
+/** The subject of an operation, under the name for its kind. */
 function contents(action: string, result: JsonObject[] | string[]): Record<string, unknown> {
   const names: Record<string, string> = { create: "data", update: "updates", delete: "ids" };
   const name = names[action];
@@ -98,7 +98,7 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
   place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
 }
 
-/** Everything derived of the parents follows from what is embedded in them. */
+/** The derived data of the parents depends on the embedded documents. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
   // a token's own actor is prepared by itself

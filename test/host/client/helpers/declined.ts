@@ -14,7 +14,9 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/** Documented members that a table without pictures by pixi, sound and administration does not have. */
+/**
+ * Documented members that are absent because the stand-in has no pixi rendering, sound and administration.
+ */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
@@ -76,7 +78,7 @@ const REFUSALS: readonly Refusal[] = [
   { owner: GameSocket, statics: ["dispatch"] },
 ];
 
-/** Makes each of these members say plainly that it is not there, instead of being undefined. */
+/** Makes each of these members throw a clear error instead of being undefined. */
 export function declineMembers(): void {
   for (const { owner, statics = [], methods = [], getters = [] } of REFUSALS) {
     for (const name of statics) refuse(owner, name, `${owner.name}.${name}`);

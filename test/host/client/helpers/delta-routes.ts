@@ -5,7 +5,7 @@ import { ActorDelta } from "../documents/actor-delta.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** Where the server keeps what an operation is about. */
+/** Where the server stores the subject of an operation. */
 export interface Route {
   documentName: string;
   parentUuid: string | null;
@@ -13,7 +13,7 @@ export interface Route {
   id: string | null;
 }
 
-/** The token that a document belongs to by way of the token's own actor, and that actor; null where there is none. */
+/** The token and its synthetic actor that a document belongs to, or null. */
 function ownActorAbove(document: Document | null): { actor: Actor; token: TokenDocument } | null {
   for (let at = document; at; at = at.parent) {
     const token = at.documentName === "Actor" ? (at as Actor).token : null;
@@ -33,23 +33,23 @@ export function routeOf(documentName: string, parent: Document | null): Route {
   return { documentName, parentUuid: `${delta}${parent.uuid.slice(own.actor.uuid.length)}`, id: null };
 }
 
-/** Updates by the ids under which the server keeps them. */
+/** Updates by the ids that the server uses. */
 export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[] {
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }
 
-/** What was asked for by what was written: a token's own actor by its delta. */
+/** Converts a write result into the requested documents: a synthetic actor instead of its delta. */
 export function presented(documentName: string, documents: Document[]): Document[] {
   if (documentName !== "Actor") return documents;
   return documents.map((document) => (document instanceof ActorDelta ? document.syntheticActor! : document));
 }
 
-/** The document in which clients see what is kept below a parent; null where there is none. */
+/** The document in which clients see what is stored below a parent, or null. */
 export function seenParent(parent: ClientDocument | null): ClientDocument | null {
   return parent instanceof ActorDelta ? parent.syntheticActor : parent;
 }
 
-/** Takes what has become of documents of a token's own actor into its delta. */
+/** Applies changes to a synthetic actor's documents to its delta. */
 export function keepInDelta(
   parent: Document | null,
   documents: readonly Document[],
@@ -67,7 +67,7 @@ export function keepInDelta(
   }
 }
 
-/** The document that an actor embeds itself and in which this one lies. */
+/** The document embedded directly in an actor that contains this one. */
 function memberOf(document: Document, actor: Actor): Document {
   let member = document;
   while (member.parent && member.parent !== actor) member = member.parent;

@@ -10,11 +10,11 @@ export interface CreateDialogOptions extends Record<string, unknown> {
   types?: string[];
 }
 
-/** What the dialog of one class of documents has beside that of the others. */
+/** What the dialog of one document class has in addition to the others. */
 export interface CreateDialogExtras {
   /** Further fields. */
   fields?: readonly HTMLElement[];
-  /** Turns the form's answers, the further fields' among them, into data of a document. */
+  /** Converts the form data, including additional fields, to data of a document. */
   prepare?(data: JsonObject): Promise<JsonObject>;
 }
 
@@ -156,7 +156,7 @@ export function exportToJSON(source: Named, data: JsonObject): void {
   saveDataToFile(JSON.stringify(data, null, 2), "application/json", `${name}.json`);
 }
 
-/** @throws if the text is not JSON or does not suit the document's class */
+/** @throws if the text is not JSON or does not fit the document's class */
 export async function importFromJSON(target: Document, json: string): Promise<void> {
   const source = JSON.parse(json) as JsonObject; // the constructor below validates it
   const documentClass = target.constructor as unknown as new (data: object, context: object) => Document;

@@ -4,7 +4,7 @@ import { WordTree, type WordTreeEntry } from "../../common/utils/word-tree.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 
 interface LookupOptions {
-  /** At most so many of each type. */
+  /** The maximum number for each type. */
   limit?: number;
   /** All types that are indexed, if absent. */
   documentTypes?: string[];
@@ -21,19 +21,19 @@ const metadataOf = (
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
   foundry.utils.getDocumentClass(documentName)?.metadata; // of every document class
 
-/** `game.documentIndex`: every document of the world and its compendia by the beginning of its name. */
+/** `game.documentIndex`: every document of the world and its compendia by the start of its name. */
 export class DocumentIndex {
   trees: Record<string, WordTree> = {};
-  /** The node at which each document stands, by its UUID. */
+  /** The node that contains each document, by UUID. */
   uuids: Record<string, StringTreeNode<WordTreeEntry>> = {};
   #ready: Promise<void> | null = null;
 
-  /** Resolves once everything is indexed; null before that was asked for. */
+  /** Resolves once everything is indexed. Null before indexing was requested. */
   get ready(): Promise<void> | null {
     return this.#ready;
   }
 
-  /** Indexes everything anew. */
+  /** Rebuilds the index. */
   index(): Promise<void> {
     this.#ready = Promise.resolve().then(() => {
       this.trees = {};
@@ -44,7 +44,7 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** What begins with a text, by document types, as far as this user may see it. */
+  /** The entries that begin with a text, by document type, as far as this user may see them. */
   lookup(prefix: string, options: LookupOptions = {}): Record<string, WordTreeEntry[]> {
     const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
     const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;
@@ -62,7 +62,7 @@ export class DocumentIndex {
     return Object.fromEntries(found);
   }
 
-  /** Takes a new document in, with what is embedded in it. Does nothing before all were indexed. */
+  /** Adds a new document and its embedded documents. Does nothing before the first indexing. */
   addDocument(document: Document): void {
     if (!this.#ready || !metadataOf(document.documentName)?.indexed) return;
     if (document.pack && !document.isEmbedded) {
@@ -85,7 +85,7 @@ export class DocumentIndex {
     for (const embedded of indexedWithin(document)) this.removeDocument(embedded);
   }
 
-  /** Takes a document in under the name that it has now. */
+  /** Indexes a document under its current name. */
   replaceDocument(document: Document): void {
     this.removeDocument(document);
     this.addDocument(document);
@@ -116,7 +116,7 @@ export class DocumentIndex {
   }
 }
 
-/** What a document embeds of the types that are indexed. */
+/** The embedded documents of the types that are indexed. */
 function indexedWithin(parent: Document): (Document & Named)[] {
   const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
   const indexed = names.filter((name) => metadataOf(name)?.indexed);

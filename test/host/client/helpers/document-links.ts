@@ -67,7 +67,9 @@ export function toAnchor(
   return link;
 }
 
-/** The document that dropped data hold or name. @throws if there is none, or it is of another class */
+/**
+ * The document that dropped data contain or reference. @throws if there is none, or it has a different class
+ */
 export async function documentFromDropData(
   documentClass: typeof Document,
   data: JsonObject,

@@ -25,7 +25,7 @@ const PRIORITIES: Readonly<Record<string, number>> = {
   override: 50,
 };
 
-/** How a change applies, by name, whichever generation stored it. */
+/** How a change is applied, by name, for both generations' data. */
 export function changeType({ type, mode }: EffectChange): string {
   return type ?? TYPES[mode ?? 0] ?? "custom";
 }
@@ -60,7 +60,7 @@ export function fieldAt(model: DataModel, path: string): DataField | undefined {
   return model.schema.getField(path) ?? undefined;
 }
 
-/** Applies a change to a value no field describes, by what the value is. */
+/** Applies a change to a value without a field, depending on the value's type. */
 export function applyUntyped(current: unknown, change: EffectChange): unknown {
   const kind = changeType(change);
   const delta = castLike(current, change.value);

@@ -1,8 +1,8 @@
 import { generation } from "../../common/generation.ts";
 
-/** What `CONFIG.ActiveEffect` holds beside what all documents have. */
+/** What `CONFIG.ActiveEffect` holds in addition to the common members. */
 export interface EffectConfig {
-  /** Whether items' effects are copied to the actor who gets them. */
+  /** True if items' effects are copied to the actor who gets them. */
   legacyTransferral: boolean;
   /** Generation 14: when the changes of an effect may apply. */
   phases?: Record<string, { label: string; hint: string }>;

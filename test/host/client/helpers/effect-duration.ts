@@ -25,7 +25,7 @@ export interface EffectDuration {
   label?: string;
   /** The world's time for which a duration in seconds was reckoned. */
   _worldTime?: number;
-  /** The moment of the encounter for which a duration in turns was reckoned, see `combatTime`. */
+  /** The combat time for which a duration in turns was calculated, see `combatTime`. */
   _combatTime?: number;
 }
 
@@ -90,7 +90,7 @@ function plain(effect: ActiveEffect): Plain {
   };
 }
 
-/** What is derived of an effect's duration: its kind, what remains of it and a label for people. */
+/** The derived data of an effect's duration: its kind, the remainder and a label. */
 function describeDuration(effect: ActiveEffect): EffectDuration {
   const duration = plain(effect);
   if (duration.seconds !== null) return inSeconds(effect, duration);
@@ -100,7 +100,10 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/** Generation 13 names the kind of duration; 14 tells whether it was ended: one that is over lingers until an event. */
+/**
+ * Generation 13 has the kind of duration. Generation 14 has whether it is expired: an effect whose time is
+ * over stays until an event ends it.
+ */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
   const { expired = false } = effect._source["duration"] as EffectDuration; // as its schema says
@@ -119,12 +122,12 @@ export function worldTime(): number {
   return game.settings.settings.has("core.time") ? game.time.worldTime : 0;
 }
 
-/** Rounds before the decimal point, turns behind it. */
+/** Rounds before the decimal point, turns after it. */
 export function combatTime(round: number, turn: number): number {
   return round + turn / 100;
 }
 
-/** The moment of an effect's encounter; 0 where there is none that goes on. */
+/** The current time of an effect's encounter. 0 if there is no running encounter. */
 export function effectCombatTime(effect: ActiveEffect): number {
   const combat = effectCombat(effect);
   return combat?.started ? combatTime(combat.round, combat.turn ?? 0) : 0;
@@ -163,7 +166,10 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
   };
 }
 
-/** Writes what is derived into a duration; what remains and its label are reckoned anew whenever that has changed. */
+/**
+ * Writes the derived data into a duration. The remainder and its label are recalculated each time it has
+ * changed.
+ */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;
   const { remaining, label, ...described } = describeDuration(effect);

@@ -8,7 +8,9 @@ export function combatantActors(combat: Combat): Set<Actor> {
   return new Set(combat.combatants.map(({ actor }) => actor).filter((actor) => actor !== null));
 }
 
-/** Generation 14: tells the effects in an encounter what has ended and begun with a change of its turn, in that order. */
+/**
+ * Generation 14: sends the effects in an encounter the end and start events of a turn change, in that order.
+ */
 export async function announceTurn(
   combat: Combat,
   prior: CombatHistoryData,
@@ -23,7 +25,7 @@ export async function announceTurn(
   await announce(combat, "turnStart");
 }
 
-/** Generation 14: tells the effects of an encounter's actors that it is over. */
+/** Generation 14: sends the effects of an encounter's actors the end of the encounter. */
 export async function announceCombatEnd(combat: Combat): Promise<void> {
   await announce(combat, "combatEnd");
 }

@@ -3,7 +3,7 @@ import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Actor } from "../documents/actor.ts";
 import type { Combat } from "../documents/combat.ts";
 
-/** What an event that may end effects is about. */
+/** The subject of an event that may end effects. */
 export interface ExpiryContext {
   /** Only effects on these actors are looked at. */
   actors?: Set<Actor>;
@@ -13,9 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * Whether an event is one at which an effect may end: its own, for an effect of an actor in the encounter and, for
- * turns, of the combatant in whose turn it began; without one of its own, the passing of time alone. Outside an
- * encounter time ends also what awaits one's turns and rounds.
+ * True if an effect may end at an event. An effect with its own event ends at that event, for an effect of an
+ * actor in the encounter and, for turns, of the combatant in whose turn it started. An effect without an
+ * event ends only when time passes. Outside an encounter, passing time also ends effects that wait for turns
+ * and rounds.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;
@@ -34,7 +35,10 @@ function whoseTurn(event: string, { combat }: ExpiryContext): string | null | un
   return (event === "turnEnd" ? combat?.previous : combat?.current)?.combatantId;
 }
 
-/** Generation 14: reckons the durations of all effects in the world, and lets those that are over expire. */
+/**
+ * Generation 14: recalculates the durations of all effects in the world, and expires those whose time is
+ * over.
+ */
 export class ActiveEffectRegistry {
   #initialized = false;
 
@@ -42,7 +46,7 @@ export class ActiveEffectRegistry {
     return this.#initialized;
   }
 
-  /** Called once the world is there. */
+  /** Called once the world is loaded. */
   initialize(): void {
     this.#initialized = true;
   }
@@ -53,8 +57,8 @@ export class ActiveEffectRegistry {
   }
 
   /**
-   * Reckons durations anew after an event, and does to what is over what `CONFIG.ActiveEffect.expiryAction` says: on
-   * the active GM's client, and nowhere if there is none.
+   * Recalculates durations after an event, and applies `CONFIG.ActiveEffect.expiryAction` to expired effects,
+   * on the active GM's client only.
    */
   async refresh(event: string, context: ExpiryContext = {}): Promise<void> {
     const actors = [...(context.actors ?? game.actors)];
@@ -68,7 +72,7 @@ export class ActiveEffectRegistry {
 /** The registry of this table. */
 export const effectRegistry = new ActiveEffectRegistry();
 
-/** Prepares actors anew of whose effects one lasts by a clock or a turn that has moved, and shows them. */
+/** Prepares and redraws actors with an effect whose time or turn has advanced. */
 export function refreshDurations(actors: Iterable<Actor>): void {
   for (const actor of actors) {
     if (![...lasting(actor)].some((effect) => effect._requiresDurationUpdate())) continue;
@@ -89,7 +93,10 @@ function actorOf(effect: ActiveEffect): Actor | null {
   return effect.target?.documentName === "Actor" ? (effect.target as Actor) : null;
 }
 
-/** Whether its time is up: at once for one that only awaits an event, never for one without either. */
+/**
+ * True if its time is over: at once for an effect that only waits for an event, never for one without
+ * duration and event.
+ */
 function isOver({ _source, duration }: ActiveEffect): boolean {
   const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };
   if (stored.expired) return false;

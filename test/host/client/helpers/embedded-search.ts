@@ -1,6 +1,6 @@
 import { DocumentCollection } from "../collections/document-collection.ts";
 
-/** Gives collections of embedded documents the search that those of the world have. */
+/** Adds the search methods of world collections to embedded collections. */
 export function makeEmbeddedSearchable(): void {
   const { EmbeddedCollection } = foundry.abstract;
   Object.defineProperty(EmbeddedCollection.prototype, "search", {

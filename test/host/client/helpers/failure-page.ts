@@ -1,10 +1,10 @@
 import { preferredTheme, wearTheme } from "./color-scheme.ts";
 
-/** What the page says where the table cannot start. The strings may not be loaded then, so they are written here. */
+/** The messages if the game cannot start. The translations may not be loaded then, so they are fixed here. */
 const TITLE = "The table cannot be opened";
 const BACK = "Back to the list of users";
 
-/** Replaces the page by a message that says what went wrong, and a way back. */
+/** Replaces the page with an error message and a way back. */
 export function showFailure(error: Error): void {
   const main = document.createElement("main");
   main.className = "startup-failure";

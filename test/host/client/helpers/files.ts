@@ -15,7 +15,7 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Markup as elements: one element, or a collection if there are several at the top. */
+/** Converts markup to elements: one element, or a collection if there are several at the top level. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -23,7 +23,7 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection {
   return children.length === 1 ? (children[0] as HTMLElement) : children; // markup of a page is HTML
 }
 
-/** The same URL with a parameter that no cache knows; false if it is no URL. */
+/** The same URL with a parameter that avoids the cache, or false if it is not a URL. */
 export function getCacheBustURL(src: string): string | false {
   const url = URL.parse(src, globalThis.location.href);
   if (!url) return false;
@@ -39,7 +39,7 @@ export async function fetchResource(src: string, { bustCache = false } = {}): Pr
   return response.blob();
 }
 
-/** What a failed request says. */
+/** The error message of a failed request. */
 export class HttpError extends Error {
   readonly code: number;
   readonly displayMessage: string;
@@ -56,12 +56,12 @@ export class HttpError extends Error {
 }
 
 interface FetchLimits {
-  /** In milliseconds; null waits as long as it takes. */
+  /** In milliseconds. Null has no limit. */
   timeoutMs?: number | null;
   onTimeout?: () => void;
 }
 
-/** Fetches with a limit of time. @throws HttpError for an answer that tells of a failure, or none in time */
+/** Fetches with a timeout. @throws HttpError for an error response or a timeout */
 export async function fetchWithTimeout(
   url: string,
   data: RequestInit = {},
@@ -95,7 +95,7 @@ export async function fetchJsonWithTimeout(
   return (await fetchWithTimeout(url, data, limits)).json();
 }
 
-/** Whether the server has something at a path. */
+/** True if the server has a file at a path. */
 export async function srcExists(src: string): Promise<boolean> {
   return fetch(src, { method: "HEAD" }).then(
     ({ ok }) => ok,

@@ -6,7 +6,7 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** Whether a setting is `core.rollMode`, which generation 14 has under another name and with other values. */
+/** True if a setting is `core.rollMode`, which has a different name and different values in generation 14. */
 export function isFormerRollMode(namespace: string, key: string): boolean {
   return generation() >= 14 && namespace === "core" && key === "rollMode";
 }
@@ -18,7 +18,7 @@ function warn(): void {
   });
 }
 
-/** What the message mode in use was called before; a mode that is new keeps its name. */
+/** The former name of the current message mode. A new mode keeps its name. */
 export function readRollMode(settings: Settings): string {
   warn();
   const mode = String(settings.get("core", "messageMode"));

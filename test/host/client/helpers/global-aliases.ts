@@ -2,7 +2,9 @@ import { generation } from "../../common/generation.ts";
 import { documented } from "../placeholders/fill.ts";
 import { createPixi } from "../placeholders/pixi.ts";
 
-/** Names that generation 13 keeps for older packages, and 14 with a warning, beside those that the types list. */
+/**
+ * Deprecated names that generation 13 keeps, and 14 with a warning, in addition to those that the types list.
+ */
 const OLDER: Readonly<Record<string, string>> = {
   ActorSheetV2: "foundry.applications.sheets.ActorSheetV2",
   ItemSheetV2: "foundry.applications.sheets.ItemSheetV2",
@@ -41,7 +43,10 @@ function constant(value: unknown): PropertyDescriptor {
   return { value, writable: true, configurable: true, enumerable: false };
 }
 
-/** What the path leads to whenever it is read, with a warning if there is one, until somebody puts another thing there. */
+/**
+ * Returns the path's current value each time it is read, with a warning if there is one, until it is
+ * overwritten.
+ */
 function alias(name: string, path: string, warning?: string): PropertyDescriptor {
   return {
     configurable: true,

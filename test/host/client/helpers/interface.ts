@@ -1,28 +1,28 @@
 import type { NotificationCenter, RenderableApplication } from "./user-interface.ts";
 
-/** Makes what shows messages to the user, which is wanted before all else. */
+/** Creates the notifications, which are needed first. */
 export function createNotifications(): void {
   const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter; // no application, unlike the rest
   ui.notifications = new cls();
 }
 
-/** Makes the application of every slot of the interface. */
+/** Creates the application for each slot of the interface. */
 export function createInterface(): void {
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
     if (slot !== "notifications") ui[slot] = new cls();
   }
 }
 
-/** What renders by itself; the tabs follow their sidebar. */
+/** Renders automatically. The tabs follow their sidebar. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials that templates name by their data, so that nobody finds them by looking at the templates. */
+/** Partials that templates reference by data, so that a search through the templates does not find them. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",
 ];
 
-/** Draws the interface. A part that cannot be drawn does not keep the others back. */
+/** Renders the interface. An error in one part does not stop the others. */
 export async function renderInterface(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(PARTIALS);
   for (const slot of RENDERED) {

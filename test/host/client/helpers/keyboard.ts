@@ -13,7 +13,7 @@ export interface KeyboardEventContext {
   isPressed: boolean;
 }
 
-/** `game.keyboard`: which keys are down, and what they are bound to. */
+/** `game.keyboard`: pressed keys and their bindings. */
 export class KeyboardManager {
   static readonly MODIFIER_KEYS = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" } as const;
   static readonly CONTROL_KEY_STRING = /Mac/.test(globalThis.navigator?.userAgent ?? "") ? "⌘" : "Control";
@@ -35,7 +35,7 @@ export class KeyboardManager {
   readonly downKeys = new Set<string>();
   readonly moveKeys = new Set<string>();
 
-  /** Whether an element that takes text has the focus, so that keys are its own. */
+  /** True if a text input element has the focus, so that it gets the keys. */
   get hasFocus(): boolean {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return false;
@@ -52,12 +52,12 @@ export class KeyboardManager {
     window.addEventListener("visibilitychange", () => this.releaseKeys());
   }
 
-  /** Whether a modifier ("Control", "Shift" or "Alt") is down. */
+  /** True if a modifier ("Control", "Shift" or "Alt") is pressed. */
   isModifierActive(modifier: string): boolean {
     return (KeyboardManager.MODIFIER_CODES[modifier] ?? []).some((code) => this.downKeys.has(code));
   }
 
-  /** Whether a key bound to a core action is down. */
+  /** True if a key bound to a core action is pressed. */
   isCoreActionKeyActive(action: string): boolean {
     const bindings = game.keybindings.get("core", action);
     return bindings.some(({ key }) => this.downKeys.has(key));

@@ -1,8 +1,10 @@
-/** What the banner says. The strings may not be loaded when a script fails, so they are written here. */
+/**
+ * The texts of the banner. The translations may not be loaded when a script fails, so they are fixed here.
+ */
 const TITLE = "Part of a package could not be loaded";
 const DISMISS = "Dismiss";
 
-/** Says in the console and in a banner on the page which script failed and why. */
+/** Reports in the console and in a banner on the page which script failed and why. */
 export function tellLoadFailure(packageTitle: string, path: string, error: unknown): void {
   const failed = `The script "${path}" of ${packageTitle} failed to load`;
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,4 +1,4 @@
-/** What localization needs to know of a field; every DataField has it. */
+/** What localization needs of a field. Every DataField has it. */
 interface LocalizableField {
   fieldPath: string;
   label: string;
@@ -58,7 +58,7 @@ function localizeField(field: LocalizableField, scopes: readonly Scope[]): void 
   }
 }
 
-/** A model that is embedded as plain data brings its own prefixes, which know its fields by their names alone. */
+/** A model that is embedded as plain data has its own prefixes, which use only the names of its fields. */
 function embeddedScopes(field: LocalizableField): Scope[] {
   if (!(field instanceof foundry.data.fields.EmbeddedDataField)) return [];
   const model = (field as LocalizableField).model as LocalizableModel; // an embedded field always has its model

@@ -1,6 +1,6 @@
-/** Tooltips that stay where they are until they are dismissed. */
+/** Tooltips that stay in place until they are dismissed. */
 
-/** Whether a point lies within `buffer` pixels of an element. */
+/** True if a point is within `buffer` pixels of an element. */
 function isNear(element: HTMLElement, x: number, y: number, buffer: number): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left - buffer && x <= right + buffer && y >= top - buffer && y <= bottom + buffer;
@@ -8,7 +8,9 @@ function isNear(element: HTMLElement, x: number, y: number, buffer: number): boo
 
 export class LockedTooltips {
   readonly #shown = new Set<HTMLElement>();
-  /** The pointer has been at one since the last came: from then on leaving them all dismisses them. */
+  /**
+   * The pointer has been at one since the last was added: from then on, leaving all of them dismisses them.
+   */
   #isVisited = false;
 
   get isEmpty(): boolean {
@@ -41,7 +43,7 @@ export class LockedTooltips {
     for (const element of [...this.#shown]) this.dismiss(element);
   }
 
-  /** Follows the pointer: once it leaves the neighborhood of all of them after being at one, they go. */
+  /** Follows the pointer: once it has been at one of them and leaves all of them, they are dismissed. */
   followPointer({ clientX, clientY }: MouseEvent, buffer: number): void {
     const isNearAny = [...this.#shown].some((element) => isNear(element, clientX, clientY, buffer));
     if (isNearAny) this.#isVisited = true;

@@ -1,7 +1,7 @@
 import { IMAGE_FILE_EXTENSIONS, VIDEO_FILE_EXTENSIONS } from "../../common/constants/files.ts";
 import { hasFileExtension } from "../../common/data/validators.ts";
 
-/** `foundry.helpers.media.ImageHelper`, as far as it asks nothing of the canvas. */
+/** `foundry.helpers.media.ImageHelper`, without the methods that need the canvas. */
 export class ImageHelper {
   static hasImageExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(IMAGE_FILE_EXTENSIONS));
@@ -29,7 +29,9 @@ export class ImageHelper {
   }
 }
 
-/** `foundry.helpers.media.VideoHelper`, of which this table, that shows no films, has names alone. */
+/**
+ * `foundry.helpers.media.VideoHelper`, of which the stand-in has only the names because it shows no videos.
+ */
 export class VideoHelper {
   static hasVideoExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(VIDEO_FILE_EXTENSIONS));
@@ -39,7 +41,7 @@ export class VideoHelper {
     return this.getYouTubeId(url) !== "";
   }
 
-  /** The id of a film in its address, empty where there is none. */
+  /** The id of a video in its address, or an empty string. */
   getYouTubeId(url: string): string {
     if (!URL.canParse(url)) return "";
     const { hostname, pathname, searchParams } = new URL(url);

@@ -154,7 +154,7 @@ export function createNamespace(): FoundryNamespace {
   };
 }
 
-/** What all windows have from. */
+/** What all windows inherit. */
 function windowPrototype(): object {
   return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // a class's prototype
 }

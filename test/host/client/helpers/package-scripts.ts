@@ -1,7 +1,7 @@
 import type { ClientPackage } from "../packages.ts";
 import { tellLoadFailure } from "./load-failure.ts";
 
-/** Runs the scripts of the system and the modules, in their order. One that fails does not keep the others back. */
+/** Runs the scripts of the system and the modules in order. An error in one does not stop the others. */
 export async function loadPackages(): Promise<void> {
   for (const pack of [game.system as ClientPackage, ...game.modules.filter(({ active }) => active)]) {
     for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);

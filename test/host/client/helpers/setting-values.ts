@@ -12,7 +12,7 @@ interface ModelClass {
   schema: unknown;
 }
 
-/** Everything known of a registered setting. */
+/** The registration of a setting. */
 export interface SettingConfig {
   id: string;
   key: string;
@@ -68,7 +68,7 @@ function construct(
   }
 }
 
-/** The value of a setting nobody has set. */
+/** The value of a setting without a stored value. */
 export function defaultSetting(config: SettingConfig): unknown {
   const { type } = config;
   if (isField(type)) {
@@ -83,7 +83,7 @@ export function defaultSetting(config: SettingConfig): unknown {
 
 /**
  * The plain value to store for `value`.
- * @throws naming the setting, if its field, choices or range refuse the value
+ * @throws with the setting's name, if its field, choices or range reject the value
  */
 export function validateSetting(config: SettingConfig, value: unknown): unknown {
   const { type } = config;

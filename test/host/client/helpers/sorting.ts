@@ -11,8 +11,8 @@ interface SortUpdate<T> {
 }
 
 /**
- * Finds the sort keys that put `source` before (or after) `target` among its siblings. One update suffices while there
- * is room between the neighbors; otherwise all siblings are spread anew.
+ * Finds the sort keys that put `source` before (or after) `target` among its siblings. One update is enough
+ * if there is space between the neighbors. Otherwise all siblings get new keys.
  */
 export function performIntegerSort<T extends object>(
   source: T,

@@ -96,7 +96,7 @@ export function findStatus(statusId: string): StatusEffect | undefined {
 
 const INDEX = /^\d+$/;
 
-/** A record by id over a list, which stays in the order in which its members came. */
+/** A record by id on top of a list, which stays in insertion order. */
 function recordOf(list: StatusEffect[]): Record<string, StatusEffect> {
   const at = (id: string | symbol) => list.findIndex((status) => status.id === id);
   const isListKey = (key: string | symbol) =>
@@ -138,7 +138,7 @@ function warnOfList(key: string): void {
   );
 }
 
-/** The statuses that core software itself knows the meaning of. */
+/** The statuses that the core software uses. */
 export function specialStatusEffects(): Record<string, string> {
   return {
     DEFEATED: "dead",

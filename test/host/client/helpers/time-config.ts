@@ -1,7 +1,7 @@
 import { CalendarData, type TimeFormatter } from "../../common/data/calendar.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 
-/** `CONFIG.time`: how time is counted and told. */
+/** `CONFIG.time`: how time is counted and formatted. */
 export interface TimeConfig {
   roundTime: number;
   turnTime: number;

@@ -1,14 +1,14 @@
 import type { CalendarData, TimeComponents } from "../../common/data/calendar.ts";
 import { announceTime } from "./effect-events.ts";
 
-/** `game.time`: the clock of the world, kept in the setting `core.time`, in seconds. */
+/** `game.time`: the world time, stored in the setting `core.time`, in seconds. */
 export class GameTime {
   static SYNC_INTERVAL_MS = 300_000;
 
   #calendar: CalendarData | null = null;
   #earthCalendar: CalendarData | null = null;
 
-  /** The calendar of the world, as `CONFIG.time` says. */
+  /** The calendar of the world, from `CONFIG.time`. */
   get calendar(): CalendarData {
     if (!this.#calendar) this.initializeCalendar();
     return this.#calendar!;
@@ -24,7 +24,7 @@ export class GameTime {
     return this.calendar.timeToComponents(this.worldTime);
   }
 
-  /** Makes both calendars anew from `CONFIG.time`. */
+  /** Creates both calendars from `CONFIG.time` again. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(worldCalendarConfig);
@@ -44,7 +44,7 @@ export class GameTime {
     return Number(game.settings.get("core", "time"));
   }
 
-  /** Moves the world's clock by seconds, or by parts of a time; resolves to the new time. */
+  /** Advances the world time by seconds, or by time components. Resolves to the new time. */
   async advance(
     delta: number | Partial<TimeComponents>,
     options: Record<string, unknown> = {},
@@ -57,7 +57,7 @@ export class GameTime {
     return this.set(this.worldTime + delta, options);
   }
 
-  /** Sets the world's clock. */
+  /** Sets the world time. */
   async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
     const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
     return (await game.settings.set("core", "time", seconds, options)) as number; // a Number setting
@@ -67,7 +67,7 @@ export class GameTime {
     return this;
   }
 
-  /** Tells every client that the clock has moved. */
+  /** Notifies every client of a changed world time. */
   onUpdateWorldTime(worldTime: number, options: object = {}, userId: string | null = null): void {
     const delta = worldTime - this.#last;
     this.#last = worldTime;

@@ -3,7 +3,7 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** The tokens of an actor on the viewed scene; of a token's own actor, that token alone. */
+/** The tokens of an actor on the viewed scene. For a synthetic actor, only its token. */
 export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
   const { scene } = canvas;
   if (!canvas.ready || !scene) return [];
@@ -37,7 +37,7 @@ export async function tokenOf(
   return new CONFIG.Token.documentClass(source, options); // the configured class
 }
 
-/** One more than there are tokens of the actor on the scene. */
+/** One more than the number of the actor's tokens on the scene. */
 function nextNumber(actor: Actor, scene: Scene): number {
   return dependentTokens(actor, [scene], false).length + 1;
 }

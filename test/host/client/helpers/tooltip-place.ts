@@ -1,8 +1,8 @@
-/** Where a tooltip lies beside what it is about. */
+/** The position of a tooltip relative to its element. */
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
-/** CSS lengths; what is left out or null is not set. */
+/** CSS lengths. Missing or null values are not set. */
 export interface TooltipPosition {
   top?: string | null;
   right?: string | null;
@@ -14,14 +14,14 @@ export interface TooltipPosition {
 /** The room between a tooltip and its element, or the edge of the screen, in pixels. */
 export const MARGIN = 5;
 
-/** Whether there is room below; else a tooltip that says nothing of its direction stands above. */
+/** True if there is space below. Otherwise a tooltip without a direction is shown above. */
 export function roomyDirection(tooltip: HTMLElement, element: HTMLElement): TooltipDirection {
   const { innerHeight } = element.ownerDocument.defaultView ?? window;
   const { bottom } = element.getBoundingClientRect();
   return bottom + MARGIN + tooltip.offsetHeight > innerHeight ? "UP" : "DOWN";
 }
 
-/** The position beside the element, moved so that all of the tooltip is on screen. */
+/** The position next to the element, moved so that the complete tooltip is on screen. */
 export function placeBeside(
   tooltip: HTMLElement,
   element: HTMLElement,

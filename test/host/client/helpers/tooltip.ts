@@ -33,7 +33,7 @@ const MIDDLE_BUTTON = 1;
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
-  /** How far the pointer may go from locked tooltips before they are dismissed, in pixels. */
+  /** The maximum distance of the pointer from locked tooltips before they are dismissed, in pixels. */
   static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
@@ -110,7 +110,7 @@ export class TooltipManager {
     else this.deactivate();
   }
 
-  /** Shows the tooltip of an element. @throws for both text and HTML */
+  /** Shows the tooltip of an element. @throws if both text and HTML are given */
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
     if (options.text !== undefined && (options.html ?? options.content) !== undefined)
       throw new Error("A tooltip is given a text or HTML, not both");
@@ -144,12 +144,12 @@ export class TooltipManager {
     if (this.tooltip.matches(":popover-open")) this.tooltip.hidePopover();
   }
 
-  /** Forgets a tooltip that was about to be shown. */
+  /** Cancels a pending tooltip. */
   clearPending(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Locks the tooltip that is shown: a copy of it stays. @throws if none is shown */
+  /** Locks the shown tooltip: a copy of it stays. @throws if none is shown */
   lockTooltip(): HTMLElement {
     if (!this.element) throw new Error("No tooltip is shown that could be locked");
     const { tooltip } = this;
@@ -161,7 +161,7 @@ export class TooltipManager {
     return locked;
   }
 
-  /** A locked tooltip of its own at a place. */
+  /** A separate locked tooltip at a position. */
   createLockedTooltip(
     position: TooltipPosition,
     text: string,
@@ -193,12 +193,12 @@ export class TooltipManager {
     if (locked) this.dismissLockedTooltip(locked);
   }
 
-  /** The direction where there is room, for an element that names none. */
+  /** A direction with enough space, for an element without an explicit direction. */
   protected _determineDirection(): TooltipDirection {
     return this.element ? roomyDirection(this.tooltip, this.element) : "DOWN";
   }
 
-  /** Places the tooltip beside its element. */
+  /** Places the tooltip next to its element. */
   protected _setAnchor(direction: TooltipDirection): void {
     if (this.element) this._setStyle(placeBeside(this.tooltip, this.element, direction));
   }
@@ -215,7 +215,7 @@ export class TooltipManager {
     else tooltip.innerHTML = foundry.utils.cleanHTML(html);
   }
 
-  /** What an element says of its tooltip; a key is localized. */
+  /** The tooltip text of an element. A key is localized. */
   #htmlOf(element: HTMLElement): string {
     const { tooltipHtml, tooltip } = element.dataset;
     if (tooltipHtml !== undefined) return tooltipHtml;

@@ -1,4 +1,4 @@
-/** The part of an application that documents and collections call upon. */
+/** The part of an application that documents and collections use. */
 export interface RenderableApplication {
   readonly id: string;
   readonly rendered: boolean;

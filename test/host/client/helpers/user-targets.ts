@@ -34,7 +34,7 @@ export class UserTargets extends Set<Token> {
     for (const token of [...this]) this.delete(token);
   }
 
-  /** Notes what another client says is targeted, where no tokens are shown. */
+  /** Records the targets of a user on another client, if no tokens are shown. */
   _setIds(ids: string[]): void {
     this.#ids = ids;
   }

@@ -6,7 +6,7 @@ import type { DocumentCollection } from "../collections/document-collection.ts";
 export interface UuidOptions {
   /** Relative UUIDs are resolved against this document. */
   relative?: Document | null;
-  /** Whether a document with invalid data may be returned. */
+  /** True if a document with invalid data may be returned. */
   invalid?: boolean;
 }
 
@@ -27,8 +27,8 @@ export async function fromUuid(
 }
 
 /**
- * The same at once. Of a compendium's document only the index entry is at hand.
- * @throws if the UUID names something embedded in a compendium's document, unless `strict` is false
+ * The synchronous version. For a compendium's document it returns only the index entry.
+ * @throws if the UUID is an embedded document of a compendium's document, unless `strict` is false
  */
 export function fromUuidSync(
   uuid: string | null | undefined,

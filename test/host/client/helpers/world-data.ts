@@ -8,7 +8,10 @@ import { WorldSettings } from "../collections/world-settings.ts";
 import { packFolderId } from "./pack-folders.ts";
 import { ClientSettings } from "../settings.ts";
 
-/** Names and places of the world's collections, in the order in which their documents can be made and prepared. */
+/**
+ * Names and properties of the world's collections, in the order in which their documents are created and
+ * prepared.
+ */
 const COLLECTIONS = {
   User: "users",
   Folder: "folders",
@@ -26,12 +29,12 @@ const COLLECTIONS = {
 type Slots = Record<string, unknown>;
 type CollectionClass = new (data: JsonObject[]) => WorldCollection;
 
-/** Makes the store of settings, which packages use from the first hook on. */
+/** Creates the settings store, which packages use from the first hook on. */
 export function initializeSettings(): void {
   game.settings = new ClientSettings(new WorldSettings(sourcesOf("Setting")));
 }
 
-/** Makes every document of the world, and prepares them once all are there. */
+/** Creates every document of the world, then prepares them all. */
 export function initializeDocuments(): void {
   const slots = game as unknown as Slots; // the collections' places are named in COLLECTIONS
   game.collections = new Collection();
@@ -52,13 +55,13 @@ export function initializeDocuments(): void {
   }
 }
 
-/** Makes the compendia, with their indexes. */
+/** Creates the compendia with their indexes. */
 export function initializePacks(): void {
   game.packs = new CompendiumPacks();
   for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
 }
 
-/** Adds to the indexes what packages have asked for in `CONFIG` meanwhile. */
+/** Adds the fields to the indexes that packages have added in `CONFIG`. */
 export async function completeIndexes(): Promise<void> {
   await Promise.all(game.packs.map((pack) => pack.getIndex()));
 }

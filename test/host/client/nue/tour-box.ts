@@ -1,6 +1,6 @@
 import type { TourStep } from "./tour.ts";
 
-/** Where the reader goes from a step. */
+/** Navigation from a step. */
 export type TourMove = "previous" | "next" | "exit";
 
 interface Place {
@@ -60,7 +60,7 @@ function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLEleme
   return box;
 }
 
-/** Beside the target where there is room: right of it, left of it, below, above; else in the middle of the page. */
+/** Next to the target if there is space: right, left, below or above. Otherwise in the middle of the page. */
 function place(box: HTMLElement, target: DOMRect | null): void {
   const { innerWidth: width, innerHeight: height } = window;
   const { offsetWidth: w, offsetHeight: h } = box;
@@ -89,7 +89,7 @@ function highlight(fade: HTMLElement, target: DOMRect | null, padding: number): 
   style.height = `${(target.height + 2 * padding).toString()}px`;
 }
 
-/** Draws a step over the page, and takes the focus to where it goes on. */
+/** Draws a step over the page and moves the focus to its navigation. */
 export function showStep(at: Place, padding: number): TourElements {
   at.target?.scrollIntoView({ block: "nearest" });
   const rect = at.target?.getBoundingClientRect() ?? null;

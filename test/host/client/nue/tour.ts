@@ -10,7 +10,7 @@ export interface TourStep {
   sidebarTab?: string;
 }
 
-/** What a tour is made of. */
+/** The data of a tour. */
 export interface TourConfig {
   namespace: string;
   id: string;
@@ -154,7 +154,7 @@ export class Tour {
     await this.#leave(UNSTARTED);
   }
 
-  /** Starts where the tour was left, or at its beginning. */
+  /** Starts at the saved step, or at the beginning. */
   async start(): Promise<void> {
     if (!this.canStart) throw new Error(`The tour ${this.key} cannot be started now`);
     Tour.#active?.exit();
@@ -208,7 +208,7 @@ export class Tour {
     this.overlayElement = this.#shown.overlay;
   }
 
-  /** Takes up how far this client's user has come. */
+  /** Loads this user's progress. */
   _reloadProgress(): void {
     const saved = storedProgress()[this.namespace]?.[this.id];
     this.#stepIndex = saved === undefined ? UNSTARTED : saved >= this.steps.length ? null : saved;

@@ -1,7 +1,7 @@
 import { Collection } from "../../common/collection.ts";
 import type { Tour } from "./tour.ts";
 
-/** `game.tours`: every tour there is, by `namespace.id`. */
+/** `game.tours`: all tours by `namespace.id`. */
 export class ToursCollection extends Collection<Tour> {
   register(namespace: string, id: string, tour: Tour): void {
     if (!tour.namespace) tour.namespace = namespace;

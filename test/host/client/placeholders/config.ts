@@ -3,7 +3,7 @@ type Bag = Record<string, unknown>;
 /** A path below `foundry`, by which a class is named in the tables below. */
 type Path = `foundry.${string}`;
 
-/** Documents of the canvas: the class that draws one and the layer they lie on. */
+/** Documents of the canvas: the class that draws one and its layer. */
 const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   AmbientLight: {
     documentClass: "foundry.documents.AmbientLightDocument",
@@ -57,7 +57,7 @@ const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   },
 };
 
-/** Other documents that the table does not build. */
+/** Other documents that are not built. */
 const DOCUMENTS: Readonly<Record<string, Record<string, Path>>> = {
   ActorDelta: { documentClass: "foundry.documents.ActorDelta" },
   Adventure: { documentClass: "foundry.documents.Adventure" },
@@ -87,7 +87,7 @@ const CANVAS_CLASSES: Readonly<Record<string, Path>> = {
   rulerClass: "foundry.canvas.interaction.Ruler",
 };
 
-/** Records that packages write into, empty as nothing reads them here. */
+/** Records that packages write into. They are empty because nothing reads them here. */
 const CANVAS_RECORDS = [
   "darknessAnimations",
   "detectionModes",
@@ -119,7 +119,7 @@ const LAYERS: Readonly<Record<string, [layerClass: Path, group: string]>> = {
 
 const MOVEMENT_ACTIONS = ["blink", "burrow", "climb", "crawl", "displace", "fly", "jump", "swim", "walk"];
 
-/** Ways of moving, each a record of its own that packages add to; nothing moves by them here. */
+/** Movement actions: records that packages can add to. Nothing uses them for movement here. */
 function movementActions(): Bag {
   return Object.fromEntries(
     MOVEMENT_ACTIONS.map((name, order) => [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, order }]),
@@ -151,7 +151,7 @@ function canvasEntry(): Bag {
   };
 }
 
-/** Puts into `target` what it lacks, one level deep. */
+/** Copies missing members into `target`, one level deep. */
 function complete(target: Bag, name: string, entry: Bag): void {
   const present = target[name];
   if (typeof present !== "object" || present === null) target[name] = entry;
@@ -162,8 +162,8 @@ function complete(target: Bag, name: string, entry: Bag): void {
 }
 
 /**
- * Adds to `CONFIG` the documented entries of what this table does not build, so that packages can write their own
- * classes, labels and records there.
+ * Adds the documented `CONFIG` entries for what is not built, so that packages can write their own classes,
+ * labels and records.
  */
 export function fillConfig(config: object): void {
   const target = config as Bag; // packages index it by name as well

@@ -8,7 +8,7 @@ import { placeholderClass, placeholderFunction, placeholderMixin, refuse } from 
 type Bag = Record<string, unknown>;
 type Constructor = abstract new (...args: never[]) => object;
 
-/** What the types document, by name. */
+/** The documented members of the types, by name. */
 export const documented: Documented = documentedData;
 
 /** The classes of the generation that runs. */
@@ -16,15 +16,15 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
   return generation() >= 14 ? { ...documented.classes, ...SINCE_14 } : documented.classes;
 }
 
-/** Namespaces that keep to what is built: a constant is a value, for which nothing can stand. */
+/** Namespaces that contain only what is built: a constant is a value, which has no placeholder. */
 const VALUES_ONLY = ["foundry.CONST."];
 
-/** Static members that a package reads while it is loaded, with what they are documented to be. */
+/** Static members that packages read while they load, with their documented values. */
 const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
   "foundry.appv1.api.FormApplication": { _customElements: [] },
 };
 
-/** A namespace that can be filled: modules cannot, so a copy stands in their place. */
+/** A writable namespace: modules are read-only, so a copy replaces them. */
 function openNamespace(holder: Bag, name: string): Bag {
   const present = holder[name];
   if (typeof present !== "object" || present === null) return put(holder, name, {}) as Bag;
@@ -38,11 +38,14 @@ function put(holder: Bag, name: string, value: unknown): unknown {
   return value;
 }
 
-/** Puts a placeholder wherever the global `foundry` lacks a class, function or value that the types document. */
+/**
+ * Puts a placeholder in the global `foundry` for each missing class, function or value that the types
+ * document.
+ */
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Bases that are being made, so that a circle in the data ends. */
+  /** Bases under construction, so that a cycle in the data ends. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 
@@ -121,7 +124,7 @@ function ownMembers({ statics = "", members = "" }: DocumentedClass) {
   return { statics: names(statics), members: names(members) };
 }
 
-/** Fills the gaps of the global `foundry`, so that nothing documented is undefined in silence. */
+/** Fills the gaps of the global `foundry`, so that no documented member is silently undefined. */
 export function fillPlaceholders(foundry: object): void {
   new Filling(foundry).fill();
 }

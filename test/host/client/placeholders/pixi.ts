@@ -1,12 +1,12 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
-/** Names a program asks any object for; they are absent, and no sign of a use of PIXI. */
+/** Names that programs read from any object. They are absent, because reading them is not a use of PIXI. */
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * `PIXI` of a table that draws nothing: every name is a class that can be extended and not constructed, and what one
- * asks of such a class throws `NotImplemented`.
+ * `PIXI` without rendering: every name is a class that can be extended but not constructed, and its missing
+ * members throw `NotImplemented`.
  */
 export function createPixi(): object {
   const made = new Map<string, object>();

@@ -2,20 +2,20 @@ import { NotImplemented } from "../../common/not-implemented.ts";
 
 type Constructor = abstract new (...args: never[]) => object;
 
-/** By this own property a placeholder is known from a class that is built. */
+/** This own property distinguishes a placeholder from a built class. */
 const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
 
-/** Names of what a documented class has of its own. */
+/** The names of a documented class's own members. */
 export interface OwnMembers {
   statics?: readonly string[];
   members?: readonly string[];
 }
 
 /**
- * A class that stands where a documented one is not built. It can be extended, it cannot be constructed, and what it
- * is documented to have and its base does not have throws `NotImplemented` as soon as somebody reads it.
- * @param dotted the path by which it is known.
- * @param known static members that are simple enough to be there.
+ * A placeholder for a documented class that is not built. It can be extended but not constructed. Reading a
+ * documented member that its base does not have throws `NotImplemented`.
+ * @param dotted the path of the class.
+ * @param known static members that are simple enough to be available.
  */
 export function placeholderClass(
   dotted: string,
@@ -52,12 +52,12 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Arguments that nobody gets. */
+/** Arguments that have no receiver. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }
 
-/** Reading throws; a package may still put something of its own there. */
+/** Reading throws. A package may assign its own value. */
 export function refuse(holder: object, name: string, member: string): void {
   Object.defineProperty(holder, name, {
     configurable: true,

@@ -27,7 +27,7 @@ interface Fakes {
   items?: SheetDocument[];
 }
 
-/** A document that records what is asked of it. */
+/** A document that records the calls it gets. */
 function fakeActor({ level = 3, items = [] }: Fakes = {}): SheetDocument {
   const record =
     (name: string) =>

@@ -1,4 +1,4 @@
-/** A table small enough for one window: hooks that record their names, a user, and templates from memory. */
+/** A minimal game for one window: hooks that record their names, a user, and templates from memory. */
 import { vi } from "vitest";
 import { forgetTemplates } from "../../client/applications/handlebars/templates.ts";
 
@@ -15,7 +15,7 @@ const texts: Record<string, string> = { "TEST.Hello": "Hello", "TEST.Greet": "He
 const format = (key: string, data: Record<string, unknown> = {}): string =>
   (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(data[name] ?? ""));
 
-/** Puts the fake globals in place. */
+/** Installs the fake globals. */
 export function setTable(): FakeTable {
   const table: FakeTable = {
     hooks: [],
@@ -50,13 +50,13 @@ export function setTable(): FakeTable {
   return table;
 }
 
-/** An element out of HTML. */
+/** An element from HTML. */
 export function html(markup: string): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = markup;
   document.body.append(holder);
-  return holder.firstElementChild as HTMLElement; // the tests give one element
+  return holder.firstElementChild as HTMLElement; // the tests pass one element
 }
 
-/** Lets pending promises and timers of zero length run. */
+/** Waits for pending promises and zero-length timers. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

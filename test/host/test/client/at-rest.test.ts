@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atRest, underWayUntil } from "../../client/at-rest.ts";
 
-/** A promise, and how it is kept or broken. */
+/** A promise with its resolve and reject functions. */
 function asked(): { promise: Promise<string>; come: (what: string) => void; fail: (why: Error) => void } {
   let come: (what: string) => void = () => undefined;
   let fail: (why: Error) => void = () => undefined;
@@ -9,7 +9,7 @@ function asked(): { promise: Promise<string>; come: (what: string) => void; fail
   return { promise, come, fail };
 }
 
-/** Time enough for a client with nothing under way. */
+/** Enough time for an idle client. */
 const aWhile = async () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe("a client that is asked whether it is at rest", () => {

@@ -15,7 +15,7 @@ const sela = () => game.actors.get(ACTOR)!;
 const countTo = (count: number) => sela().update({ flags: { world: { count } } });
 const count = () => (sela().flags["world"] as { count: number }).count;
 
-/** How a write ended: `done`, its error, or `open` when it did not end. */
+/** The outcome of a write: `done`, its error, or `open` if it has not ended. */
 async function fate(write: Promise<unknown>): Promise<string> {
   const ended = write.then(
     () => "done",

@@ -7,7 +7,7 @@ const [HAND, PILE, OTHER] = [id(), id(), id()] as const;
 const CARDS = Array.from({ length: 5 }, () => id());
 
 let table: FakeTable;
-/** What the hooks of cards were told, by name. */
+/** What the card hooks received, by name. */
 let told: [string, ...unknown[]][];
 
 const deck = () => game.cards.get(DECK)!;

@@ -45,7 +45,7 @@ const hero = () => game.actors.get(HERO)!;
 const effect = () => hero().effects.contents[0];
 const encounter = () => game.combats.get(COMBAT)!;
 
-/** Ends the turn and lets everything that follows happen. */
+/** Ends the turn and waits for the consequences. */
 async function nextTurn(times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await encounter().nextTurn();
@@ -53,7 +53,7 @@ async function nextTurn(times = 1): Promise<void> {
   }
 }
 
-/** What remains now and after each of four turns. */
+/** The remainder now and after each of four turns. */
 async function remainingByTurn(): Promise<unknown[]> {
   const remaining = [effect()!.duration.remaining];
   for (let turn = 0; turn < 4; turn++) {
@@ -178,7 +178,7 @@ describe("a combatant in generation 14", () => {
   });
 });
 
-// last: names that came with 14 are taken away for good
+// last: names added in 14 are removed permanently
 describe("effects in generation 13", () => {
   it("note their start within the duration", async () => {
     await startWith({ duration: { rounds: 2 } }, 13);

@@ -39,7 +39,7 @@ describe("a class that is not built", () => {
     expect(Region.prototype).toBeInstanceOf(foundry.abstract.TypeDataModel);
     const Config = (sheets as unknown as { PlaylistConfig: Class & { PARTS: object } }).PlaylistConfig;
     expect(Config.prototype).toBeInstanceOf(api.DocumentSheetV2);
-    // A class spreads its base's parts while it is loaded.
+    // A class extends its base's parts while it is loaded.
     expect({ ...Config.PARTS }).toEqual({});
   });
 

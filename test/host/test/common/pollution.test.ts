@@ -16,7 +16,7 @@ const KEYS = [
   "a.==constructor.prototype",
 ];
 
-/** Is it reached from a fresh object, or from this one, that the data wanted to write? */
+/** True if a fresh object, or this one, has the property that the data tried to write. */
 function polluted(object: unknown): boolean {
   const seen = [{}, Object, Object.prototype, object, Object.getPrototypeOf(object) as unknown];
   const inner = (object as { a?: unknown }).a;

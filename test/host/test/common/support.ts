@@ -9,14 +9,14 @@ export const HERO = "aaaaaaaaaaaaaaaa";
 export const SWORD = "bbbbbbbbbbbbbbbb";
 export const SHIELD = "cccccccccccccccc";
 
-/** Subtypes the tests may use. */
+/** Subtypes that the tests may use. */
 export function declareSubtypes(): void {
   const types: Record<string, string[]> = { Actor: ["base", "hero"], Item: ["base", "gear"] };
   setSubtypeResolver((documentName) => types[documentName]);
   setTypeModelResolver(() => undefined);
 }
 
-/** Run a group of tests in one generation, and leave the default behind. */
+/** Runs a group of tests in one generation, then restores the default. */
 export function inGeneration(generation: Generation): void {
   beforeEach(() => setGeneration(generation));
   afterEach(() => setGeneration(14));
@@ -24,13 +24,13 @@ export function inGeneration(generation: Generation): void {
 
 let number = 0;
 
-/** A user of a role: 1 player, 2 trusted, 3 assistant, 4 GM. */
+/** A user with a role: 1 player, 2 trusted, 3 assistant, 4 GM. */
 export function user(role: number): BaseUser {
   const _id = `user${String(number++).padStart(12, "0")}`;
   return new baseDocuments.User({ _id, name: _id, role });
 }
 
-/** The warnings logged while something runs. */
+/** The warnings logged during a call. */
 export function warningsOf(run: () => void): string[] {
   resetCompatibilityWarnings();
   const spy = vi.spyOn(console, "warn").mockImplementation(() => undefined);

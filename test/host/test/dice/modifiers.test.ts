@@ -8,7 +8,7 @@ beforeEach(() => {
   table = layTable();
 });
 
-/** formula, what falls, total, active results (if they say more than the total) */
+/** formula, dice results, total, active results (if different from the total) */
 const D6_CASES: [formula: string, falls: number[], total: number, active?: number[]][] = [
   ["3d6", [1, 4, 6], 11, [1, 4, 6]],
   ["3d6r", [1, 4, 6, 5], 15, [4, 6, 5]],

@@ -1,4 +1,4 @@
-/** A table with nothing but dice on it. */
+/** A game with nothing but dice. */
 import { vi } from "vitest";
 import { setGeneration } from "../../common/generation.ts";
 import { diceConfig, type DiceConfig } from "../../client/dice/config.ts";
@@ -15,7 +15,7 @@ export interface DiceTable {
   warnings: string[];
 }
 
-/** A message as far as rolls need it: it keeps its data and notes the mode. */
+/** A message with only the parts that rolls need: it keeps its data and records the mode. */
 function messageClass(table: DiceTable, generation: 13 | 14) {
   return class {
     static async create(data: Record<string, unknown>, operation: object): Promise<string> {
@@ -38,7 +38,7 @@ function messageClass(table: DiceTable, generation: 13 | 14) {
   };
 }
 
-/** Lay out the globals dice need. Call before each test. */
+/** Installs the globals that dice need. Call before each test. */
 export function layTable(generation: 13 | 14 = 14): DiceTable {
   setGeneration(generation);
   const table: DiceTable = { Dice: diceConfig(), rendered: [], created: [], warnings: [] };
@@ -68,7 +68,7 @@ export function layTable(generation: 13 | 14 = 14): DiceTable {
   return table;
 }
 
-/** Let the next dice of so many faces fall as listed; asking for more throws. */
+/** Sets the results of the next dice with this number of faces. Rolling more dice throws. */
 export function fall(table: DiceTable, faces: number, results: number[]): void {
   const queue = [...results];
   table.Dice.randomUniform = () => {

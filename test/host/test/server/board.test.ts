@@ -6,7 +6,7 @@ import { Client, sampleTable } from "./support.ts";
 const SELF = SEATS.player1._id;
 const OTHER = SEATS.player2._id;
 
-/** Ids of what lies on the scene. */
+/** Ids of the tokens on the scene. */
 interface Scenery {
   scene: string;
   uuid: string;

@@ -28,19 +28,22 @@ afterAll(() => {
   process.off("unhandledRejection", note);
 });
 
-/** Sends a packet past the client's own checks, as raw text, and asks for an answer under this number. */
+/**
+ * Sends a raw text packet that bypasses the client's checks, and requests an acknowledgement with this
+ * number.
+ */
 function sendRaw(client: Client, event: string, json: string, ack: number): void {
   client.socket.io.engine.send(`2${ack}["${event}",${json}]`);
 }
 
-/** The server still answers both, and nothing was thrown past it. */
+/** The server still answers both, and there was no uncaught error. */
 async function goesOn(): Promise<void> {
   await gm.settled();
   await player.settled();
   expect(uncaught.splice(0)).toEqual([]);
 }
 
-/** JSON objects that no code may turn into text, read by prototype or take for a list. */
+/** JSON objects that code must not convert to text, read by prototype or treat as a list. */
 const trap = fc.constantFrom<unknown>(
   { toString: 1, valueOf: null },
   { toString: { call: null }, [Symbol.toPrimitive]: 1 },

@@ -8,7 +8,7 @@ import { Client, sampleSystem, sampleTable, temporaryFolder } from "./support.ts
 
 const ADVENTURE = "adventure0000000";
 
-/** A module with a style, a pack of adventures and a flag on it. */
+/** A module with a style, a pack of adventures and a flag. */
 async function sampleModule(): Promise<string> {
   const folder = path.join(await temporaryFolder(), "extra");
   await mkdir(folder);

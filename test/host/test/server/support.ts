@@ -21,7 +21,7 @@ const folders: string[] = [];
 const tables: Table[] = [];
 const clients: Client[] = [];
 
-/** A folder that is removed when the test file has run. */
+/** A folder that is removed after the test file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "table-"));
   folders.push(folder);
@@ -94,7 +94,7 @@ export async function sampleSystem(changes: JsonObject = {}): Promise<string> {
   return folder;
 }
 
-/** A table of the sample system in a world of its own, without the browser's script. */
+/** A server with the sample system and its own world, without the browser's script. */
 export async function sampleTable(
   options: Partial<TableOptions> = {},
 ): Promise<Table & { worldPath: string }> {
@@ -109,12 +109,12 @@ export async function sampleTable(
   return Object.assign(table, { worldPath });
 }
 
-/** One user's connection, with all it was told. */
+/** One user's connection with everything it received. */
 export class Client {
   readonly told: DocumentOutcome[] = [];
   readonly packageEvents: { event: string; args: unknown[]; userId: string }[] = [];
   readonly presence: [string, boolean][] = [];
-  /** Does it say what it has heard? */
+  /** True if it has received the event. */
   answers = true;
 
   private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
@@ -141,7 +141,7 @@ export class Client {
     return answer.result;
   }
 
-  /** Asks about files. @throws Error with the server's sentence. */
+  /** A file request. @throws Error with the server's message. */
   async files(request: FileRequest): Promise<unknown> {
     const answer = await new Promise<Reply<unknown>>((resolve) =>
       this.socket.emit("manageFiles", request, resolve),
@@ -154,12 +154,12 @@ export class Client {
     operation: Omit<Partial<DocumentOperation>, "action"> & { action: string; documentName: string },
   ): Promise<Reply<DocumentOutcome>> {
     return new Promise((resolve) => {
-      // Tests also send what the types forbid.
+      // Tests also send what the types do not allow.
       this.socket.emit("modifyDocument", { options: {}, ...operation } as DocumentOperation, resolve);
     });
   }
 
-  /** Creates one document and returns its source. @throws Error with the server's sentence. */
+  /** Creates one document and returns its source. @throws Error with the server's message. */
   async create(documentName: string, data: JsonObject, parentUuid?: string): Promise<JsonObject> {
     const answer = await this.modify({
       action: "create",
@@ -171,7 +171,7 @@ export class Client {
     return (answer.result.result as JsonObject[])[0]!;
   }
 
-  /** Updates one document and returns what changed, or null. @throws Error with the server's sentence. */
+  /** Updates one document and returns the changes, or null. @throws Error with the server's message. */
   async update(
     documentName: string,
     id: unknown,
@@ -199,14 +199,14 @@ export class Client {
     if (!answer.ok) throw new Error(answer.error);
   }
 
-  /** The server's present source of a world document. */
+  /** The server's current source of a world document. */
   async read(documentName: string, id: unknown): Promise<JsonObject | undefined> {
     const answer = await this.modify({ action: "get", documentName, ids: [String(id)] });
     if (!answer.ok) throw new Error(answer.error);
     return (answer.result.result as JsonObject[])[0];
   }
 
-  /** Resolves when all that the server sent before has arrived. */
+  /** Resolves when everything that the server sent before has arrived. */
   async settled(): Promise<void> {
     await this.read("User", SEATS.gm._id);
   }

@@ -38,13 +38,13 @@ class Shelf {
       Object.keys((MANIFEST.documentTypes as Record<string, object>)[name] ?? {});
     enterWorld({ generation: 13, subtypes, draft });
     const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
-    const system = { ...MANIFEST, template: {} } as unknown as LoadedPackage; // all that is asked of it here
+    const system = { ...MANIFEST, template: {} } as unknown as LoadedPackage; // the only members that are used here
     const result = deed(draft, { user, system, subtypes });
     draft.commit();
     return result;
   }
 
-  /** What an update changed, or why it was refused; without the time of day. */
+  /** The changes of an update, or the reason for its refusal, without the time. */
   update(changes: JsonObject, options: JsonObject): unknown {
     const operation = {
       action: "update",
@@ -65,7 +65,7 @@ class Shelf {
     return timeless(this.sources.get("Actor")!.get(HERO));
   }
 
-  /** Everything in new objects, of which nothing is known any more. */
+  /** A deep copy without references to the original objects. */
   forget(): void {
     this.sources = structuredClone(this.sources);
   }

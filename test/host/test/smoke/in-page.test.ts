@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProperty, hasProperty, setProperty } from "../../common/utils/index.ts";
 import { installTools, type SmokeTools } from "../../smoke/in-page.ts";
 
-/** What a system makes of what was typed into a field, and what it shows for what is stored. */
+/** How a system parses the input of a field, and how it shows the stored value. */
 interface Rules {
   store?: (typed: number) => number;
   show?: (stored: number) => number;
 }
 
-/** An actor with one number, whose sheet shows it and is submitted on each change. */
+/** An actor with one number. Its sheet shows it and is submitted on each change. */
 function actorOf(value: number, { store = (typed) => typed, show = (stored) => stored }: Rules) {
   const root = document.createElement("form");
   const _source = { name: "Wren", system: { grit: value } };
@@ -27,7 +27,7 @@ function actorOf(value: number, { store = (typed) => typed, show = (stored) => s
   return { documentName: "Actor", uuid: "Actor.one", id: "one", name: "Wren", _source, sheet };
 }
 
-/** An encounter of a system with this formula, and what its `rollInitiative` does. */
+/** An encounter of a system with this formula, and the result of `rollInitiative`. */
 function encounterOf(formula: string | null, roll: () => Promise<void>) {
   const set: unknown[] = [];
   const combat = {
@@ -59,7 +59,7 @@ function setPage(document: object, config: object = {}): void {
   tools = (globalThis as unknown as { smoke: SmokeTools }).smoke;
 }
 
-/** What comes of an answer, with the page's clock run on for it. */
+/** The result of an answer, with the page's clock advanced. */
 async function later<Result>(answer: Promise<Result>): Promise<Result> {
   const result = answer.then(
     (value) => () => value,

@@ -45,14 +45,14 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the document that came of the drop, or null if nothing did */
+  /** @returns the document that resulted from the drop, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     if (document.documentName === "ActiveEffect")
       return (await this._onDropActiveEffect(event, document)) ?? null;
     return null;
   }
 
-  /** Copies an effect to the item; its own one is left as it is. */
+  /** Copies an effect to the item. Its own effect stays unchanged. */
   protected async _onDropActiveEffect(
     _event: DragEvent,
     effect: SheetDocument,

@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { RollTable as RollTableDocument } from "../../documents/roll-table.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A table: its formula and results, which its owners edit and anybody who sees it draws from. */
+/** A roll table: owners edit its formula and results, and everyone who sees it can draw from it. */
 export class RollTableSheet extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["roll-table-sheet"],
@@ -73,7 +73,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     return { ...super._prepareSubmitData(...args), result };
   }
 
-  /** Weights and ranges stand in the table's form, and are written to its results. */
+  /** The table's form contains the weights and ranges. They are written to its results. */
   protected override async _processSubmitData(
     event: Event,
     form: HTMLFormElement,
@@ -101,7 +101,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     await this.#table.draw();
   }
 
-  /** A new result comes after the last one. */
+  /** A new result is added after the last one. */
   static async #onCreate(this: RollTableSheet): Promise<void> {
     const after = 1 + Math.max(0, ...this.#table.results.map(({ range }) => range[1]));
     const data = { name: game.i18n.localize("TABLE.NewResult"), range: [after, after], weight: 1 };
@@ -116,7 +116,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     void this.#resultOf(target)?.sheet?.render({ force: true });
   }
 
-  /** Marks a result as drawn by hand, or as there again. */
+  /** Marks a result as drawn, or as available again. */
   static async #onLock(this: RollTableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const result = this.#resultOf(target);
     await result?.update({ drawn: !result.drawn });

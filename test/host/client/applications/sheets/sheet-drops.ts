@@ -1,10 +1,10 @@
-/** What dragging from and dropping on a sheet means for its document's own items and effects. */
+/** Dragging and dropping of a document's own items and effects on its sheet. */
 import { documentConfig, host, reportError } from "../api/environment.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
 
-/** How a sheet answers what is dragged; a subclass may answer in its own way. */
+/** How a sheet handles dragged data. Subclasses can override it. */
 interface DragAnswers {
   canDrag: (selector: string | null) => boolean;
   canDrop: (selector: string | null) => boolean;
@@ -13,7 +13,7 @@ interface DragAnswers {
   drop: (event: DragEvent) => Promise<void>;
 }
 
-/** Lets a sheet's draggable entries be dragged, and lets things be dropped anywhere on it. */
+/** Makes a sheet's draggable entries draggable, and allows drops anywhere on it. */
 export function bindDragDrop(element: HTMLElement, answers: DragAnswers): void {
   new DragDrop.implementation({
     dragSelector: ".draggable",
@@ -27,7 +27,7 @@ export function bindDragDrop(element: HTMLElement, answers: DragAnswers): void {
   }).bind(element);
 }
 
-/** Puts the drag data of the dragged entry of a document's sheet into the event. */
+/** Puts the drag data of the dragged document into the event. */
 export function startDrag(event: DragEvent, document: SheetDocument): void {
   const element = event.currentTarget as HTMLElement; // listeners sit on elements
   if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
@@ -47,7 +47,7 @@ export async function droppedDocument(
   return resolveDrop(data);
 }
 
-/** Copies an effect to a document that its user owns; the document's own one is left as it is. */
+/** Copies an effect to a document that the user owns. The document's own effect stays unchanged. */
 export async function copyEffect(owner: SheetDocument, effect: SheetDocument): Promise<SheetDocument | null> {
   if (!owner.isOwner || effect.parent?.uuid === owner.uuid) return null;
   const [created] = await owner.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** One result of a table: what it says, or which document it stands for, and how often it comes. */
+/** One result of a table: its text or document, and its weight. */
 export class TableResultConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["table-result-config"],

@@ -43,7 +43,7 @@ export class UserConfig extends CoreDocumentSheet {
   }
 }
 
-/** Roles that can be given, by their number. */
+/** The assignable roles, by number. */
 export function roleChoices(): Record<number, string> {
   const roles = Object.entries(CONST.USER_ROLES).filter(([name]) => name !== "NONE");
   return Object.fromEntries(

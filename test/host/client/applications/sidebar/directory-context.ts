@@ -4,7 +4,7 @@ import { isExpanded } from "./directory-state.ts";
 import { hasEntries, type DirectoryNode, type TreeFolder } from "./directory-tree.ts";
 import type { DirectoryDocument, DirectoryEntry } from "./directory-types.ts";
 
-/** What the templates of a directory need beside the tree. */
+/** What the templates of a directory need besides the tree. */
 export interface NodeOptions {
   documentName: string;
   icon: string | false;
@@ -12,7 +12,7 @@ export interface NodeOptions {
   canCreateFolder: boolean;
 }
 
-/** How deep folders may be made inside each other. */
+/** The maximum depth of folders. */
 const CREATION_DEPTH = 3;
 
 interface TypeConfig {
@@ -29,7 +29,10 @@ export function documentIcon(documentName: string): string | undefined {
   return typeConfig(documentName).sidebarIcon;
 }
 
-/** A node of the tree as the templates show it. Players do not see folders without anything for them. */
+/**
+ * A node of the tree as the templates show it. Players do not see folders that contain nothing visible to
+ * them.
+ */
 export function nodeContext(node: DirectoryNode, options: NodeOptions): RenderContext {
   const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
   return {
@@ -53,7 +56,10 @@ function typeLabel(documentName: string, type: string | null): string {
   return label ? game.i18n.localize(label) : type;
 }
 
-/** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+/**
+ * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
+ * everything.
+ */
 export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
   const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
   for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
@@ -67,7 +73,7 @@ export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): 
   }
 }
 
-/** Opens or closes a folder in the list. */
+/** Expands or collapses a folder in the list. */
 export function showFolder(folder: HTMLElement, expanded: boolean): void {
   folder.classList.toggle("expanded", expanded);
   folder

@@ -1,7 +1,7 @@
 import { DragDrop, TextEditor } from "../ux/index.ts";
 import type { DirectoryCollection, DirectoryDocument } from "./directory-types.ts";
 
-/** What dragging needs of the directory it happens in. */
+/** What dragging needs from its directory. */
 export interface DirectoryHost {
   readonly collection: DirectoryCollection;
   readonly documentName: string;
@@ -14,7 +14,7 @@ interface DropTarget {
   siblingId: string | null;
 }
 
-/** Drag and drop of entries and folders: out of a directory, within it, and into it from elsewhere. */
+/** Drag and drop of entries and folders: out of a directory, within it, and into it. */
 export class DirectoryDragDrop {
   readonly #host: DirectoryHost;
 
@@ -67,7 +67,7 @@ export class DirectoryDragDrop {
     await this.#move(document, target);
   }
 
-  /** Makes a copy of a document from a compendium, or from inside another document, in this collection. */
+  /** Copies a document from a compendium, or from inside another document, to this collection. */
   async #import(document: DirectoryDocument, folder: string | null): Promise<void> {
     const { collection } = this.#host;
     if (!collection.documentClass.canUserCreate(game.user)) {

@@ -4,7 +4,7 @@ import { FolderConfig } from "../sheets/folder-config.ts";
 import { menuEntries, type ContextMenuEntry } from "../ui/menu-entry.ts";
 import type { DirectoryDocument } from "./directory-types.ts";
 
-/** What a directory offers for one of its documents. `find` gives the document of a list item. */
+/** The context menu entries of a directory's documents. `find` returns the document of a list item. */
 export function entryMenu(find: (target: HTMLElement) => DirectoryDocument | undefined): ContextMenuEntry[] {
   const isOwner = (target: HTMLElement) => Boolean(find(target)?.isOwner);
   const isGM = () => Boolean(game.user?.isGM);
@@ -49,7 +49,7 @@ export function entryMenu(find: (target: HTMLElement) => DirectoryDocument | und
   ]);
 }
 
-/** What a directory offers for one of its folders. */
+/** The context menu entries of a directory's folders. */
 export function folderMenu(): ContextMenuEntry[] {
   const find = (target: HTMLElement) => {
     const id = target.closest<HTMLElement>(".folder")?.dataset.folderId ?? "";

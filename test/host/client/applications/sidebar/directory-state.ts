@@ -1,4 +1,7 @@
-/** What a user's browser remembers of directories: open folders and, where a collection has no say, the sorting. */
+/**
+ * What the browser remembers about directories: open folders and, for collections without their own sorting
+ * mode, the sorting.
+ */
 const EXPANDED = "core.expandedFolders";
 
 function expandedUuids(): Set<string> {
@@ -10,12 +13,12 @@ function expandedUuids(): Set<string> {
   }
 }
 
-/** Whether a folder is open. */
+/** True if the folder is open. */
 export function isExpanded(uuid: string): boolean {
   return expandedUuids().has(uuid);
 }
 
-/** Opens or closes folders. */
+/** Expands or collapses folders. */
 export function setExpanded(uuids: Iterable<string>, expanded: boolean): void {
   const all = expandedUuids();
   for (const uuid of uuids) {

@@ -12,7 +12,7 @@ export interface TreeFolder {
   isOwner: boolean;
 }
 
-/** A folder with what lies in it; the root of a tree has no folder. */
+/** A folder with its contents. The root of a tree has no folder. */
 export interface DirectoryNode {
   folder: TreeFolder | null;
   depth: number;
@@ -22,12 +22,12 @@ export interface DirectoryNode {
 
 export type SortingMode = "a" | "m";
 
-/** How deep folders may nest, as the platform limits it. */
+/** The platform's maximum depth of folders. */
 const MAX_DEPTH = 10;
 
 /**
- * Entries sorted into their folders. Entries and folders whose folder is missing, or which would nest too deep or in
- * a circle, lie at the root, so that nothing is lost from sight.
+ * Sorts entries into their folders. Entries and folders whose folder is missing, is nested too deep or is
+ * circular go to the root, so that nothing disappears.
  */
 export function buildTree(
   folders: readonly TreeFolder[],
@@ -45,7 +45,7 @@ export function buildTree(
   return root;
 }
 
-/** Whether anything, in it or below it, lies in this node. */
+/** True if this node or a node below it has entries. */
 export function hasEntries(node: DirectoryNode): boolean {
   return node.entries.length > 0 || node.children.some(hasEntries);
 }

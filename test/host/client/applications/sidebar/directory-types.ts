@@ -1,4 +1,4 @@
-/** What directories use of the documents and collections they list, whatever their class. */
+/** What directories use of the documents and collections they list, for any class. */
 
 /** A document, or the entry of a compendium's index. */
 export interface DirectoryEntry {
@@ -24,7 +24,7 @@ export interface DirectoryDocument {
   folder?: { id: string } | null;
   visible: boolean;
   isOwner: boolean;
-  /** Stacks of cards say whether they can be doubled; everything else can. */
+  /** Stacks of cards define whether they can be duplicated. All other documents can be. */
   canClone?: boolean;
   sheet?: { render(options: boolean | object): unknown; bringToFront?(): void } | null;
   toDragData(): Record<string, unknown>;

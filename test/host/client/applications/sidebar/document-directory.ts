@@ -71,7 +71,7 @@ export class DocumentDirectory
 
   #query = "";
 
-  /** The collection on show. */
+  /** The collection shown. */
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
     // collections differ in their documents; directories use what all have
@@ -79,12 +79,12 @@ export class DocumentDirectory
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }
 
-  /** The class of the documents on show. */
+  /** The class of the documents shown. */
   get documentClass(): DirectoryDocumentClass {
     return this.collection.documentClass;
   }
 
-  /** The name of the documents on show, e.g. "Actor". */
+  /** The name of the documents shown, e.g. "Actor". */
   get documentName(): string {
     return this.collection.documentName;
   }
@@ -157,17 +157,17 @@ export class DocumentDirectory
     };
   }
 
-  /** "a" alphabetical, "m" by hand. */
+  /** "a" alphabetical, "m" manual. */
   get sortingMode(): SortingMode {
     return this.collection.sortingMode === "m" ? "m" : "a";
   }
 
-  /** Whether this user may make documents here. */
+  /** True if this user may create documents here. */
   protected _canCreateEntry(): boolean {
     return this.documentClass.canUserCreate(game.user);
   }
 
-  /** Whether this user may make folders here. */
+  /** True if this user may create folders here. */
   protected _canCreateFolder(): boolean {
     return CONFIG.Folder.documentClass.canUserCreate(game.user!);
   }
@@ -205,12 +205,12 @@ export class DocumentDirectory
     });
   }
 
-  /** What a secondary click on an entry offers. */
+  /** The context menu entries of an entry. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return entryMenu((target) => this.collection.get(target.dataset.entryId ?? ""));
   }
 
-  /** What a secondary click on a folder offers. */
+  /** The context menu entries of a folder. */
   protected _getFolderContextOptions(): ContextMenuEntry[] {
     return folderMenu();
   }
@@ -231,13 +231,16 @@ export class DocumentDirectory
     this.collection.apps = this.collection.apps.filter((app) => app !== this);
   }
 
-  /** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+  /**
+   * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
+   * everything.
+   */
   _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
     this.#query = query;
     if (html) filterDirectory(html, query, rgx);
   }
 
-  /** Closes all folders. */
+  /** Collapses all folders. */
   collapseAll(): void {
     const folders = [...this.element.querySelectorAll<HTMLElement>(".directory-item.folder")];
     setExpanded(
@@ -267,7 +270,7 @@ export class DocumentDirectory
     await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
   }
 
-  /** Whether the entries are those of a compendium. */
+  /** True if the entries belong to a compendium. */
   get isCompendium(): boolean {
     return false;
   }

@@ -7,7 +7,7 @@ import type {
   RenderOptions,
 } from "../api/types.ts";
 
-/** A tab of the sidebar, which can also be popped out as a window of its own. */
+/** A tab of the sidebar, which can also be popped out into its own window. */
 export class AbstractSidebarTab extends ApplicationV2 {
   /** The tab's base name, its key in `ui` and in the sidebar. */
   static tabName = "";
@@ -34,12 +34,12 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return (this.constructor as typeof AbstractSidebarTab).tabName;
   }
 
-  /** Whether this tab is the one on show in the sidebar. */
+  /** True if this tab is the one shown in the sidebar. */
   get active(): boolean {
     return !this.isPopout && activeTab() === this.tabName;
   }
 
-  /** Whether this is the popped-out window and not the tab in the sidebar. */
+  /** True if this is the popped-out window, not the tab in the sidebar. */
   get isPopout(): boolean {
     return Boolean(this.options.isPopout);
   }
@@ -106,7 +106,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     interfaceSidebar()?.changeTab(this.tabName, "primary");
   }
 
-  /** Opens this tab as a window, or brings the open one to the front. */
+  /** Opens this tab as a window, or brings the open window to the front. */
   async renderPopout(): Promise<this> {
     if (this.isPopout) return this;
     if (!this.#popout) {
@@ -120,13 +120,13 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return this.#popout;
   }
 
-  /** Called when the tab comes on show in the sidebar. */
+  /** Called when the tab is shown in the sidebar. */
   _onActivate(): void {
     this.dispatchEvent(new Event("activate"));
     Hooks.callAll("changeSidebarTab", this);
   }
 
-  /** Called when another tab takes this one's place. */
+  /** Called when another tab becomes active. */
   _onDeactivate(): void {
     this.dispatchEvent(new Event("deactivate"));
   }
@@ -138,7 +138,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
   }
 }
 
-/** The part of the sidebar that its tabs call upon. */
+/** The part of the sidebar that its tabs use. */
 interface SidebarLike {
   tabGroups: Record<string, string | null>;
   popouts: Record<string, AbstractSidebarTab>;

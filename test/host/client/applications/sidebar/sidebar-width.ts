@@ -2,7 +2,7 @@ const STORAGE_KEY = "core.sidebarWidth";
 const MINIMUM = 280;
 const STEP = 20;
 
-/** Lets the sidebar be made wider or narrower by its inner edge, with a pointer or with the arrow keys. */
+/** Makes the sidebar's inner edge resizable, with a pointer or with the arrow keys. */
 export function attachResizeHandle(sidebar: HTMLElement): void {
   const handle = document.createElement("div");
   handle.className = "sidebar-resize";

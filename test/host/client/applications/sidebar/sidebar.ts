@@ -10,17 +10,17 @@ import { placeInRegion } from "../ui/regions.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { attachResizeHandle } from "./sidebar-width.ts";
 
-/** One tab of the sidebar: by its own tooltip and icon, or by those of a document type. */
+/** One tab of the sidebar, with its own tooltip and icon, or those of a document type. */
 export interface TabDescriptor {
   tooltip?: string;
   icon?: string;
   documentName?: string;
   gmOnly?: boolean;
-  /** Of use on a board only. */
+  /** Only useful on a board. */
   onBoard?: boolean;
 }
 
-/** Below this width, in pixels, the open sidebar covers the table. */
+/** Below this width, in pixels, the open sidebar covers the board. */
 const DRAWER_WIDTH = 720;
 
 const DEFAULT_TABS: Record<string, TabDescriptor> = {
@@ -41,7 +41,7 @@ function isOffered({ gmOnly, onBoard }: TabDescriptor): boolean {
   return (!gmOnly || game.user?.isGM === true) && (!onBoard || canvas.initialized);
 }
 
-/** The main sidebar: a strip of tabs and the tab on show. */
+/** The main sidebar: a strip of tabs and the active tab. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "sidebar",
@@ -69,7 +69,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #expanded = window.innerWidth > DRAWER_WIDTH;
 
-  /** Whether a tab is on show and not only the strip. */
+  /** True if a tab is shown, not only the strip. */
   get expanded(): boolean {
     return this.#expanded;
   }
@@ -135,17 +135,17 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     super._onClickTab(event);
   }
 
-  /** Shows the tab beside the strip. */
+  /** Shows the tab next to the strip. */
   expand(): void {
     this.toggleExpanded(true);
   }
 
-  /** Leaves the strip only. */
+  /** Collapses the sidebar to the strip. */
   collapse(): void {
     this.toggleExpanded(false);
   }
 
-  /** Shows or hides the tab beside the strip; without an argument it changes from one to the other. */
+  /** Shows or hides the tab next to the strip. Without an argument, toggles it. */
   toggleExpanded(expanded = !this.#expanded): void {
     if (expanded === this.#expanded) return;
     this.#expanded = expanded;
@@ -179,7 +179,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     void sidebarTab(button.dataset.tab)?.renderPopout();
   }
 
-  /** Shift and Enter pop a tab out. The framework itself lets arrow keys walk along the strip. */
+  /** Shift+Enter pops a tab out. The framework handles the arrow keys in the strip. */
   #onKeyDown(event: KeyboardEvent): void {
     const button = tabButton(event.target);
     if (!button?.dataset.tab || event.key !== "Enter" || !event.shiftKey) return;

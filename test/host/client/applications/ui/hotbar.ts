@@ -5,7 +5,7 @@ import { HOTBAR_PAGES, HOTBAR_SLOTS, macroForDrop } from "./hotbar-macros.ts";
 import { menuEntries, type ContextMenuEntry } from "./menu-entry.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** One slot on the page on show. `slot` counts over all pages, `key` is the number key. */
+/** One slot of the current page. `slot` counts across all pages, `key` is the number key. */
 export interface HotbarSlotData {
   slot: number;
   key: number;
@@ -38,17 +38,17 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   #page = 1;
   #slots: HotbarSlotData[] = [];
 
-  /** The page on show, from 1 to 5. */
+  /** The current page, from 1 to 5. */
   get page(): number {
     return this.#page;
   }
 
-  /** The slots on show. */
+  /** The slots of the current page. */
   get slots(): HotbarSlotData[] {
     return this.#slots;
   }
 
-  /** Whether macros are kept in their places. */
+  /** True if the macros are locked in their slots. */
   get locked(): boolean {
     return localStorage.getItem("core.hotbarLock") === "true";
   }
@@ -89,7 +89,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     placeInRegion(element, "ui-bottom");
   }
 
-  /** What a secondary click on a macro offers. */
+  /** The context menu entries of a macro. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const macroOf = (target: HTMLElement) => this.#slotOf(target)?.macro ?? null;
     return menuEntries([
@@ -113,18 +113,18 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     ]);
   }
 
-  /** Shows another page, from 1 to 5. */
+  /** Shows a page, from 1 to 5. */
   async changePage(page?: number): Promise<void> {
     this.#page = Math.min(HOTBAR_PAGES, Math.max(1, Math.trunc(page ?? 1)));
     await this.render();
   }
 
-  /** Shows the next (1) or the previous (-1) page, from the last to the first. */
+  /** Shows the next (1) or the previous (-1) page. Wraps around. */
   async cyclePage(direction: 1 | -1): Promise<void> {
     await this.changePage(((this.#page - 1 + direction + HOTBAR_PAGES) % HOTBAR_PAGES) + 1);
   }
 
-  /** Opens the sheet of a document, or closes it: what a macro made by dropping a document does. */
+  /** Opens or closes the sheet of a document. Macros created by dropping a document use it. */
   static async toggleDocumentSheet(uuid: string): Promise<unknown> {
     const document = await fromUuid(uuid);
     if (!document) return ui.notifications.warn("HOTBAR.NoDocument", { format: { uuid } });

@@ -73,7 +73,7 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#open) this.element.querySelector<HTMLElement>("button")?.focus();
   }
 
-  /** Shows the menu or hides it; without an argument it changes from one to the other. */
+  /** Shows or hides the menu. Without an argument, toggles it. */
   async toggle(open = !this.#open): Promise<void> {
     this.#open = open;
     await this.render({ force: true });

@@ -1,6 +1,8 @@
 import { generation } from "../../../common/generation.ts";
 
-/** One entry of a context menu, said once for both generations. `label` is a key or a text, `icon` the icon's classes. */
+/**
+ * One entry of a context menu, for both generations. `label` is a key or a text, `icon` the icon's classes.
+ */
 export interface MenuEntry {
   label: string;
   icon: string;
@@ -12,7 +14,10 @@ export interface MenuEntry {
 /** The keys that the running generation documents for an entry of a context menu. */
 export type ContextMenuEntry = Record<string, unknown>;
 
-/** Entries under the key names of the running generation, which packages may filter and extend in their hooks. */
+/**
+ * Entries with the property names of the running generation, which packages can filter and extend in their
+ * hooks.
+ */
 export function menuEntries(entries: readonly MenuEntry[]): ContextMenuEntry[] {
   return entries.map(generation() >= 14 ? currentEntry : formerEntry);
 }

@@ -2,7 +2,7 @@ import type { NotifyOptions } from "../../helpers/user-interface.ts";
 
 type NotificationType = "info" | "warning" | "error" | "success";
 
-/** One message to the user, queued or on show. */
+/** One notification, queued or shown. */
 export interface Notification {
   readonly id: number;
   readonly type: NotificationType;
@@ -43,11 +43,14 @@ const CONSOLE: Readonly<Record<NotificationType, "info" | "warn" | "error">> = {
   error: "error",
 };
 
-/** Messages to the user: a queue of which a few are shown at once, announced to screen readers as they appear. */
+/**
+ * Notifications to the user: a queue of which a few are shown at once. Screen readers announce them when they
+ * appear.
+ */
 export class Notifications {
-  /** How many are on show at once. */
+  /** How many are shown at the same time. */
   static MAX_ACTIVE = 5;
-  /** How long one is shown unless it is permanent, in milliseconds. */
+  /** How long a notification is shown unless it is permanent, in milliseconds. */
   static LIFETIME_MS = 5000;
 
   #nextId = 1;
@@ -55,7 +58,7 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  /** Queues a message. An unknown `type` throws. */
+  /** Queues a notification. @throws for an unknown `type` */
   notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
     if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
     const error = message instanceof Error ? message : undefined;
@@ -88,22 +91,25 @@ export class Notifications {
     return this.notify(message, "info", options);
   }
 
-  /** Something to look out for. */
+  /** A warning. */
   warn(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "warning", options);
   }
 
-  /** Something went wrong. */
+  /** An error. */
   error(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "error", options);
   }
 
-  /** Something is done. */
+  /** A success. */
   success(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "success", options);
   }
 
-  /** Changes the text or the progress of a notification, by itself or by its number. At 100 % it goes after its time. */
+  /**
+   * Changes the text or the progress of a notification, given itself or its number. At 100 % it disappears
+   * after its time.
+   */
   update(target: Notification | number, update: NotificationUpdate = {}): void {
     const notification = this.#find(target);
     if (!notification) return;
@@ -113,12 +119,12 @@ export class Notifications {
     if (notification.progress && notification.pct >= 1) this.#expire(notification);
   }
 
-  /** Whether a notification is queued or on show. */
+  /** True if a notification is queued or shown. */
   has(target: Notification | number): boolean {
     return this.#find(target) !== undefined;
   }
 
-  /** Takes a notification away, by itself or by its number. */
+  /** Removes a notification, given itself or its number. */
   remove(target: Notification | number): void {
     const id = typeof target === "number" ? target : target.id;
     this.#queue = this.#queue.filter((queued) => queued.id !== id);
@@ -133,7 +139,7 @@ export class Notifications {
     this.#fetch();
   }
 
-  /** Takes everything away, shown and queued. */
+  /** Removes all notifications, shown and queued. */
   clear(): void {
     this.#queue = [];
     for (const id of [...this.#active.keys()]) this.remove(id);
@@ -177,7 +183,7 @@ function isType(type: string): type is NotificationType {
   return Object.hasOwn(ICONS, type);
 }
 
-/** Localizes, formats and cleans a message as its options ask. Without them it is taken as untrusted HTML. */
+/** Localizes, formats and cleans a message according to its options. Without options it is untrusted HTML. */
 function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
   const { localize, format, escape = true, clean = true } = options;
   if (format) {

@@ -15,7 +15,7 @@ interface UserContext {
   characterName: string;
 }
 
-/** Who is at the table: those connected always, the others on request. */
+/** The user list: connected users always, the others on request. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "players",
@@ -37,12 +37,12 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #expanded = false;
 
-  /** Whether those not connected are listed too. */
+  /** True if disconnected users are listed too. */
   get expanded(): boolean {
     return this.#expanded;
   }
 
-  /** Lists those not connected too, or not. */
+  /** Shows or hides disconnected users. */
   toggleExpanded(expanded = !this.#expanded): void {
     this.#expanded = expanded;
     void this.render();
@@ -69,7 +69,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** What a secondary click on a user offers. */
+  /** The context menu entries of a user. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const userOf = (target: HTMLElement) => game.users.get(target.dataset.userId ?? "");
     return menuEntries([

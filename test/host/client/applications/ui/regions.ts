@@ -17,7 +17,7 @@ function region(name: Region): HTMLElement {
   return document.getElementById(name) ?? buildInterface(name);
 }
 
-/** Puts an application's element into a region, in the place of an older one with the same id. */
+/** Puts an application's element into a region, replacing an older one with the same id. */
 export function placeInRegion(element: HTMLElement, name: Region): void {
   const present = element.id ? document.getElementById(element.id) : null;
   if (present) present.replaceWith(element);
@@ -44,7 +44,7 @@ function buildInterface(wanted: Region): HTMLElement {
   return regions.get(wanted)!; // LAYOUT names every Region
 }
 
-/** What lies under everything in place of a canvas: a calm desk with the system's title. */
+/** The background in place of a canvas, with the system's title. */
 function createDesk(): HTMLElement {
   const desk = document.createElement("div");
   desk.id = "board";

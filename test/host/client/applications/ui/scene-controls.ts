@@ -9,9 +9,9 @@ export interface SceneControlTool {
   icon: string;
   order: number;
   visible?: boolean;
-  /** Does something at once and is never in hand. */
+  /** Runs an action at once and is never selected. */
   button?: boolean;
-  /** Is on or off beside the tool in hand. */
+  /** Can be switched on and off independently of the selected tool. */
   toggle?: boolean;
   active?: boolean;
   onChange?: (event: Event, active: boolean) => void;
@@ -29,7 +29,7 @@ export interface SceneControl {
   tools: Record<string, SceneControlTool>;
 }
 
-/** The board's tools. With the canvas off there is nothing to work on: the palette is there by name, and empty. */
+/** The board's tools. With the canvas disabled the palette exists but is empty. */
 export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "scene-controls",
@@ -66,7 +66,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     return control?.tools[control.activeTool] ?? null;
   }
 
-  /** Takes a tool in hand. */
+  /** Selects a tool. */
   activate({ tool }: { control?: string; tool?: string; event?: Event } = {}): void {
     const { control } = this;
     if (!control || !tool || !control.tools[tool]) return;

@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { menuEntries, type ContextMenuEntry } from "./menu-entry.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** The bar of scenes. With the canvas off no scene is viewed: the bar is there by name and stays empty. */
+/** The scene navigation. With the canvas disabled no scene is viewed, so the bar exists but is empty. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "scene-navigation",
@@ -60,7 +60,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.hidden = this.scenes.length === 0;
   }
 
-  /** What a secondary click on a scene offers GMs. */
+  /** The context menu entries of a scene, for GMs. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     return menuEntries(sceneMenu((target) => sceneOf(target)));
   }
@@ -70,7 +70,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** What GMs do with a scene from the bar and from the directory. */
+/** The GM's scene actions in the navigation bar and in the directory. */
 export function sceneMenu(
   find: (target: HTMLElement) => Scene | undefined,
 ): Parameters<typeof menuEntries>[0] {

@@ -14,7 +14,7 @@ export function chosenTheme(): ThemeChoice {
   return interfaceConfig().colorScheme?.interface ?? "";
 }
 
-/** Chooses the theme of interface and windows. */
+/** Sets the theme of the interface and of windows. */
 export async function chooseTheme(theme: ThemeChoice): Promise<void> {
   const before = interfaceConfig();
   const colorScheme = { ...before.colorScheme, applications: theme, interface: theme };

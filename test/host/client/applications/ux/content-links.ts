@@ -78,7 +78,7 @@ export async function createContentLink(
   });
 }
 
-/** Opens what a clicked link points at. */
+/** Opens the target of a clicked link. */
 export async function openContentLink(link: HTMLElement): Promise<void> {
   const uuid = link.dataset["uuid"];
   if (!uuid || link.classList.contains("broken")) return;

@@ -13,7 +13,7 @@ function createIcon(icon: string): HTMLElement {
   return element;
 }
 
-/** Builds a menu; entries of a group stand together, in the order in which groups first appear. */
+/** Builds a menu. Entries of a group are placed together, in the order in which groups first appear. */
 export function buildMenu(
   entries: ContextMenuEntry[],
   choose: (entry: ContextMenuEntry, event: Event) => void,
@@ -63,7 +63,7 @@ function createEntry(
   return item;
 }
 
-/** Moves the focus by `step` entries from where it is; 0 focuses the first. */
+/** Moves the focus by `step` entries. 0 focuses the first. */
 export function focusEntry(menu: HTMLElement, step: number): void {
   const entries = [...menu.querySelectorAll<HTMLElement>(".context-item")];
   const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 for anything else
@@ -81,7 +81,7 @@ export function placeInside(menu: HTMLElement, target: HTMLElement, container: H
   return up;
 }
 
-/** Events of detached windows are of classes of their own. */
+/** Events of detached windows have different classes. */
 function isMouseEvent(event: Event | undefined): event is MouseEvent {
   return event !== undefined && "clientX" in event;
 }

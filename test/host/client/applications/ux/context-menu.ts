@@ -4,7 +4,10 @@ import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { configured } from "./implementation.ts";
 import { buildMenu, focusEntry, placeFixed, placeInside } from "./context-menu-dom.ts";
 
-/** One entry, in either generation's words: `label/onClick/visible`, or `name/callback/condition`. */
+/**
+ * One entry, with the property names of either generation: `label/onClick/visible`, or
+ * `name/callback/condition`.
+ */
 export interface ContextMenuEntry {
   label?: string;
   /** An icon's HTML, or its classes. */
@@ -18,7 +21,7 @@ export interface ContextMenuEntry {
   classes?: string;
 }
 
-/** What a menu is asked about: an element, or where it is asked by jQuery, a jQuery object of it. */
+/** The target of a menu: an element, or a jQuery object of it if the menu uses jQuery. */
 type MenuTarget = HTMLElement;
 
 type TargetCallback = ((target: MenuTarget) => unknown) | null;
@@ -27,13 +30,13 @@ export interface ContextMenuOptions {
   eventName?: string;
   onOpen?: TargetCallback;
   onClose?: TargetCallback;
-  /** Whether callbacks get jQuery objects: so in 13 unless it is `false`, and only where it is `true` from 14. */
+  /** True if callbacks get jQuery objects: in 13 unless it is `false`, from 14 only if it is `true`. */
   jQuery?: boolean;
   /** Place the menu in the window at the pointer instead of inside the target. */
   fixed?: boolean;
 }
 
-/** Whether an entry is offered for a target. */
+/** True if an entry is visible for a target. */
 function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   const condition = entry.visible !== undefined ? entry.visible : entry.condition;
   if (condition === undefined) return true;
@@ -45,7 +48,7 @@ export class ContextMenu {
   /** The menu that is open. */
   static #open: ContextMenu | null = null;
 
-  /** Closes whatever menu is open. */
+  /** Closes the open menu, if any. */
   static async close(): Promise<void> {
     await ContextMenu.#open?.close();
   }
@@ -56,7 +59,7 @@ export class ContextMenu {
 
   static #listening = false;
 
-  /** Listeners that close an open menu; attached once, however often it is called. */
+  /** Listeners that close an open menu. They are attached only once. */
   static eventListeners(): void {
     if (ContextMenu.#listening) return;
     ContextMenu.#listening = true;
@@ -78,7 +81,7 @@ export class ContextMenu {
   readonly #byJQuery: boolean;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
-  /** What had the focus when the menu opened. */
+  /** The element that had the focus when the menu opened. */
   #opener: Element | null = null;
   #expandUp = false;
 
@@ -111,7 +114,7 @@ export class ContextMenu {
   get element(): HTMLElement | null {
     return this.#element;
   }
-  /** What the open menu is about. */
+  /** The target of the open menu. */
   get target(): HTMLElement | null {
     return this.#target;
   }
@@ -165,7 +168,7 @@ export class ContextMenu {
   protected async _preRender(_target: HTMLElement, _options: object = {}): Promise<void> {}
   protected async _onRender(_options: object = {}): Promise<void> {}
 
-  /** Opens the menu for a target; a menu without a visible entry does not open. */
+  /** Opens the menu for a target. A menu without a visible entry does not open. */
   async render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
     if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
     ContextMenu.eventListeners();
@@ -193,7 +196,7 @@ export class ContextMenu {
     else entry.callback?.(this.#given(target));
   }
 
-  /** Listeners of an open menu: it is walked with the arrow keys and left with Escape. */
+  /** Listeners of an open menu: arrow keys move, Escape closes. */
   activateListeners(menu: HTMLElement): void {
     menu.addEventListener("keydown", (event) => {
       const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -223,7 +226,7 @@ export class ContextMenu {
     this.#expandUp = placeFixed(menu, target, event);
   }
 
-  /** Closes the menu and gives the focus back. */
+  /** Closes the menu and restores the focus. */
   async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
     const [menu, target] = [this.#element, this.#target];
     if (!menu || !target) return;

@@ -3,9 +3,9 @@ import { configured } from "./implementation.ts";
 export type DragAction = "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend";
 
 export interface DragDropConfiguration {
-  /** Elements that may be dragged. */
+  /** Selector of draggable elements. */
   dragSelector?: string | null;
-  /** Elements that may be dropped on; null is the bound element itself. */
+  /** Selector of drop targets. Null is the bound element. */
   dropSelector?: string | null;
   permissions?: {
     dragstart?: (selector: string | null) => boolean;
@@ -51,7 +51,7 @@ export class DragDrop {
     this.callbacks = config.callbacks ?? {};
   }
 
-  /** Binds to an element; bind again after its content was replaced. */
+  /** Binds to an element. Bind again after its content is replaced. */
   bind(html: HTMLElement): this {
     if (this.can("dragstart", this.dragSelector) && this.dragSelector) {
       for (const element of html.querySelectorAll<HTMLElement>(this.dragSelector))

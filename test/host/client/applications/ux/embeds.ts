@@ -11,7 +11,7 @@ interface EmbedContext {
 
 export const EMBED = /@Embed\[(?<config>[^\]]+)\](?:\{(?<label>[^}]+)\})?/gi;
 
-/** What stands between the brackets: `key=value` pairs, and the words that are none. */
+/** The content of the brackets: `key=value` pairs and the other words. */
 export interface ParsedEmbed {
   uuid?: string;
   label?: string;
@@ -25,7 +25,7 @@ type Embeddable = SheetDocument & {
 
 const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
 
-/** Text as the value it names: true, false, null, a number, or itself without its quotes. */
+/** The value of a text: true, false, null, a number, or the text without its quotes. */
 function valueOf(text: string): unknown {
   if (text.startsWith('"')) return text.slice(1, -1);
   if (text === "true" || text === "false") return text === "true";
@@ -33,7 +33,7 @@ function valueOf(text: string): unknown {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Reads a configuration; its UUID is the one it names, or else the first word that is one. */
+/** Parses a configuration. Its UUID is the given one, or else the first word that is one. */
 export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
   const config: ParsedEmbed = { values: [] };
   for (const [, key, value, quoted, word] of raw.matchAll(PART)) {
@@ -49,7 +49,10 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
   return word.includes(".") && Boolean(parseUuid(word, options)?.id);
 }
 
-/** The element for one match; null, which leaves the text, for what is missing, hidden or has nothing to show. */
+/**
+ * The element for one match, or null (which keeps the text) if the target is missing, hidden or has nothing
+ * to show.
+ */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
   const depth = options._embedDepth ?? 0;
   if (config.uuid === undefined || depth >= CONST.TEXT_ENRICH_EMBED_MAX_DEPTH) return null;

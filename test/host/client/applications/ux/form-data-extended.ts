@@ -26,7 +26,7 @@ const CASTS: Record<string, (value: unknown) => unknown> = {
   Array: (value) => (Array.isArray(value) ? (value as unknown[]) : [value]),
 };
 
-/** Casts one raw value; blank text asked for as a number, and what is no JSON, become null. */
+/** Casts one raw value. Blank text for a number, and invalid JSON, become null. */
 function cast(value: unknown, dtype: string | undefined): unknown {
   if (!dtype) return value;
   const convert = CASTS[dtype];
@@ -36,8 +36,9 @@ function cast(value: unknown, dtype: string | undefined): unknown {
 }
 
 /**
- * Form data whose `object` holds each field by its name in its proper type: numbers for number fields (null when
- * blank), booleans for check boxes, arrays for fields of the same name, whatever custom elements hold as their value.
+ * Form data whose `object` holds each field by name with the proper type: numbers for number fields (null
+ * when blank), booleans for check boxes, arrays for fields with the same name, and the values of custom
+ * elements.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
@@ -111,7 +112,7 @@ export class FormDataExtended extends FormData {
     return field.value;
   }
 
-  /** Elements with `data-edit` hold a value of their own: an image its source, others their content. */
+  /** Elements with `data-edit` have a value: an image its source, others their content. */
   #readEditable(form: HTMLFormElement, options: FormDataOptions): void {
     for (const element of form.querySelectorAll<HTMLElement>("[data-edit]")) {
       const name = element.dataset["edit"];
@@ -150,7 +151,7 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** Checked or not; a box with a value of its own gives that value, or null. */
+/** The state of a check box. A box with an explicit value returns that value, or null. */
 function readCheckbox(field: HTMLInputElement): unknown {
   if (!field.hasAttribute("value")) return field.checked;
   return field.checked ? field.value : null;

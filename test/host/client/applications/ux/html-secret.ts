@@ -2,7 +2,7 @@ import { localize } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
 export interface HTMLSecretOptions {
-  /** What contains the content that holds the secrets. */
+  /** The element that contains the content with the secrets. */
   parentSelector: string;
   callbacks: {
     content(secret: HTMLElement): string;

@@ -95,7 +95,7 @@ function deferred(
   });
 }
 
-/** Rolls a clicked deferred roll into the chat; a result shows or hides how it came about. */
+/** Rolls a clicked deferred roll into the chat. A click on a result expands or collapses its details. */
 export async function clickInlineRoll(anchor: HTMLElement): Promise<void> {
   if (anchor.classList.contains("inline-result")) {
     anchor.classList.toggle("expanded");

@@ -7,11 +7,11 @@ import { clickInlineRoll } from "./inline-rolls.ts";
 import { TextEnrichment } from "./text-enrichment.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
 
-/** What is no text of a paragraph. */
+/** Elements that are not part of a paragraph's text. */
 const NOT_OF_PARAGRAPHS =
   "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, figure, img, video, audio, iframe, aside, header, footer, hr, pre";
 
-/** Rich text: how it is enriched for show, and what is dragged out of and into it. */
+/** Rich text: enriching it for display, and dragging content out of and into it. */
 export class TextEditor extends TextEnrichment {
   static get implementation(): typeof TextEditor {
     return configured("TextEditor", TextEditor);
@@ -36,7 +36,7 @@ export class TextEditor extends TextEnrichment {
     return this.truncateText(holder.innerText || holder.textContent, { maxLength: length });
   }
 
-  /** Leaves only paragraphs and the texts of them: headings, lists, tables and pictures go. */
+  /** Keeps only paragraphs and their texts: removes headings, lists, tables and pictures. */
   static truncateHTML(html: HTMLElement): HTMLElement {
     for (const element of html.querySelectorAll(NOT_OF_PARAGRAPHS)) element.remove();
     return html;
@@ -59,7 +59,7 @@ export class TextEditor extends TextEnrichment {
 
   static #listening = false;
 
-  /** Listeners of the whole page for links and inline rolls; attached once, however often it is called. */
+  /** Page-wide listeners for links and inline rolls. They are attached only once. */
   static activateListeners(): void {
     if (TextEditor.#listening) return;
     TextEditor.#listening = true;

@@ -27,7 +27,7 @@ const HYPERLINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 const COMPENDIUM_UUID = /Compendium\.[\w-]+\.[\w-]+\.(?:[A-Z]\w+\.)?\w+/g;
 
-/** How rich text is enriched for show: each step can be overridden. */
+/** How rich text is enriched for display. Each step can be overridden. */
 export class TextEnrichment {
   /**
    * Enriches HTML: secrets, embedded documents, document links, hyperlinks, inline rolls and the enrichers of
@@ -55,7 +55,10 @@ export class TextEnrichment {
     return html.innerHTML;
   }
 
-  /** Fetches what texts name of each compendium at once, so that it is at hand. */
+  /**
+   * Fetches the documents that texts reference, with one request for each compendium, so that they are
+   * loaded.
+   */
   protected static async _primeCompendiums(texts: Text[], _options: EnrichmentOptions = {}): Promise<void> {
     const wanted = new Map<string, Set<string>>();
     for (const text of texts) {
@@ -69,7 +72,7 @@ export class TextEnrichment {
     await Promise.all([...wanted].map(([pack, ids]) => fetchMissing(pack, [...ids])));
   }
 
-  /** Replaces `@Embed[uuid …]{label}` by what the document shows of itself. */
+  /** Replaces `@Embed[uuid …]{label}` with the document's embedded content. */
   protected static _enrichEmbeds(texts: Text[], options: EnrichmentOptions = {}): Promise<boolean> {
     const embed = (match: RegExpMatchArray): Promise<HTMLElement | null> =>
       this._embedContent(match, options);
@@ -112,7 +115,10 @@ export class TextEnrichment {
     return this._replaceTextContent(texts, config.pattern, replace, { replaceParent });
   }
 
-  /** Replaces what a pattern finds in texts by the elements that `replacer` makes; null leaves the text. */
+  /**
+   * Replaces the matches of a pattern in texts with the elements that `replacer` creates. Null keeps the
+   * text.
+   */
   protected static _replaceTextContent(
     texts: Text[],
     pattern: RegExp,
@@ -127,7 +133,7 @@ export class TextEnrichment {
     _options: EnrichmentOptions,
   ): Promise<void> {}
 
-  /** The element that one `@Embed[…]` stands for, or null if it names nothing to show. */
+  /** The element for one `@Embed[…]`, or null if it references nothing that can be shown. */
   protected static async _embedContent(
     match: RegExpMatchArray,
     options: EnrichmentOptions = {},

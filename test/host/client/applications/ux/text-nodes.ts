@@ -4,7 +4,7 @@ export type TextReplacer = (
   match: RegExpMatchArray,
 ) => Promise<Node | null | undefined> | Node | null | undefined;
 
-/** Text that is code, or stands in a link already, is left alone. */
+/** Text in code or in a link is left unchanged. */
 const VERBATIM = "a, code, pre, script, style, textarea";
 
 /** The texts beneath an element that may be enriched, in their order. */
@@ -17,8 +17,8 @@ export function enrichableTexts(root: Node): Text[] {
 }
 
 /**
- * Replaces each match by the node the replacer gives; null leaves the text.
- * @param replaceParent Put the node in place of the element whose only content the match is.
+ * Replaces each match with the node the replacer returns. Null keeps the text.
+ * @param replaceParent Put the node in place of the element whose only content is the match.
  * @returns whether anything was replaced
  */
 export async function replaceText(

@@ -5,10 +5,10 @@ import { currentTool } from "../tools.ts";
 import type { BoardView } from "./board-view.ts";
 import { element } from "./element.ts";
 
-/** How much one notch of the wheel magnifies. */
+/** The zoom factor of one wheel notch. */
 const NOTCH = 1.15;
 
-/** Moves, magnifies and selects by what the pointer does on the board itself. */
+/** Moves, zooms and selects with the pointer on the board. */
 export function listenToBoard(board: BoardView): void {
   const { root } = board;
   root.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -57,7 +57,7 @@ function panBy(board: BoardView, start: PointerEvent): void {
   });
 }
 
-/** The first button on the ground draws a rectangle: what lies in it is selected, or targeted. */
+/** The left button on the ground draws a rectangle and selects or targets the tokens in it. */
 function selectBy(board: BoardView, start: PointerEvent): void {
   const origin = board.fromClient({ x: start.clientX, y: start.clientY });
   const frame = element("div", "board-selection");

@@ -12,10 +12,10 @@ export interface ViewPosition extends Point {
 /** The least and most that a scene can be magnified. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** The least magnification at which a scene begins: below it tokens cannot be told apart. */
+/** The minimum zoom of a scene at the start: below it tokens cannot be distinguished. */
 const LEGIBLE = 0.45;
 
-/** What stays free around a scene that is shown whole, in pixels. */
+/** The margin around a scene that is shown completely, in pixels. */
 const MARGIN = 24;
 
 /** The board as the page shows it: the scene's ground, grid, shapes and tokens, moved and magnified as one. */
@@ -26,7 +26,7 @@ export class BoardView {
   readonly shapes = svg("svg", { class: "board-shapes", "aria-hidden": "true" });
   readonly tokens = element("div", "board-tokens");
   readonly marks = element("div", "board-marks");
-  /** Takes the HUDs, which grow with the scene. */
+  /** The element for the HUDs, which scales with the scene. */
   readonly huds = element("div", "board-huds");
   readonly #empty = element("p", "board-empty");
   #position: ViewPosition = { x: 0, y: 0, scale: 1 };
@@ -47,7 +47,7 @@ export class BoardView {
     return this.#position;
   }
 
-  /** Lays out a scene and shows it as it was left, else as it begins. */
+  /** Lays out a scene and shows its last view, or else its initial view. */
   open(scene: Scene): void {
     const { width, height } = scene.dimensions;
     this.root.replaceChildren(this.world);
@@ -87,7 +87,7 @@ export class BoardView {
     this.world.style.setProperty("--board-scale", this.#position.scale.toString());
   }
 
-  /** Moves the view in so many milliseconds, at once for whoever wants less motion. */
+  /** Moves the view in the given number of milliseconds, or at once for users who prefer reduced motion. */
   async glide(view: Partial<ViewPosition>, duration: number): Promise<void> {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.world.style.transition = still ? "none" : `transform ${duration.toString()}ms ease-out`;
@@ -96,7 +96,7 @@ export class BoardView {
     this.world.style.transition = "";
   }
 
-  /** Magnifies by a factor, about a point of the window. */
+  /** Zooms by a factor, centered on a point of the window. */
   zoom(factor: number, about: Point): void {
     const fixed = this.fromClient(about);
     const scale = Math.clamp(this.#position.scale * factor, SCALES.least, SCALES.most);
@@ -135,7 +135,10 @@ export class BoardView {
     return { x: initial.x ?? x + covered / 2 / scale, y: initial.y ?? y, scale };
   }
 
-  /** What the interface leaves free of the window, and what it covers at the right, in pixels. */
+  /**
+   * The part of the window that the interface does not cover, and the width that it covers at the right, in
+   * pixels.
+   */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;
     const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;

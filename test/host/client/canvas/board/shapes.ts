@@ -28,7 +28,7 @@ export function templateOutline(
   }
 }
 
-/** The outline of one shape of a region, where it lies on the board. */
+/** The outline of one shape of a region, in board coordinates. */
 export function regionOutline(shape: RegionShape): string {
   const number = (key: string): number => Number(shape[key] ?? 0);
   const origin = { x: number("x"), y: number("y") };

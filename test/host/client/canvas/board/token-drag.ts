@@ -4,7 +4,7 @@ import type { Token } from "../placeables/token.ts";
 /** How far the pointer moves before it drags, in pixels of the window. */
 const THRESHOLD = 4;
 
-/** Drags a token, with the others that are controlled, until the button is released; Escape leaves them where they were. */
+/** Drags a token and the other controlled ones until the button is released. Escape cancels the drag. */
 export function dragTokens(token: Token, start: PointerEvent): void {
   const user = game.user!; // there is a user once there is a board
   const moved = token.layer.controlled.filter((other) => other.can(user, "drag")) as Token[];
@@ -58,7 +58,10 @@ export function dragTokens(token: Token, start: PointerEvent): void {
   );
 }
 
-/** Puts the tokens on the spaces they were dragged to, or with Shift just there, and none off the board. */
+/**
+ * Puts the tokens on the spaces they were dragged to, with Shift on the exact position. All stay on the
+ * board.
+ */
 async function drop(tokens: Token[], by: Point, free: boolean): Promise<void> {
   const { width, height } = canvas.dimensions!.rect;
   const updates = tokens

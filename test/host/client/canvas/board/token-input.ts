@@ -33,7 +33,7 @@ function press(token: Token, made: HTMLElement, event: PointerEvent): void {
   if (token.controlled) dragTokens(token, event);
 }
 
-/** Takes a token under control, or with Shift beside the others, or lets it go. */
+/** Selects a token, with Shift in addition to the others, or deselects it. */
 function select(token: Token, beside: boolean): void {
   if (beside && token.controlled) token.release();
   else if (!token.controlled) token.control({ releaseOthers: !beside });

@@ -13,7 +13,7 @@ export function createTokenElement(token: Token): HTMLElement {
   return made;
 }
 
-/** Brings a token's element up to date with its document and with what the pointer does. */
+/** Updates a token's element from its document and the pointer state. */
 export function renderToken(token: Token, made: HTMLElement): void {
   const { document } = token;
   made.hidden = !token.visible;
@@ -52,7 +52,7 @@ function dispositionOf({ document }: Token): string {
   return DISPOSITIONS[document.disposition] ?? "neutral";
 }
 
-/** Whether it has the turn in an encounter that has begun, as far as this user may know. */
+/** True if it has the current turn in a started encounter, as far as this user may know. */
 function isActing({ combatant }: Token): boolean {
   const acting = game.combat?.started ? game.combat.combatant : null;
   return combatant !== null && combatant === acting && combatant.visible;
@@ -70,7 +70,7 @@ function picture(token: Token): HTMLElement {
   return image;
 }
 
-/** What the effects of the actor show. */
+/** What the actor's effects show. */
 function icons({ actor }: Token): HTMLElement[] {
   const shown = shownEffects(actor);
   const large = shown.findLast((effect) => effect.getFlag("core", "overlay"));
@@ -91,7 +91,10 @@ function icons({ actor }: Token): HTMLElement[] {
   ];
 }
 
-/** The effects whose icons lie on an actor's tokens: since generation 14 those that apply, as their `showIcon` says. */
+/**
+ * The effects whose icons are shown on an actor's tokens: since generation 14 the ones that apply, depending
+ * on their `showIcon`.
+ */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
   if (!actor) return [];
   const shown = generation() >= 14 ? actor.appliedEffects.filter(showsIcon) : actor.temporaryEffects;
@@ -103,7 +106,7 @@ function showsIcon(effect: ActiveEffect): boolean {
   return effect.showIcon === ALWAYS || (effect.showIcon === CONDITIONAL && effect.isTemporary);
 }
 
-/** Arrows of the own target, and a dot for each other who aims at it. */
+/** Arrows for the user's own target, and a dot for each other user who targets it. */
 function targets(token: Token): HTMLElement[] {
   const others = [...token.targeted].filter((user) => !user.isSelf);
   const parts: HTMLElement[] = [];
@@ -144,7 +147,7 @@ function plate(token: Token): HTMLElement[] {
   return [element("div", "token-plate", token.name)];
 }
 
-/** What a screen reader says of it. */
+/** The text for screen readers. */
 function describe(token: Token): string {
   const say = (key: string) => game.i18n.localize(`BOARD.State.${key}`);
   const states = [

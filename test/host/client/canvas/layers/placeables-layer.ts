@@ -70,7 +70,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     yield* this.documentCollection ?? [];
   }
 
-  /** Makes the object that stands for a document. */
+  /** Creates the object for a document. */
   createObject(document: CanvasDocument): T {
     const cls = (CONFIG[this.documentName] as { objectClass: PlaceableClass }).objectClass;
     document._object = new cls(document as never);
@@ -95,7 +95,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this;
   }
 
-  /** Makes this the layer that is worked on. */
+  /** Activates this layer. */
   activate({ tool }: { tool?: string } = {}): this {
     canvas._activateLayer(this, tool); // every layer is one of placeables
     return this;
@@ -117,7 +117,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this.controlled;
   }
 
-  /** Lets go of everything controlled. @returns how many that were */
+  /** Deselects all controlled objects. @returns their number */
   releaseAll(options: object = {}): number {
     const held = this.controlled;
     for (const object of held) object.release(options);

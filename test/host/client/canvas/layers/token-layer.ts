@@ -26,8 +26,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Sets the user's targets by the tokens' ids: these instead of all others, or beside them ("acquire"), or no more
-   * ("release").
+   * Sets the user's targets by token ids: instead of all others, in addition to them ("acquire"), or removes
+   * them ("release").
    */
   setTargets(
     targetIds: string[] | Set<string>,
@@ -46,7 +46,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     user.broadcastActivity({ targets: user.targets.ids });
   }
 
-  /** Targets the tokens within a rectangle. @returns how many they are */
+  /** Targets the tokens within a rectangle. @returns their number */
   targetObjects(rectangle: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
     const ids = this.placeables
       .filter((token) => token.visible && token._overlapsSelection(new Box(rectangle)))
@@ -55,7 +55,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return ids.length;
   }
 
-  /** Takes the next of the user's own tokens under control. */
+  /** Selects the next of the user's own tokens. */
   cycleTokens(forwards = true, reset = false): Token | null {
     const order = [...this.ownedTokens]
       .filter(({ visible }) => visible)
@@ -67,7 +67,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return next;
   }
 
-  /** Moves what is controlled by whole spaces, and not out of the board. */
+  /** Moves the controlled tokens by whole spaces, within the board. */
   async moveMany({
     dx = 0,
     dy = 0,

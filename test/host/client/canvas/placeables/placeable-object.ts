@@ -9,13 +9,13 @@ import type { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { RenderFlags } from "./render-flags.ts";
 
 export interface ControlOptions {
-  /** Lets go of all others first; true unless it says otherwise. */
+  /** Deselects all others first. Default: true. */
   releaseOthers?: boolean;
   pan?: boolean;
   [key: string]: unknown;
 }
 
-/** What stands for a document on the board. Here it is an element of the page, and no part of a picture. */
+/** The object for a document on the board. Here it is a page element, not part of a picture. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };
@@ -100,7 +100,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.bounds.y;
   }
 
-  /** Whether this user sees it. */
+  /** True if this user sees it. */
   get isVisible(): boolean {
     return true;
   }
@@ -113,7 +113,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.visible;
   }
 
-  /** Draws it for the first time, or from the beginning. */
+  /** Draws it for the first time, or completely again. */
   async draw(options: object = {}): Promise<this> {
     if (this.destroyed) return this;
     this.element?.remove();
@@ -124,10 +124,10 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this;
   }
 
-  /** Makes `element` and puts it on the board. */
+  /** Creates `element` and puts it on the board. */
   protected abstract _draw(options: object): Promise<void>;
 
-  /** Brings the element up to date. */
+  /** Updates the element. */
   protected abstract _applyRenderFlags(flags: Record<string, boolean>): void;
 
   applyRenderFlags(): void {
@@ -161,7 +161,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     Hooks.callAll(`destroy${this.document.documentName}`, this);
   }
 
-  /** Takes it under control. @returns whether it is */
+  /** Selects it. @returns whether it is selected */
   control(options: ControlOptions = {}): boolean {
     const { layer } = this;
     if (!layer.options.controllableObjects) return false;
@@ -177,7 +177,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return true;
   }
 
-  /** Lets it go. @returns whether it is free now */
+  /** Deselects it. @returns whether it is deselected */
   release(options: object = {}): boolean {
     if (!this.#controlled) return true;
     this.#controlled = false;
@@ -196,7 +196,9 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     this.renderFlags.set({ refreshState: true });
   }
 
-  /** May the user do what `action` names: control, create, delete, drag, hover, HUD, configure, update or view? */
+  /**
+   * True if the user may do `action`: control, create, delete, drag, hover, HUD, configure, update or view.
+   */
   can(user: User, action: string): boolean {
     const name = `_can${action.charAt(0).toUpperCase()}${action.slice(1)}`;
     const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name]; // by their names

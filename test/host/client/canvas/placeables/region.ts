@@ -4,7 +4,7 @@ import { boundsOf, regionOutline, shapePath } from "../board/shapes.ts";
 import type { Box } from "../box.ts";
 import { PlaceableObject } from "./placeable-object.ts";
 
-/** Values of `CONST.REGION_VISIBILITY`; the two last came with generation 14. */
+/** Values of `CONST.REGION_VISIBILITY`. The last two were added in generation 14. */
 const SEEN_BY = { layer: 0, gm: 1, always: 2, observers: 3 } as const;
 
 /** A region on the board. */

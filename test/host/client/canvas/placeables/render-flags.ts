@@ -1,4 +1,4 @@
-/** What an object on the board will draw anew, gathered until the next frame. */
+/** What an object on the board will redraw, collected until the next frame. */
 export class RenderFlags extends Set<string> {
   readonly #apply: () => void;
   #waiting = false;
@@ -8,7 +8,7 @@ export class RenderFlags extends Set<string> {
     this.#apply = apply;
   }
 
-  /** Asks for what is true in `changes` to be drawn anew. */
+  /** Requests a redraw of the parts that are true in `changes`. */
   set(changes: Record<string, boolean>): void {
     for (const [flag, wanted] of Object.entries(changes)) if (wanted) this.add(flag);
     if (this.size === 0 || this.#waiting) return;

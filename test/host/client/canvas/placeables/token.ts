@@ -89,7 +89,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     return new Box({ x: 0, y: 0, width: this.w, height: this.h });
   }
 
-  /** Only GMs see what is hidden; without vision, everybody sees the rest. */
+  /** Only GMs see hidden objects. Without vision, everyone sees the rest. */
   override get isVisible(): boolean {
     return !this.document.hidden || game.user!.isGM;
   }
@@ -115,21 +115,21 @@ export class Token extends PlaceableObject<TokenDocument> {
     if (this.element) renderToken(this, this.element);
   }
 
-  /** Draws its bars anew. */
+  /** Redraws its bars. */
   drawBars(): void {
     this.renderFlags.set({ refreshBars: true });
   }
 
-  /** Draws its status icons anew. */
+  /** Redraws its status icons. */
   async drawEffects(): Promise<this> {
     this.renderFlags.set({ redrawEffects: true });
     return this;
   }
 
   /**
-   * Makes this a target of the user, or no target.
-   * @param options `releaseOthers`: whether it is the only one from now on (true by default); `groupSelection`: whether
-   *   the other clients are told by whoever calls
+   * Adds or removes this as a target of the user.
+   * @param options `releaseOthers`: whether it becomes the only target (default true); `groupSelection`:
+   * whether the caller tells the other clients
    */
   setTarget(
     targeted = true,
@@ -155,7 +155,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     if (whose.isSelf && !groupSelection) whose.broadcastActivity({ targets: whose.targets.ids });
   }
 
-  /** May this user see what is shown in a mode of `CONST.TOKEN_DISPLAY_MODES`, as the pointer is now? */
+  /** True if this user may see what a mode of `CONST.TOKEN_DISPLAY_MODES` shows, with the current pointer. */
   _canViewMode(mode: number): boolean {
     const { NONE, CONTROL, OWNER_HOVER, HOVER, OWNER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
     if (mode === NONE) return false;
@@ -200,7 +200,7 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 }
 
-/** Nobody aims any more at what is not there to be seen. */
+/** Objects that are no longer visible lose their targeting. */
 function dropTargets(token: Token, whose: (user: User) => boolean): void {
   for (const user of [...token.targeted]) {
     if (whose(user)) token.setTarget(false, { user, releaseOthers: false });

@@ -1,15 +1,15 @@
-/** Modifiers that roll further dice. */
+/** Modifiers that roll additional dice. */
 import type { DiceTerm } from "./dice.ts";
 import { compareResult } from "./results.ts";
 
-/** Rerolling or exploding more often than this is taken for endless. */
+/** The maximum number of rerolls or explosions. */
 const MAXIMUM_REPEATS = 1000;
 
 /**
- * Go through the results and roll one more die for each that matches `[limit][comparison][target]`.
- * @param fallback the target if the modifier names none
- * @param recursive whether the added dice are judged too
- * @throws if there is no end to it
+ * Goes through the results and rolls one more die for each that matches `[limit][comparison][target]`.
+ * @param fallback the target if the modifier has none
+ * @param recursive whether the added dice are checked too
+ * @throws if this does not end
  */
 export async function rollAgain(
   term: DiceTerm,

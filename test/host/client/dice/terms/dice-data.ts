@@ -1,4 +1,4 @@
-/** What dice terms are made of and what they show. */
+/** The data of dice terms. */
 import type { DiceTermResult, NumberOrRoll } from "../types.ts";
 import type { TermData } from "./term.ts";
 
@@ -10,7 +10,7 @@ export interface DiceTermData extends TermData {
   results?: DiceTermResult[];
 }
 
-/** What the tooltip template shows of one dice term. */
+/** The data of one dice term for the tooltip template. */
 export interface DiceTooltipData {
   formula: string;
   total: number | undefined;

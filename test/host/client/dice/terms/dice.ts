@@ -21,14 +21,14 @@ import { applyCount, applyDeduct, compareResult, keepOrDrop } from "./results.ts
 import type { DiceTermData, DiceTooltipData } from "./dice-data.ts";
 import { RollTerm } from "./term.ts";
 
-/** More dice than this in one term are refused. */
+/** The maximum number of dice in one term. */
 const MAXIMUM_DICE = 999;
 /** The largest value that a random draw in [0, 1[ with 32-bit resolution can have. */
 const LARGEST_DRAW = 1 - 2 ** -32;
 
 /** A number of random devices of one kind: dice, coins, cards. */
 export class DiceTerm extends RollTerm {
-  /** The letter under which `CONFIG.Dice.terms` knows this class. */
+  /** The letter of this class in `CONFIG.Dice.terms`. */
   static DENOMINATION = "";
   static MODIFIERS: ModifierTable = {};
   /** All modifiers of a term: everything up to a space, a bracket or an arithmetic operator. */
@@ -43,7 +43,7 @@ export class DiceTerm extends RollTerm {
   _faces: NumberOrRoll;
   modifiers: string[];
   results: DiceTermResult[];
-  /** Set while the term is minimized or maximized: then no extra dice are rolled. */
+  /** True while the term is minimized or maximized: then no additional dice are rolled. */
   protected _atExtreme = false;
   #method: string | null | undefined;
   #modifierRolls: ReturnType<typeof modifierRolls> = [];
@@ -66,7 +66,7 @@ export class DiceTerm extends RollTerm {
     if (results.length) this._evaluated = true;
   }
 
-  /** How results are obtained, where that is not the random number generator. */
+  /** The source of the results, if it is not the random number generator. */
   get method(): string | null | undefined {
     return this.#method;
   }
@@ -74,7 +74,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
   }
 
-  /** How many dice are rolled before modifiers; undefined while that itself is a roll to be made. */
+  /** The number of dice before modifiers. Undefined while that is still an unevaluated roll. */
   get number(): number | undefined {
     return typeof this._number === "number" ? this._number : this._number.total;
   }
@@ -104,7 +104,7 @@ export class DiceTerm extends RollTerm {
     return `${number}d${this._denominationText()}${this.modifiers.join("")}`;
   }
 
-  /** What stands behind the "d" of the formula. */
+  /** The part after the "d" of the formula. */
   protected _denominationText(): string {
     return this.denomination;
   }
@@ -124,7 +124,7 @@ export class DiceTerm extends RollTerm {
   }
 
   /**
-   * Roll more or fewer dice: first multiplied, then added to.
+   * Changes the number of dice: first multiplied, then added to.
    * @throws if the term was evaluated before
    */
   alter(multiply: number | null, add: number | null): this {
@@ -151,7 +151,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Without `minimize` or `maximize` the dice themselves are ignored, as they are random. */
+  /** Without `minimize` or `maximize` the dice are ignored, because they are random. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const roll of this.#innerRolls()) settleSync(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
@@ -184,7 +184,7 @@ export class DiceTerm extends RollTerm {
     return minimize ? Math.min(...ends) : Math.max(...ends);
   }
 
-  /** Obtain one more result. */
+  /** Gets one more result. */
   async roll(options: EvaluationOptions = {}): Promise<DiceTermResult> {
     const extreme = Boolean(options.minimize) || Boolean(options.maximize);
     const result = extreme ? this._extreme(options) : ((await this._roll(options)) ?? this.randomFace());
@@ -242,7 +242,10 @@ export class DiceTerm extends RollTerm {
     };
   }
 
-  /** Apply the requested modifiers in order; afterwards `modifiers` holds those that were understood. */
+  /**
+   * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
+   * understood.
+   */
   protected _evaluateModifiers(): void | Promise<void> {
     const { MODIFIERS } = this.constructor as typeof DiceTerm;
     return evaluateModifiers(this, MODIFIERS, (command, modifier) =>
@@ -270,13 +273,13 @@ export class DiceTerm extends RollTerm {
     return match && (match[1] !== undefined || imputeNumber) ? match : null;
   }
 
-  /** @throws if the denomination is a letter that `CONFIG.Dice.terms` does not know */
+  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
   static fromMatch(match: RegExpMatchArray): DiceTerm {
     const { termClass, data } = matchedDice(match);
     return new termClass(data);
   }
 
-  /** @throws if the denomination is a letter that `CONFIG.Dice.terms` does not know */
+  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
   static override fromParseNode(node: RollParseNode): DiceTerm {
     const { termClass, data } = parsedDice(node as DiceRollParseNode); // The parser pairs nodes with classes.
     return new termClass(data);

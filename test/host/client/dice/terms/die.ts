@@ -7,7 +7,7 @@ import { applyCount, applyDeduct, keepOrDrop } from "./results.ts";
 
 const KEEP_DROP: ModifierTable = { k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop" };
 
-/** Fair dice with so many faces. */
+/** Fair dice with a number of faces. */
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: ModifierTable = {
@@ -52,7 +52,9 @@ export class Die extends DiceTerm {
     return total;
   }
 
-  /** `r`, `r<3`, `r1=1`: roll again what the condition matches (by default the lowest face), up to so many dice. */
+  /**
+   * `r`, `r<3`, `r1=1`: rerolls the results that match (by default the lowest face), up to a number of dice.
+   */
   reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /rr?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -60,13 +62,13 @@ export class Die extends DiceTerm {
     return rollAgain(this, match, { fallback: this._extreme({ minimize: true }), kind: "reroll", recursive });
   }
 
-  /** `rr`: as `r`, until the condition matches no more. */
+  /** `rr`: like `r`, until no result matches. */
   rerollRecursive(modifier: string): ModifierOutcome {
     // Other kinds of dice borrow this method without having the other.
     return Die.prototype.reroll.call(this, modifier, { recursive: true });
   }
 
-  /** `x`, `x>=5`, `x2=6`: roll one more die for each that matches (by default the highest face), and so on. */
+  /** `x`, `x>=5`, `x2=6`: rolls one more die for each match (by default the highest face), repeatedly. */
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /xo?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -78,19 +80,19 @@ export class Die extends DiceTerm {
     });
   }
 
-  /** `xo`: as `x`, but the added dice do not explode. */
+  /** `xo`: like `x`, but the added dice do not explode. */
   explodeOnce(modifier: string): ModifierOutcome {
     return Die.prototype.explode.call(this, modifier, { recursive: false });
   }
 
-  /** `k`, `kh2`, `kl`: keep so many of the highest (default) or lowest. */
+  /** `k`, `kh2`, `kl`: keeps a number of the highest (default) or lowest. */
   keep(modifier: string): boolean | void {
     const match = /k([hl])?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     keepOrDrop(this.results, Number(match[2] ?? 1), { keep: true, highest: match[1]?.toLowerCase() !== "l" });
   }
 
-  /** `d`, `dl2`, `dh`: drop so many of the lowest (default) or highest. */
+  /** `d`, `dl2`, `dh`: drops a number of the lowest (default) or highest. */
   drop(modifier: string): boolean | void {
     const match = /d([hl])?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -100,7 +102,7 @@ export class Die extends DiceTerm {
     });
   }
 
-  /** `cs`, `cs>=4`: count the results that match; by default those of the highest face. */
+  /** `cs`, `cs>=4`: counts the results that match, by default the highest face. */
   countSuccess(modifier: string): boolean | void {
     const match = /cs([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -108,19 +110,19 @@ export class Die extends DiceTerm {
     applyCount(this.results, match[1] ?? "=", target, { flagSuccess: true });
   }
 
-  /** `cf`, `cf<3`: count the results that match as failures; by default those of 1. */
+  /** `cf`, `cf<3`: counts the results that match as failures, by default 1. */
   countFailures(modifier: string): boolean | void {
     const match = /cf([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     applyCount(this.results, match[1] ?? "=", Number(match[2] ?? 1), { flagFailure: true });
   }
 
-  /** `even`: count the even results. */
+  /** `even`: counts the even results. */
   countEven(): void {
     countParity(this.results, 0);
   }
 
-  /** `odd`: count the odd results. */
+  /** `odd`: counts the odd results. */
   countOdd(): void {
     countParity(this.results, 1);
   }
@@ -139,7 +141,7 @@ export class Die extends DiceTerm {
     applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { invertFailure: true });
   }
 
-  /** `ms>12`: the total less 12; `ms<12`: 12 less the total. */
+  /** `ms>12`: the total minus 12. `ms<12`: 12 minus the total. */
   marginSuccess(modifier: string): boolean | void {
     const match = /ms([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -164,7 +166,7 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
   return faces ?? Math.max(...results.map((r) => r.result));
 }
 
-/** A bare number is compared for equality; nothing at all leaves the choice to earlier modifiers. */
+/** A bare number is compared for equality. Without a number, earlier modifiers decide. */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
 }

@@ -57,7 +57,7 @@ export class FunctionTerm extends RollTerm {
     return `${this.fn}(${this.terms.join(", ")})`;
   }
 
-  /** The function itself, or undefined if nothing of that name is known. */
+  /** The function, or undefined if the name is unknown. */
   get function(): RollFunction | undefined {
     const own = diceSettings().functions[this.fn];
     const known: unknown = own ?? (Object.hasOwn(Math, this.fn) ? Reflect.get(Math, this.fn) : undefined);
@@ -83,7 +83,7 @@ export class FunctionTerm extends RollTerm {
     return this;
   }
 
-  /** @throws if the function answers with a promise */
+  /** @throws if the function returns a promise */
   protected _evaluateSync(options: EvaluationOptions = {}): this {
     settleAllSync(this.rolls, options);
     if (this.#isAsync && options.strict === false) return this;

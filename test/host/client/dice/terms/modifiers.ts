@@ -1,15 +1,17 @@
-/** How modifiers such as `kh3` or `cs>=(2+3)` are read and applied, for dice and for pools. */
+/** Parses and applies modifiers such as `kh3` or `cs>=(2+3)`, for dice and for pools. */
 import { defaultRollClass } from "../environment.ts";
 import type { Roll } from "../roll.ts";
 import type { EvaluationOptions } from "../types.ts";
 
-/** What a modifier's method may answer: `false` says that the modifier was not understood. */
+/** The return value of a modifier's method: `false` means that the modifier was not understood. */
 export type ModifierOutcome = boolean | void | Promise<boolean | void>;
 
 /** A modifier's letters, mapped to a method's name or to the method itself. */
 export type ModifierTable = Record<string, string | ((modifier: string) => ModifierOutcome)>;
 
-/** Cut `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: letters, then everything up to the next letter. */
+/**
+ * Splits `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: letters, then everything up to the next letter.
+ */
 export function splitModifiers(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -26,8 +28,8 @@ export function splitModifiers(text: string): string[] {
 }
 
 /**
- * Pair each modifier with the command that it starts with. Commands that were written in one go (`khcs>3`) are
- * told apart by the longest known command first; what no command matches is left out.
+ * Pairs each modifier with its command. Commands written together (`khcs>3`) are separated by the longest
+ * known command first. Text that matches no command is skipped.
  */
 function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);
@@ -47,7 +49,7 @@ function readCommands(modifiers: string[], known: string[]): [command: string, m
   return commands;
 }
 
-/** Run steps one after the other; only a step that answers with a promise makes the whole asynchronous. */
+/** Runs steps one after the other. The result is only a promise if a step returns one. */
 function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void> {
   for (const [index, item] of items.entries()) {
     const outcome = step(item);
@@ -55,7 +57,10 @@ function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void
   }
 }
 
-/** Apply the requested modifiers in order; afterwards `modifiers` holds those that were understood. */
+/**
+ * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
+ * understood.
+ */
 export function evaluateModifiers(
   term: { modifiers: string[] },
   known: ModifierTable,
@@ -66,7 +71,7 @@ export function evaluateModifiers(
   return inOrder(commands, ([command, modifier]) => evaluate(command, modifier));
 }
 
-/** Apply one modifier by its method and record it, unless the method answers `false`. */
+/** Applies one modifier with its method and records it, unless the method returns `false`. */
 export function evaluateModifier(
   term: { modifiers: string[] },
   method: ModifierTable[string] | undefined,
@@ -88,7 +93,7 @@ export function modifierRolls(modifiers: string[]): Roll[] {
   );
 }
 
-/** Put the totals of evaluated rolls where their parentheses were. */
+/** Replaces the parentheses of evaluated rolls with their totals. */
 export function fillModifiers(modifiers: string[], rolls: Roll[]): string[] {
   const totals = rolls.map((roll) => String(roll.total));
   return modifiers.map((modifier) =>
@@ -111,12 +116,12 @@ function parenthesised(text: string): string[] {
   return contents;
 }
 
-/** Evaluate a nested roll if that was not done yet. */
+/** Evaluates a nested roll if that was not done yet. */
 export async function settle(roll: Roll, options: EvaluationOptions): Promise<void> {
   if (!roll._evaluated) await roll.evaluate(options);
 }
 
-/** Evaluate a nested roll synchronously if that was not done yet. */
+/** Evaluates a nested roll synchronously if that was not done yet. */
 export function settleSync(roll: Roll, options: EvaluationOptions): void {
   if (!roll._evaluated) roll.evaluateSync(options);
 }

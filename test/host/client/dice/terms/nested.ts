@@ -5,13 +5,13 @@ import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
 import { settle, settleSync } from "./modifiers.ts";
 
-/** The roll that a parse node stands for. */
+/** The roll for a parse node. */
 export function nestedRoll(node: RollParseNode): Roll {
   const rollClass = defaultRollClass();
   return rollClass.fromTerms(rollClass.instantiateAST(node));
 }
 
-/** Rolls for the given formulas, unless the rolls are there already. */
+/** Creates rolls for the given formulas, unless they exist already. */
 export function nestedRolls(terms: string[], rolls: Roll[]): Roll[] {
   return rolls.length === terms.length ? rolls : terms.map((term) => defaultRollClass().create(term));
 }
@@ -24,7 +24,7 @@ export function diceOf(rolls: Roll[]): DiceTerm[] {
   return rolls.flatMap((roll) => roll.dice);
 }
 
-/** Evaluate rolls one after the other, so that random draws come in reading order. */
+/** Evaluates rolls one after the other, so that random numbers are used in reading order. */
 export async function settleAll(rolls: Roll[], options: EvaluationOptions): Promise<void> {
   for (const roll of rolls) await settle(roll, options);
 }
@@ -34,8 +34,9 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * Whether a term that holds rolls is to be evaluated at once: when its roll is evaluated synchronously, or when nothing
- * in it is random. Otherwise it waits, since dice of a system may need to, even if they are minimized or maximized.
+ * True if a term that contains rolls is evaluated at once: when its roll is evaluated synchronously, or when
+ * it contains nothing random. Otherwise it is evaluated asynchronously, since a system's dice may require
+ * that even if they are minimized or maximized.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

@@ -21,7 +21,7 @@ export class OperatorTerm extends RollTerm {
     this.operator = operator;
   }
 
-  /** Operators carry no flavour. */
+  /** Operators have no flavor. */
   override get flavor(): string {
     return "";
   }

@@ -22,7 +22,7 @@ export class ParentheticalTerm extends RollTerm {
   roll: Roll | undefined;
   override isIntermediate = true;
 
-  /** @throws if neither an expression nor a roll is given */
+  /** @throws if there is neither an expression nor a roll */
   constructor({ term, roll, options }: TermData & { term?: string; roll?: Roll } = {}) {
     super({ options });
     if (term === undefined && !roll) throw new Error("A ParentheticalTerm needs a term or a roll");

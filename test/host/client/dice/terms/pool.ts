@@ -36,7 +36,7 @@ export interface PoolTermData extends TermData {
   results?: DiceTermResult[];
 }
 
-/** Several rolls whose totals are judged together, as `{4d6, 3d8}kh`. */
+/** Several rolls whose totals are compared, such as `{4d6, 3d8}kh`. */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: ModifierTable = {
     k: "keep",
@@ -96,7 +96,7 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  /** Alter each roll of the pool, see `Roll#alter`. */
+  /** Alters each roll of the pool, see `Roll#alter`. */
   alter(...change: Parameters<Roll["alter"]>): this {
     for (const roll of this.rolls) roll.alter(...change);
     this.terms = this.rolls.map((roll) => roll.formula);
@@ -126,7 +126,10 @@ export class PoolTerm extends RollTerm {
     return this._evaluateModifiers();
   }
 
-  /** Apply the requested modifiers in order; afterwards `modifiers` holds those that were understood. */
+  /**
+   * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
+   * understood.
+   */
   protected _evaluateModifiers(): void | Promise<void> {
     const { MODIFIERS } = this.constructor as typeof PoolTerm;
     return evaluateModifiers(this, MODIFIERS, (command, modifier) =>
@@ -185,7 +188,7 @@ export class PoolTerm extends RollTerm {
   }
 }
 
-/** These methods of dice look at nothing but the results, which a pool has as well. */
+/** These methods of dice use only the results, which a pool has too. */
 function judgeLikeDice(pool: PoolTerm, method: (modifier: string) => boolean | void, modifier: string) {
   return method.call(pool, modifier);
 }

@@ -1,4 +1,4 @@
-/** Judging the results of dice: comparing, keeping, counting. */
+/** Comparing, keeping and counting the results of dice. */
 import type { DiceTermResult } from "../types.ts";
 
 const COMPARISONS: Record<string, (result: number, target: number) => boolean> = {
@@ -9,7 +9,7 @@ const COMPARISONS: Record<string, (result: number, target: number) => boolean> =
   ">=": (result, target) => result >= target,
 };
 
-/** @throws if the comparison is none of `= < <= > >=` */
+/** @throws if the comparison is not one of `= < <= > >=` */
 export function compareResult(result: number, comparison: string, target: number): boolean {
   const compare = COMPARISONS[comparison];
   if (!compare)
@@ -17,7 +17,10 @@ export function compareResult(result: number, comparison: string, target: number
   return compare(result, target);
 }
 
-/** Keep or drop so many of the active results; those that go are marked as discarded. Earlier ones win ties. */
+/**
+ * Keeps or drops a number of the active results. The dropped ones are marked as discarded. Earlier ones win
+ * ties.
+ */
 export function keepOrDrop(
   results: DiceTermResult[],
   number: number,
@@ -33,7 +36,7 @@ export function keepOrDrop(
   return results;
 }
 
-/** Let each active result count as 1 where the comparison holds and as 0 where it does not. */
+/** Counts each active result as 1 if the comparison is true, and as 0 otherwise. */
 export function applyCount(
   results: DiceTermResult[],
   comparison: string,

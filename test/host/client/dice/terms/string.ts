@@ -20,7 +20,7 @@ export class StringTerm extends RollTerm {
     return this.term;
   }
 
-  /** Not random, but not to be decided either. */
+  /** Not random, but not deterministic either. */
   override get isDeterministic(): boolean {
     const classified = /^[0-9]*d[0-9]+/i.test(this.term);
     return !classified;

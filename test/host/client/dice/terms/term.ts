@@ -18,22 +18,22 @@ export abstract class RollTerm {
   _evaluated = false;
   /** The roll at the root of the evaluation. */
   _root: Roll | undefined = undefined;
-  /** Whether this term must be resolved before its neighbors can be understood. */
+  /** True if this term must be resolved before its neighbors can be parsed. */
   isIntermediate = false;
 
   constructor({ options = {} }: TermData = {}) {
     this.options = options;
   }
 
-  /** The formula of this term without its flavour. */
+  /** The formula of this term without its flavor. */
   abstract get expression(): string;
 
-  /** The formula of this term with its flavour. */
+  /** The formula of this term with its flavor. */
   get formula(): string {
     return this.flavor ? `${this.expression}[${this.flavor}]` : this.expression;
   }
 
-  /** What the term came to, once evaluated. */
+  /** The result of the term, once evaluated. */
   get total(): number | string | null | undefined {
     return undefined;
   }
@@ -47,7 +47,7 @@ export abstract class RollTerm {
   }
 
   /**
-   * Evaluate the term, at once where nothing random or asynchronous is in it.
+   * Evaluates the term, synchronously if it contains nothing random or asynchronous.
    * @throws if the term was evaluated before
    */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
@@ -65,14 +65,14 @@ export abstract class RollTerm {
     return this;
   }
 
-  /** Whether a term can be evaluated without chance under these options. */
+  /** True if the term's evaluation with these options is not random. */
   static isDeterministic(term: RollTerm, { minimize, maximize }: EvaluationOptions = {}): boolean {
     return term.isDeterministic || Boolean(minimize) || Boolean(maximize);
   }
 
   /**
-   * Restore a term from its serialized form.
-   * @throws if no term class of that name is configured
+   * Restores a term from its serialized form.
+   * @throws if no term class with that name is configured
    */
   static fromData(data: RollTermData): RollTerm {
     const termClass = termClassByName(data.class) ?? (data.class === this.name ? this : undefined);

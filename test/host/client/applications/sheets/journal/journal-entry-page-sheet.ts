@@ -7,7 +7,7 @@ interface PageSheetOptions extends ApplicationOptions {
   viewClasses?: string[];
 }
 
-/** What sheets of pages share: a page is edited in a window of its own, or viewed as a part of its entry. */
+/** What sheets of pages share: a page is edited in a separate window, or viewed as a part of its entry. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PageSheetOptions = {
     classes: ["core-sheet", "journal-sheet", "journal-entry-page"],
@@ -25,7 +25,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     return this.document as unknown as JournalEntryPage; // registered for pages only
   }
 
-  /** Whether it shows the page and takes no edits. */
+  /** True if the sheet shows the page without editing. */
   get isView(): boolean {
     return (this.options as PageSheetOptions).mode === "view";
   }
@@ -41,7 +41,10 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     };
   }
 
-  /** The types that this sheet can change the page into: those that have the same class of sheet, or its own alone. */
+  /**
+   * The types that this sheet can change the page into: those with the same sheet class, otherwise only the
+   * page's current type.
+   */
   #types(): Record<string, string> {
     const { type } = this.page;
     const plain = { text: "JOURNAL.TypeText", image: "JOURNAL.TypeImage" };

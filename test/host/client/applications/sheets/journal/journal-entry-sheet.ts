@@ -36,12 +36,12 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   #pageId: string | null = null;
   #mode: number = JournalEntrySheet.VIEW_MODES.SINGLE;
 
-  /** The entry on show. */
+  /** The entry shown. */
   get entry(): JournalEntry {
     return this.document as unknown as JournalEntry; // registered for entries only
   }
 
-  /** The page on show, by its id. */
+  /** The id of the page shown. */
   get pageId(): string | null {
     return this.#visiblePages.some(({ id }) => id === this.#pageId)
       ? this.#pageId
@@ -112,14 +112,14 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     });
   }
 
-  /** Whoever may only read still turns the pages. */
+  /** Users with read-only access can still turn the pages. */
   protected override _toggleDisabled(disabled: boolean): void {
     const turning = [...this.element.querySelectorAll<HTMLButtonElement>(TURNING)];
     super._toggleDisabled(disabled);
     for (const button of turning) button.disabled = false;
   }
 
-  /** What a secondary click on a page's name offers. */
+  /** The context menu entries of a page's name. */
   protected _getPageContextOptions(): ContextMenuEntry[] {
     const pageOf = (target: HTMLElement) => this.entry.pages.get(target.dataset.pageId ?? "");
     const isOwner = (target: HTMLElement) => Boolean(pageOf(target)?.isOwner);

@@ -40,14 +40,14 @@ export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet 
   static override VIEW_PARTS: Parts = { content: template("page-image-view") };
 }
 
-/** A page with a film or a sound, of which this table shows the address alone. */
+/** A page with a video or a sound. The stand-in shows only its address. */
 export class JournalEntryPageVideoSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-film" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };
   static override VIEW_PARTS: Parts = { content: template("page-source-view") };
 }
 
-/** A page with a PDF, of which this table shows the address alone. */
+/** A page with a PDF. The stand-in shows only its address. */
 export class JournalEntryPagePDFSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-file-pdf" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };

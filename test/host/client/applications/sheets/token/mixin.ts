@@ -37,7 +37,7 @@ const GROUPS = {
 
 type Base = abstract new (...args: never[]) => ApplicationV2;
 
-/** What the windows of a token and of a prototype token share: one form of the same fields. */
+/** What the windows of a token and of a prototype token share: the same form. */
 export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
   // mixins take the class they extend as it is; type arguments of a class expression cannot express that
   const Mixed = HandlebarsApplicationMixin(BaseApplication as unknown as typeof ApplicationV2);
@@ -57,7 +57,7 @@ export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
     /** The token that is shown. */
     abstract get token(): TokenLike;
 
-    /** Whether it is what tokens begin as. */
+    /** True for the prototype token. */
     abstract get isPrototype(): boolean;
 
     protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -91,13 +91,13 @@ function dispositions(): Record<string, string> {
   return Object.fromEntries(all.map(([name, value]) => [value, `TOKEN.DISPOSITION.${name}`]));
 }
 
-/** What bars can show of the token's actor. */
+/** The attributes of the token's actor that bars can show. */
 function barChoices({ actor }: TokenLike): { group: string; value: string; label: string }[] {
   const cls = CONFIG.Token.documentClass;
   return cls.getTrackedAttributeChoices(cls.getTrackedAttributes(actor?.system ?? {}));
 }
 
-/** One field of the form; none where the token has no such field. */
+/** One field of the form, or none if the token has no such field. */
 function entryOf(token: TokenLike, path: string): object | null {
   const field = token.schema.getField(path);
   if (!field) return null;

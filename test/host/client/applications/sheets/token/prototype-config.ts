@@ -3,7 +3,7 @@ import type { ApplicationOptions } from "../../api/types.ts";
 import type { FormDataExtended } from "../../ux/index.ts";
 import { TokenApplicationMixin, type TokenLike } from "./mixin.ts";
 
-/** What the tokens of an actor begin as. */
+/** The prototype token of an actor. */
 export class PrototypeTokenConfig extends TokenApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "prototype-token-config-{id}",

@@ -7,7 +7,7 @@ import type {
   RenderOptions,
 } from "../../api/types.ts";
 
-/** One chat message in a window of its own. */
+/** One chat message in its own window. */
 export class ChatPopout extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "message-{id}",
@@ -16,7 +16,7 @@ export class ChatPopout extends ApplicationV2 {
     position: { width: 340 },
   };
 
-  /** The message on show. */
+  /** The message shown. */
   get message(): ChatMessage {
     return this.options.message as ChatMessage; // demanded when it is made
   }

@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { SettingsConfig } from "../../settings/config.ts";
 import type { FormDataExtended } from "../../ux/form-data-extended.ts";
 
-/** The modules that were named at the table's start: a GM switches them on and off, and the pages load anew. */
+/** The modules given when the stand-in started. A GM enables and disables them, and the pages reload. */
 export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The world setting, by module ids. */
   static readonly CONFIG_SETTING = "moduleConfiguration";
@@ -39,7 +39,7 @@ export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) 
     };
   }
 
-  /** Stores what changed, and offers to load every page anew. */
+  /** Stores the changes and offers to reload every page. */
   static async #onSubmit(
     this: ModuleManagement,
     _event: SubmitEvent | Event,

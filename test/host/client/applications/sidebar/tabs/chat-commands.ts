@@ -1,6 +1,6 @@
-/** How a line typed into the chat is understood. */
+/** How a typed chat line is parsed. */
 
-/** What a command does with the words after it. `multiline` commands take what follows in further lines too. */
+/** What a command does with its arguments. `multiline` commands also use the following lines. */
 interface CommandPattern {
   rgx: RegExp;
   multiline?: boolean;
@@ -9,7 +9,7 @@ interface CommandPattern {
 /** A typed line, understood: the command, and the match of its pattern. */
 export type ParsedMessage = [command: string, match: RegExpMatchArray];
 
-/** Commands in the order they are tried; "none" takes what is no command, "invalid" an unknown one. */
+/** Commands in parsing order. "none" matches text without a command, "invalid" an unknown command. */
 export const MESSAGE_PATTERNS: Readonly<Record<string, CommandPattern>> = {
   roll: { rgx: /^\/(r|roll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
   gmroll: { rgx: /^\/(gmr|gmroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
@@ -30,7 +30,7 @@ export const MESSAGE_PATTERNS: Readonly<Record<string, CommandPattern>> = {
 
 const DICE_COMMANDS = new Set(["roll", "gmroll", "blindroll", "selfroll", "publicroll"]);
 
-/** Whether a command evaluates formulas. */
+/** True if a command evaluates formulas. */
 export function isDiceCommand(command: string): boolean {
   return DICE_COMMANDS.has(command);
 }
@@ -41,8 +41,8 @@ export function modeOfCommand(command: string): string | undefined {
 }
 
 /**
- * The commands of a message. Several lines give several commands only where each line is a dice command of its own;
- * any other message is one command.
+ * The commands of a message. Several lines are several commands only if each line is a dice command. Any
+ * other message is one command.
  */
 export function parseMessage(message: string): ParsedMessage[] {
   const lines = message.split("\n").filter((line) => line.trim() !== "");

@@ -1,17 +1,20 @@
 const KEPT = 50;
 
-/** What this user said, newest first, to be said again. */
+/** This user's sent messages, newest first, for repeating them. */
 export class ChatInputHistory {
   #lines: string[] = [];
   #index = -1;
 
-  /** Keeps a line that was sent. */
+  /** Adds a sent line to the history. */
   add(line: string): void {
     this.#lines = [line, ...this.#lines.filter((kept) => kept !== line)].slice(0, KEPT);
     this.#index = -1;
   }
 
-  /** Puts an older (1) or a newer (-1) line into the field, if the cursor is at its edge; says whether it did. */
+  /**
+   * Puts an older (1) or a newer (-1) line into the field if the cursor is at its edge. Returns whether it
+   * did.
+   */
   recall(input: HTMLTextAreaElement, direction: 1 | -1): boolean {
     const edge = direction === 1 ? 0 : input.value.length;
     const atEdge = input.selectionStart === input.selectionEnd && input.selectionStart === edge;

@@ -1,4 +1,4 @@
-/** How long a copy of a message stays, in ms, while nobody is at it. */
+/** How long a copy of a message stays, in ms, if no user interacts with it. */
 const STAY_MS = 5_000;
 
 interface InterfaceConfig {
@@ -6,13 +6,13 @@ interface InterfaceConfig {
 }
 
 /**
- * Copies of new messages beside the sidebar, for as long as the log itself is out of sight: each is drawn as the log's
- * own card is, by `renderHTML`, so that hooks and listeners meet two cards of one message.
+ * Copies of new messages next to the sidebar while the log is not visible. Each is drawn by `renderHTML`,
+ * like the card in the log, so hooks and listeners see two cards of one message.
  */
 export class ChatNotifications {
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** Does this user want copies, and not only a mark on the tab? */
+  /** True if this user wants copies, not only a mark on the tab. */
   static get wantsCards(): boolean {
     return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as it is registered
   }
@@ -44,21 +44,21 @@ export class ChatNotifications {
     this.#leaveLater(message.id!); // messages of the log are stored
   }
 
-  /** Draws a copy that is on show anew. */
+  /** Redraws a copy that is shown. */
   async update(message: ChatMessage): Promise<void> {
     if (!this.#find(message.id!)) return;
     const element = await this.#draw(message);
     this.#find(message.id!)?.replaceWith(element);
   }
 
-  /** Takes away the copy of a message. */
+  /** Removes the copy of a message. */
   remove(messageId: string): void {
     clearTimeout(this.#timers.get(messageId));
     this.#timers.delete(messageId);
     this.#find(messageId)?.remove();
   }
 
-  /** Takes all copies away. */
+  /** Removes all copies. */
   clear(): void {
     for (const messageId of [...this.#timers.keys()]) this.remove(messageId);
   }

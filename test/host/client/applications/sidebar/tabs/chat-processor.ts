@@ -9,10 +9,10 @@ export interface ProcessOptions {
   [key: string]: unknown;
 }
 
-/** Something typed that cannot be done: a sentence for whoever typed it, no fault of the program. */
+/** Invalid input: the message is shown to the user, and it is not a program error. */
 export class ChatInputError extends Error {}
 
-/** Message modes by the roll mode that generation 13 calls them. */
+/** Message modes by the corresponding roll mode of generation 13. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
   gm: "gmroll",
@@ -45,9 +45,9 @@ function choices(modes: Record<string, ModeConfig>) {
 }
 
 /**
- * Does what a typed message asks: rolls, whispers, speaks or runs a macro.
- * @returns the message that was made, if one was
- * @throws for an unknown command, a bad formula or a whisper to nobody
+ * Processes a typed message: rolls, whispers, speaks or runs a macro.
+ * @returns the created message, if any
+ * @throws for an unknown command, a bad formula or a whisper without recipients
  */
 export async function processMessage(
   log: object,
@@ -140,7 +140,7 @@ async function speak(
   return CONFIG.ChatMessage.documentClass.create(data, byGeneration);
 }
 
-/** How a line is spoken: in character where a character speaks, unless it was said to be out of character. */
+/** How a line is spoken: in character if there is a character, unless out of character was requested. */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
   const { IC, OOC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
   const inCharacter = Boolean(speaker.actor || speaker.token);

@@ -1,6 +1,6 @@
 import { generation } from "../../../../common/generation.ts";
 
-/** What was typed as the chat's input hands it on: generation 14 edits rich text, a paragraph for each line. */
+/** The text as the chat input submits it: generation 14 edits rich text, one paragraph for each line. */
 export function inputMessage(typed: string): string {
   if (generation() < 14) return typed;
   const lines = typed.trim().split("\n");

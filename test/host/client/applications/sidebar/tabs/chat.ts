@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** How near the end, in pixels, still counts as at the end of the log. */
+/** The distance from the end, in pixels, that still counts as at the end of the log. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -31,7 +31,7 @@ interface PostOptions {
   before?: string;
 }
 
-/** The chat: what was said and rolled, and where to say and roll more. */
+/** The chat: the log of messages and rolls, and the input for new ones. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
 
@@ -54,7 +54,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   /** The patterns by which typed lines are understood. */
   static MESSAGE_PATTERNS = MESSAGE_PATTERNS;
 
-  /** Understands a typed message: its first command and the match of that command's pattern. */
+  /** Parses a typed message: its first command and the match of that command's pattern. */
   static parse(message: string): ParsedMessage {
     return parseMessage(message)[0]!; // there is one for any text
   }
@@ -64,12 +64,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   #atBottom = true;
   #rendered: Promise<unknown> = Promise.resolve();
 
-  /** Whether the end of the log is in view. */
+  /** True if the end of the log is in view. */
   get isAtBottom(): boolean {
     return this.#atBottom;
   }
 
-  /** The messages on show. */
+  /** The messages shown. */
   get collection(): typeof game.messages {
     return game.messages;
   }
@@ -157,7 +157,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Enter sends, Shift and Enter begins a new line, the arrows go through what was said before. */
+  /** Enter sends, Shift+Enter starts a new line, the arrow keys go through the history. */
   async #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): Promise<void> {
     event.stopPropagation();
     if (event.isComposing) return;
@@ -181,12 +181,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Does what a typed message asks for. @throws for an unknown command or a bad formula */
+  /** Processes a typed message. @throws for an unknown command or a bad formula */
   async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
     return processMessage(this, message, options);
   }
 
-  /** Adds a message to the log. Posts of one log follow each other in order. */
+  /** Adds a message to the log. Additions to one log are processed in order. */
   async postOne(message: ChatMessage, options: PostOptions = {}): Promise<void> {
     await this.popout?.postOne(message, { ...options, notify: false });
     this.#rendered = this.#rendered
@@ -208,7 +208,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (notify) this.notify(message);
   }
 
-  /** Draws a changed message anew, here, in the popped-out log and in windows of its own. */
+  /** Redraws a changed message here, in the popped-out log and in its own windows. */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
     if (!this.isPopout) await this.#notifications.update(message);
@@ -235,7 +235,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return later.find(({ id }) => this.#find(id) !== null)?.id ?? undefined;
   }
 
-  /** Takes a message out of the log; with `deleteAll` all of them. */
+  /** Removes a message from the log, or all messages with `deleteAll`. */
   async deleteMessage(messageId: string, { deleteAll = false }: { deleteAll?: boolean } = {}): Promise<void> {
     await this.popout?.deleteMessage(messageId, { deleteAll });
     if (deleteAll) this.#notifications.clear();
@@ -251,7 +251,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       : null;
   }
 
-  /** Shows a copy of a message that comes in unseen, or marks the tab. */
+  /** Shows a copy of a message that arrives while the log is not visible, or marks the tab. */
   notify(message: ChatMessage): void {
     if (this.isPopout || this.#isInView) return;
     if (ChatNotifications.wantsCards) void this.#notifications.show(message);
@@ -272,7 +272,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (this.#atBottom) this.scrollBottom();
   }
 
-  /** Brings the end of the log into view. */
+  /** Scrolls to the end of the log. */
   scrollBottom({
     waitImages = false,
     popout = false,
@@ -292,7 +292,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Says anew how long ago each message was made. */
+  /** Updates the displayed age of each message. */
   updateTimestamps(): void {
     for (const item of this.#log?.querySelectorAll<HTMLElement>("[data-message-id]") ?? []) {
       const message = this.collection.get(item.dataset.messageId ?? "");
@@ -313,7 +313,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (jump) jump.hidden = !show;
   }
 
-  /** What a secondary click on a message offers. */
+  /** The context menu entries of a message. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return messageMenu();
   }

@@ -32,7 +32,7 @@ interface CombatRow {
   css: string;
 }
 
-/** Icons of the dice an initiative formula may begin with. */
+/** Icons of the dice that an initiative formula can start with. */
 const DICE_ICONS: Readonly<Record<string, string>> = {
   d4: "fa-solid fa-dice-d4",
   d6: "fa-solid fa-dice-d6",
@@ -56,7 +56,7 @@ function combatRow(combat: Combat, index: number, viewed: Combat | null): Combat
   return { id: combat.id!, label: index + 1, active: isViewed, css }; // encounters of a world are stored
 }
 
-/** What header and footer of the tracker show of the encounter on view. */
+/** What the tracker's header and footer show of the viewed encounter. */
 export function encounterContext(combat: Combat | null, combats: readonly Combat[]): Record<string, unknown> {
   const currentIndex = combat ? combats.indexOf(combat) : -1;
   const isPlayerTurn = Boolean(combat?.combatant?.players.includes(game.user!));

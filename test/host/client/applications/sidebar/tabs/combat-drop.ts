@@ -1,7 +1,10 @@
 import { DialogV2 } from "../../api/index.ts";
 import { DragDrop, TextEditor } from "../../ux/index.ts";
 
-/** Lets actors be dropped on the tracker: with the canvas off this is how they come into an encounter. */
+/**
+ * Allows dropping actors on the tracker. With the canvas disabled this is how actors are added to an
+ * encounter.
+ */
 export function bindActorDrop(element: HTMLElement, viewed: () => Combat | null): void {
   new DragDrop.implementation({
     dropSelector: ".combat-tracker, .combat-tracker-header",
@@ -22,7 +25,7 @@ async function onDrop(event: DragEvent, combat: Combat | null): Promise<void> {
   await addActors([actor], combat);
 }
 
-/** Adds actors to an encounter, which is made if there is none and the user may make one. */
+/** Adds actors to an encounter. It is created if there is none and the user may create one. */
 async function addActors(actors: readonly Actor[], combat: Combat | null): Promise<void> {
   const encounter = combat ?? (game.user?.isGM ? await createEncounter() : null);
   if (!encounter) {
@@ -33,7 +36,7 @@ async function addActors(actors: readonly Actor[], combat: Combat | null): Promi
   await encounter.createEmbeddedDocuments("Combatant", data);
 }
 
-/** Makes an encounter and views it. */
+/** Creates an encounter and views it. */
 export async function createEncounter(): Promise<Combat | undefined> {
   const combat = await CONFIG.Combat.documentClass.create({});
   await combat?.activate({ render: false });

@@ -3,12 +3,12 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { generation } from "../../../../common/generation.ts";
 import { addCombatantsDialog } from "./combat-drop.ts";
 
-/** Labels of generation 13 and of 14 for the same entry. */
+/** The labels of generations 13 and 14 for the same entry. */
 function label(current: string, former: string): string {
   return generation() >= 14 ? `COMBATANT.ACTIONS.${current}` : `COMBAT.${former}`;
 }
 
-/** What a secondary click on a combatant offers. */
+/** The context menu entries of a combatant. */
 export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const find = (target: HTMLElement) => viewed()?.combatants.get(target.dataset.combatantId ?? "");
   const isOwner = (target: HTMLElement) => Boolean(find(target)?.isOwner);
@@ -44,7 +44,7 @@ export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   ]);
 }
 
-/** What the menu of an encounter offers. */
+/** The menu entries of an encounter. */
 export function encounterMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const isGM = () => Boolean(game.user?.isGM);
   const hasCombat = () => isGM() && viewed() !== null;

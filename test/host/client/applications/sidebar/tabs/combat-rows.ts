@@ -1,14 +1,14 @@
 import { isElement } from "../../element-kinds.ts";
 
-/** Two clicks no further apart than this count as one double click. */
+/** Two clicks within this time count as a double click. */
 const DOUBLE_CLICK_MS = 400;
 
-/** The row of the tracker that something lies in. */
+/** The tracker row that contains an element. */
 export function combatantRow(target: EventTarget | null): HTMLElement | null {
   return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
-/** Selects and shows the token of a combatant. @returns whether it is on the board to be seen */
+/** Selects and shows the token of a combatant. @returns whether it is visible on the board */
 export function showToken(combatant: Combatant | undefined): boolean {
   const token = combatant?.token?.object;
   if (!token?.visible) return false;
@@ -17,7 +17,7 @@ export function showToken(combatant: Combatant | undefined): boolean {
   return true;
 }
 
-/** Up and down walk through the rows, Enter opens one. */
+/** Up and down move through the rows, Enter opens one. */
 export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void): void {
   const row = event.target;
   if (!isElement(row) || !row.matches("li.combatant")) return;
@@ -33,7 +33,7 @@ export class RowClicks {
   #id: string | undefined;
   #time = 0;
 
-  /** Takes note of a click. @returns whether it is the second of two */
+  /** Records a click. @returns whether it is the second click of a double click */
   isSecond(row: HTMLElement | null): boolean {
     const id = row?.dataset.combatantId;
     const now = Date.now();
@@ -44,11 +44,11 @@ export class RowClicks {
   }
 }
 
-/** Whose token is pointed at in the tracker, and lit on the board. */
+/** The combatant whose token is hovered in the tracker and highlighted on the board. */
 export class PointedAt {
   #token: Hovered | null = null;
 
-  /** Points at a token instead, or at none. */
+  /** Highlights a different token, or none. */
   set(token: Hovered | null): void {
     this.#token?._onHoverOut(new Event("pointerleave"));
     this.#token = token;

@@ -17,7 +17,7 @@ import { combatantRow, PointedAt, RowClicks, showToken, walkRows } from "./comba
 import { renameEncounter } from "./encounter-name.ts";
 import { parseInitiative } from "./initiative-input.ts";
 
-/** The encounters: who takes part, whose turn it is, and the controls of both. */
+/** The combat tracker: the combatants, the current turn and the controls. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -61,7 +61,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return game.combats.combats;
   }
 
-  /** The encounter on show: the one chosen, else the active one, else the first. */
+  /** The encounter shown: the selected one, else the active one, else the first. */
   get viewed(): Combat | null {
     if (this.isPopout) return combatTab()?.viewed ?? null;
     if (this.#viewed && game.combats.has(this.#viewed.id!) && this.#hasChosen) return this.#viewed;
@@ -98,12 +98,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return prepared;
   }
 
-  /** Adds to the context what header and footer need. */
+  /** Adds the data for header and footer to the context. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     Object.assign(context, encounterContext(this.viewed, this.combats));
   }
 
-  /** Adds to the context the rows of the tracker. */
+  /** Adds the tracker's rows to the context. */
   protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: TurnContext[] = [];
@@ -173,17 +173,20 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element.addEventListener("keydown", (event) => walkRows(event, (row) => this.#openActor(row)));
   }
 
-  /** What a secondary click on a combatant offers. */
+  /** The context menu entries of a combatant. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return combatantMenu(() => this.viewed);
   }
 
-  /** What the menu of the encounter offers. */
+  /** The menu entries of the encounter. */
   protected _getCombatContextOptions(): ContextMenuEntry[] {
     return encounterMenu(() => this.viewed);
   }
 
-  /** Actions the tracker has no handler for are methods of the encounter: nextTurn, rollAll, endCombat and the like. */
+  /**
+   * Actions without a handler in the tracker are methods of the encounter, such as nextTurn, rollAll and
+   * endCombat.
+   */
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.viewed as unknown as Record<string, unknown> | null; // any method of the encounter may be named
     const method = combat?.[target.dataset.action ?? ""];
@@ -197,7 +200,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     }
   }
 
-  /** Shows the previous or next encounter, or the one the button names. */
+  /** Shows the previous or next encounter, or the one selected by the button. */
   protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<Combat | undefined> {
     const combat = game.combats.get(target.dataset.combatId ?? "");
     if (!combat) return undefined;
@@ -205,13 +208,13 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return combat;
   }
 
-  /** Makes an encounter. */
+  /** Creates an encounter. */
   protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
     const combat = await createEncounter();
     if (combat) this.viewed = combat;
   }
 
-  /** Does what a button in a combatant's row says. */
+  /** Runs the action of a button in a combatant's row. */
   protected async _onCombatantControl(event: PointerEvent, target: HTMLElement): Promise<unknown> {
     event.preventDefault();
     event.stopPropagation();
@@ -227,7 +230,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return controls[target.dataset.action ?? ""]?.();
   }
 
-  /** Shows a combatant's token on the board; where it has none there, its actor's sheet. */
+  /** Shows a combatant's token on the board. If there is none, opens its actor's sheet. */
   protected _onPanToCombatant(combatant: Combatant): void {
     if (showToken(combatant)) return;
     this.#openSheet(combatant);
@@ -247,7 +250,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await this.viewed?.rollInitiative([combatant.id!]); // combatants of a stored encounter
   }
 
-  /** Marks a combatant as defeated or not, and its actor with the status of that name. */
+  /** Marks a combatant as defeated or not, and sets that status on its actor. */
   protected async _onToggleDefeatedStatus(combatant: Combatant): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
@@ -260,7 +263,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ hidden: !combatant.hidden });
   }
 
-  /** Takes over a typed initiative: a number, or a change of it such as +2, -1 or =12. */
+  /** Applies a typed initiative: a number, or a change such as +2, -1 or =12. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement; // the caller looked
     const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
@@ -295,7 +298,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
-  /** Marks the row of a combatant that is pointed at. */
+  /** Marks the row of a hovered combatant. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
@@ -304,12 +307,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.#pointedAt.set(hover && token && this._isTokenVisible(token) ? token : null);
   }
 
-  /** Whether a token is on the board for this user to see. */
+  /** True if a token is on the board and this user can see it. */
   protected _isTokenVisible(token: { visible?: boolean } | null): boolean {
     return canvas.ready && token?.visible === true;
   }
 
-  /** Brings the row of the acting combatant into view. */
+  /** Scrolls to the row of the current combatant. */
   scrollToTurn(): void {
     const row = this.element?.querySelector<HTMLElement>(".combatant.active");
     row?.scrollIntoView({ block: "nearest" });

@@ -74,7 +74,7 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
     }
   }
 
-  /** What a secondary click on a compendium offers. */
+  /** The context menu entries of a compendium. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     const packOf = (target: HTMLElement) => game.packs.get(target.dataset.pack ?? "");
     const isGM = () => Boolean(game.user?.isGM);

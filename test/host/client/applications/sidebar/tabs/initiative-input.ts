@@ -1,6 +1,6 @@
 /**
- * The initiative that was typed: a number, `=number`, or `+number` and `-number` as a change of the present one where
- * there is one. Null for an empty field, undefined for what is no number.
+ * Parses the typed initiative: a number, `=number`, or `+number` and `-number` as a change of the current
+ * value if there is one. Null for an empty field, undefined for anything else.
  */
 export function parseInitiative(text: string, present: number | null): number | null | undefined {
   const typed = text.trim();

@@ -3,7 +3,9 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { sceneMenu } from "../../ui/scene-navigation.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's scenes. With the canvas off there is nothing to show: the tab exists by name only. */
+/**
+ * The world's scenes. With the canvas disabled there is nothing to show, so the tab exists but does nothing.
+ */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override DEFAULT_OPTIONS = {

@@ -7,7 +7,7 @@ import { ModuleManagement } from "../apps/module-management.ts";
 import { UserManagement } from "../apps/user-management.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
-/** What is being played, and the ways to set it up. */
+/** The system and modules in use, and the setup actions. */
 export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "settings";
 

@@ -3,7 +3,7 @@ import { isSeatOf } from "./groups.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
 /** A combatant who joins during a Turn, with the seat their actor left in it, or null. */
-export interface Comer<Own> {
+export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
   /** The key in `left` that seat was stored under. */
@@ -43,10 +43,10 @@ function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
  * Combatants to seat now: not defeated and without a seat. A second combatant of a seated actor waits for the
  * GM.
  */
-export function comers<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Comer<Own>[] {
+export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Joiner<Own>[] {
   const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));
   let { left } = state;
-  return combatants.flatMap((combatant): Comer<Own>[] => {
+  return combatants.flatMap((combatant): Joiner<Own>[] => {
     const { actor = null, defeated } = combatant;
     if (defeated || isSeated(state, combatant)) return [];
     if (actor === null) return [{ combatant, left: null, from: "" }];
