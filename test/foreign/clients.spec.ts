@@ -17,6 +17,7 @@ interface Doc {
 }
 
 interface Actor extends Doc {
+  readonly isOwner: boolean;
   readonly items: { readonly contents: readonly Doc[] };
 }
 
@@ -178,7 +179,9 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
     for (const page of [gm, player])
       await page.evaluate((uuid) => {
         const { Hooks, heard } = globalThis as unknown as Scope;
-        Hooks.on("preUpdateActor", (actor: Doc) => void (actor.uuid === uuid && heard.push("pre")));
+        Hooks.on("preUpdateActor", (actor: Doc) => {
+          if (actor.uuid === uuid) heard.push("pre");
+        });
         Hooks.on("updateActor", (actor: Doc, changed: Doc, _options: object, user: string) => {
           if (actor.uuid === uuid) heard.push(`${changed.name} by ${user}`);
         });
@@ -289,10 +292,7 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
         [cast.ogre, user, level] as const,
       );
       const isOwner = async () =>
-        player.evaluate(
-          (uuid) => Reflect.get((globalThis as unknown as Scope).fromUuidSync(uuid), "isOwner"),
-          mine,
-        );
+        player.evaluate((uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid).isOwner, mine);
       await expect.poll(isOwner).toBe(level === 3);
     };
     await own(3);

@@ -27,11 +27,22 @@ export function itemNames(actor: Made): string[] {
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
-  const ofActor = (name: string, self: unknown) => void (self === actor && steps.push(`actor.${name}`));
-  const ofModel = (name: string, self: unknown) =>
-    void ((self as ActorData).parent === actor && steps.push(`system.${name}`)); // a model of an actor's
-  const ofItem = (_name: string, self: unknown) =>
-    void (at(self as object, "parent") === actor && steps.push("item")); // an item
+  const note =
+    (owner: (self: object) => unknown, step: (name: string) => string) => (name: string, self: unknown) => {
+      if (owner(self as object) === actor) steps.push(step(name)); // a document or a model
+    };
+  const ofActor = note(
+    (self) => self,
+    (name) => `actor.${name}`,
+  );
+  const ofModel = note(
+    (self) => at(self, "parent"),
+    (name) => `system.${name}`,
+  );
+  const ofItem = note(
+    (self) => at(self, "parent"),
+    () => "item",
+  );
   const model = Object.getPrototypeOf(at(actor, "system")) as object; // the class of this type
   const item: object = CONFIG.Item.documentClass.prototype;
   await watched(Object.getPrototypeOf(actor) as object, both, ofActor, () =>
@@ -97,10 +108,15 @@ export const DOCUMENTS: readonly Case[] = [
       const actor = await npc(scratch);
       const steps: unknown[] = [];
       const listeners = {
-        preUpdateActor: (one: unknown) => void (one === actor && steps.push("pre", actor.name)),
-        updateActor: (one: unknown, { name }: Made, { check }: { check?: unknown }, userId: unknown) =>
-          void (one === actor && steps.push("post", name, check, userId)),
-      } as Record<string, (...args: unknown[]) => unknown>; // as the platform calls them
+        preUpdateActor: (one: unknown) => {
+          if (one === actor) steps.push("pre", actor.name);
+        },
+        updateActor: (one: unknown, changes: unknown, options: unknown, userId: unknown) => {
+          // what was written, and how
+          if (one === actor)
+            steps.push("post", (changes as Made).name, at(options as object, "check"), userId);
+        },
+      };
       await actor.update({ name: "Old" });
       await hooked(listeners, async () => actor.update({ name: "New" }, { check: 1 }));
       equal(steps, ["pre", "Old", "post", "New", 1, game.userId]);

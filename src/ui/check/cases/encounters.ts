@@ -154,8 +154,9 @@ export const ENCOUNTERS: readonly Case[] = [
     async run(scratch) {
       const { made } = await encounter(scratch);
       const heard: unknown[] = [];
-      const updateCombat = (one: unknown, changes: unknown) =>
-        void (one === made && heard.push((changes as Combat.Implementation).round)); // what was written
+      const updateCombat = (one: unknown, changes: unknown) => {
+        if (one === made) heard.push(at(changes as object, "round")); // what was written
+      };
       await hooked({ updateCombat }, async () => made.update({ round: 1, turn: 0 }));
       equal(heard, [1]);
     },

@@ -217,9 +217,11 @@ export const WINDOWS: readonly Case[] = [
         equal([probe.rendered, probe.renders], [false, 0]);
         const heard: string[] = [];
         const names = ["ApplicationV2", "CheckProbe", "CheckDerivedProbe"];
-        const note = (name: string) =>
-          [`render${name}`, (one: unknown) => void (one === probe && heard.push(name))] as const;
-        await hooked(Object.fromEntries(names.map(note)), async () => probe.render({ force: true }));
+        const note = (name: string) => (one: unknown) => {
+          if (one === probe) heard.push(name);
+        };
+        const listeners = names.map((name) => [`render${name}`, note(name)] as const);
+        await hooked(Object.fromEntries(listeners), async () => probe.render({ force: true }));
         equal(heard.toSorted(), names.toSorted());
         await probe.render();
         equal([probe.rendered, probe.renders, probe.element.isConnected], [true, 2, true]);
