@@ -13,6 +13,8 @@ import { printedApi, printedDice } from "./printed/api.ts";
 import { printed } from "./printed/family.ts";
 import { registerRequests } from "./requests.ts";
 
+export { preparePlanners } from "./requests.ts";
+
 /** What macros and modules may use of the games. */
 export const familiesApi = {
   ...avatarApi,

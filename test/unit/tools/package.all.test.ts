@@ -162,7 +162,10 @@ describe("npm run package", () => {
         (map) => (JSON.parse(map) as { sources: string[] }).sources,
       );
       for (const source of ["src/action-cards.ts", "src/documents/actor.ts", "src/ui/check/check-window.ts"])
-        expect(sources.some((one) => one.endsWith(source)), source).toBe(true);
+        expect(
+          sources.some((one) => one.endsWith(source)),
+          source,
+        ).toBe(true);
     },
     2 * MINUTE,
   );

@@ -5,7 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { maneuverCard } from "../card-kinds.ts";
+import { maneuverCard } from "./kinds.ts";
 
 /** A named Action as its card draws it. */
 export interface ManeuverView {
