@@ -116,7 +116,10 @@ export default defineConfig(({ mode }) => ({
         ...(mode === "release" ? { minify: SMALL, comments: false } : { keepNames: true }),
         // A chunk that changes gets another name, so no browser keeps an old one.
         chunkFileNames: "chunks/[name]-[hash].mjs",
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunksOf(root), debugName: "chunks" }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunksOf(root), debugName: "chunks" }],
+        },
       },
     },
     minify: mode === "release" ? "oxc" : false,

@@ -1,4 +1,4 @@
-import { registerCardKinds, registerDrawn } from "../family/cards.ts";
+import { registerCards } from "../family/cards.ts";
 import type { ChatCard } from "../family/chat-card.ts";
 import type { NewFamily } from "../family/family.ts";
 import { loadFamilies, registerFamily } from "../family/registry.ts";
@@ -13,6 +13,8 @@ import { printedApi, printedDice } from "./printed/api.ts";
 import { printed } from "./printed/family.ts";
 import { registerRequests } from "./requests.ts";
 
+export { preparePlanners } from "./requests.ts";
+
 /** What macros and modules may use of the games. */
 export const familiesApi = {
   ...avatarApi,
@@ -22,8 +24,7 @@ export const familiesApi = {
 };
 
 function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[] = []): void {
-  registerCardKinds(shared);
-  registerDrawn(shared);
+  registerCards(shared);
   for (const family of families) registerFamily(family);
   const kinds = families.flatMap(({ cardKinds = [], cards = [] }) => [...cardKinds, ...cards]);
   for (const { type, model } of [...shared, ...kinds])

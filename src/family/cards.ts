@@ -18,6 +18,12 @@ export function registerDrawn(added: readonly ChatCard[]): void {
   for (const card of added) cards.set(card.type, card);
 }
 
+/** Adds chat cards with how they are drawn. Throws if there is one of a type already. */
+export function registerCards(added: readonly ChatCard[]): void {
+  registerCardKinds(added);
+  registerDrawn(added);
+}
+
 /** The UUIDs of the actors whom a message of this type with this plain data concerns, each once; none if it is no card. */
 export function partiesOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];

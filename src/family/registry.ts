@@ -1,6 +1,6 @@
 import { registerPlanned } from "../requests/planners.ts";
 import { chosenGame, isPlayed } from "../settings/index.ts";
-import { registerCardKinds, registerDrawn } from "./cards.ts";
+import { registerCardKinds, registerCards, registerDrawn } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Family, NewFamily } from "./family.ts";
 import { MIX, type Game } from "./game.ts";
@@ -58,8 +58,8 @@ export function registerFamily(added: NewFamily): void {
   if (families.some((other) => other.id === id)) throw new Error(`There is a family ${id} already.`);
   registerPlanned(requests);
   families.push(family);
-  registerCardKinds([...cardKinds, ...cards]);
-  registerDrawn(cards);
+  registerCardKinds(cardKinds);
+  registerCards(cards);
   if (rules) registerRules({ id, ...rules });
 }
 

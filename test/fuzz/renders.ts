@@ -1,6 +1,7 @@
 /** Does everybody still see their table: the tracker, every sheet, and the cards? As far as all that is made in Node. */
 import path from "node:path";
 import Handlebars from "handlebars";
+import { wholeGames } from "../unit/whole-games.ts";
 
 interface Words {
   (key: string, data?: object): string;
@@ -83,18 +84,13 @@ let modules: Modules | null = null;
 async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });
-  const families = await Promise.all(
-    ["avatar", "printed", "actionValues"].map(
-      async (id) => (await load<Record<string, object>>(`families/${id}/family.ts`))[id]!,
-    ),
-  );
   const { registerFamily } = await load<{ registerFamily(family: object): void }>("family/registry.ts");
   const cards = await load<Pick<Modules, "cardOf"> & { registerCards(all: readonly Card[]): void }>(
     "family/cards.ts",
   );
   const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
   cards.registerCards(sharedCards);
-  for (const family of families) registerFamily(family);
+  for (const family of await wholeGames()) registerFamily(family);
   modules = {
     cardOf: cards.cardOf,
     ...(await load<Pick<Modules, "consequenceViews">>("ui/cards/consequences.ts")),

@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { actionValuesCards } from "./card-kinds.ts";
+import { actionValuesCards } from "./cards/kinds.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";

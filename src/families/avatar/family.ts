@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { avatarCards } from "./card-kinds.ts";
+import { avatarCards } from "./cards/kinds.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { avatarEntries, avatarGames, avatarSettings } from "./games.ts";

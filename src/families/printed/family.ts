@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { printedCards } from "./card-kinds.ts";
+import { printedCards } from "./cards/kinds.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printedEntries, printedGame, printedSettings } from "./games.ts";
 

@@ -69,6 +69,11 @@ async function importMacros(gm: Page): Promise<string[]> {
   });
 }
 
+/** The macro that was run last, on its page. */
+interface Running {
+  running: Promise<unknown>;
+}
+
 /** Runs a macro on this page and says what came of it: the first notice, window or chat message that is new. */
 async function outcomeOf(page: Page, name: string): Promise<string> {
   const outcome = await page.evaluate(async (macroName) => {
@@ -84,7 +89,7 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
       return opened ? `window: ${opened.title}` : null;
     };
     const macro = game.macros.getName(macroName)! as unknown as { execute(): Promise<unknown> };
-    void macro.execute();
+    (globalThis as unknown as Running).running = macro.execute();
     const deadline = performance.now() + 15_000;
     while (performance.now() < deadline) {
       const found = seen();
@@ -94,6 +99,7 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
     return "nothing";
   }, name);
   await closeWindows(page);
+  await page.evaluate(async () => (globalThis as unknown as Running).running); // a check goes on behind its window
   return outcome;
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
+import { wholeGames } from "../whole-games.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -79,8 +80,7 @@ beforeAll(async () => {
     await load("family/game"),
   ) as unknown as Loaded;
   ours.registerSettings();
-  for (const id of ["avatar", "printed", "actionValues"])
-    ours.registerFamily((await load(`families/${id}/family`))[id]!);
+  for (const family of await wholeGames()) ours.registerFamily(family);
   ours.registerFamily(highCard);
 });
 

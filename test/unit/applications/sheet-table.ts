@@ -3,6 +3,7 @@ import path from "node:path";
 import Handlebars from "handlebars";
 import { vi } from "vitest";
 import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
+import { wholeGames } from "../whole-games.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -77,9 +78,7 @@ export async function sheetTable(
     return new Response(theirs[file] ?? readFileSync(served, "utf8"));
   });
   const registry = (await load("family/registry.ts")) as unknown as { registerFamily(family: object): void };
-  for (const name of ["avatar", "printed", "actionValues"])
-    registry.registerFamily((await load(`families/${name}/family.ts`))[name]!);
-  for (const other of others) registry.registerFamily(other);
+  for (const family of [...(await wholeGames()), ...others]) registry.registerFamily(family);
   return {
     ...(await load("ui/sheets/actor/character-sheet.ts")),
     ...(await load("ui/sheets/npc/npc-sheet.ts")),

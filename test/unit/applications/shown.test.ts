@@ -1,6 +1,7 @@
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
+import { wholeGames } from "../whole-games.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const loaded: object[] = await Promise.all(modules.map(async (name) => load(name)));
   ours = Object.assign({}, ...loaded) as Loaded; // what these modules export together
   ours.registerSettings();
-  for (const id of ALL) ours.registerFamily((await load(`families/${id}/family`))[id]!);
+  for (const family of await wholeGames()) ours.registerFamily(family);
 });
 
 beforeEach(async () => {

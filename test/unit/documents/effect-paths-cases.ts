@@ -8,6 +8,7 @@ import { cardDraws } from "../../e2e/support/cards.ts";
 import { actorId, cast, encounter, thingOf, uuidOf } from "./journal/cast.ts";
 import { idOf, layStage, serve } from "./journal/stage.ts";
 import { undoCard } from "./undo-requests.ts";
+import { wholeGames } from "../whole-games.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -120,8 +121,7 @@ export function everyPath(generation: Generation): void {
       (await load<{ registerTooltips(): void }>("ui/kit/tooltips.ts")).registerTooltips();
       (await load<{ registerTrackerSettings(): void }>("settings/tracker.ts")).registerTrackerSettings();
       const { registerFamily } = await load<{ registerFamily(family: object): void }>("family/registry.ts");
-      for (const name of ["avatar", "printed", "actionValues"])
-        registerFamily((await load<Record<string, object>>(`families/${name}/family.ts`))[name]!);
+      for (const family of await wholeGames()) registerFamily(family);
       reach = await load("platform/effect-reach.ts");
       ({ fitsLeaf } = await load<{ fitsLeaf: typeof fitsLeaf }>("data/shared/leaves.ts"));
       sheets = {

@@ -7,7 +7,7 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
-import { contestCard } from "../card-kinds.ts";
+import { contestCard } from "./kinds.ts";
 
 /** The allies ticked on a card. */
 function ticked(card: HTMLElement): string[] {

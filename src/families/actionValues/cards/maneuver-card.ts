@@ -4,7 +4,7 @@ import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
-import { maneuverCard } from "../card-kinds.ts";
+import { maneuverCard } from "./kinds.ts";
 
 /** A named Action as its card draws it. */
 export interface ManeuverView {

@@ -5,7 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
-import { plotCard } from "../card-kinds.ts";
+import { plotCard } from "./kinds.ts";
 
 /** Whom its reader has chosen, and which pool. */
 function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {

@@ -8,7 +8,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
-import { checkCard } from "../card-kinds.ts";
+import { checkCard } from "./kinds.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {

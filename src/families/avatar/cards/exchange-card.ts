@@ -5,7 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
-import { exchangeCard } from "../card-kinds.ts";
+import { exchangeCard } from "./kinds.ts";
 
 /** The card of an exchange. */
 export const card: ChatCard<ExchangeData, ExchangeView> = {

@@ -15,7 +15,7 @@ import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
-import { flightCard } from "../card-kinds.ts";
+import { flightCard } from "./kinds.ts";
 
 type Challenger = FlightData["challengers"][number];
 

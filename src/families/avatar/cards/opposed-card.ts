@@ -4,7 +4,7 @@ import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
-import { opposedCard } from "../card-kinds.ts";
+import { opposedCard } from "./kinds.ts";
 
 const PAGES = {
   check: rulesPage("rulesReference00", "opposedChecks000"),

@@ -1,7 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import { checkOrOppose } from "../stat-check.ts";
+import { checkOrOppose } from "./stat-check.ts";
 import { primariesView } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";

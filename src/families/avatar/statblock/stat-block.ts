@@ -4,7 +4,7 @@ import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { ItemNumber, StatBlock } from "../../../family/stat-block.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { recallCards } from "../page/recall.ts";
-import { checkOrOppose } from "../stat-check.ts";
+import { checkOrOppose } from "../page/stat-check.ts";
 import { deckLine } from "./deck-view.ts";
 import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 

@@ -10,7 +10,7 @@ import type { CheckResult } from "../../../rules/printed/check.ts";
 import { decidesOn } from "../plans/right.ts";
 import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
-import { lookupCard } from "../card-kinds.ts";
+import { lookupCard } from "./kinds.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 

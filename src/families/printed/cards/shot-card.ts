@@ -10,7 +10,7 @@ import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { bystandersOf, type Bystander } from "../dialogs/bystanders.ts";
-import { shotCard } from "../card-kinds.ts";
+import { shotCard } from "./kinds.ts";
 import { targetOptions } from "../../../ui/dialogs/targets.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";

@@ -63,8 +63,8 @@ export async function layCards(): Promise<void> {
 export async function everyCard(): Promise<readonly Card[]> {
   const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
   const own = ["avatar", "printed", "actionValues"].map(async (id) => {
-    const families = await load<Record<string, { cards: readonly Card[] }>>(`families/${id}/family.ts`);
-    return families[id]!.cards;
+    const { screens } = await load<{ screens: { cards: readonly Card[] } }>(`families/${id}/screens.ts`);
+    return screens.cards;
   });
   const { card } = await load<{ card: Card }>("ui/welcome/welcome-card.ts");
   return [...sharedCards, card, ...(await Promise.all(own)).flat()];

@@ -1,6 +1,6 @@
-import { LookupData } from "../../data/message/lookup.ts";
-import { ShotData } from "../../data/message/shot.ts";
-import type { CardKind } from "../../family/chat-card.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import type { CardKind } from "../../../family/chat-card.ts";
 
 export const lookupCard: CardKind<LookupData> = {
   type: LookupData.messageType,

@@ -1,7 +1,7 @@
-import { ContestData } from "../../data/message/contest.ts";
-import { ManeuverUseData } from "../../data/message/maneuver.ts";
-import { PlotData } from "../../data/message/plot.ts";
-import type { CardKind } from "../../family/chat-card.ts";
+import { ContestData } from "../../../data/message/contest.ts";
+import { ManeuverUseData } from "../../../data/message/maneuver.ts";
+import { PlotData } from "../../../data/message/plot.ts";
+import type { CardKind } from "../../../family/chat-card.ts";
 
 export const contestCard: CardKind<ContestData> = {
   type: ContestData.messageType,

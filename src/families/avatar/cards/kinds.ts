@@ -1,8 +1,8 @@
-import { CheckData } from "../../data/message/check.ts";
-import { ExchangeData } from "../../data/message/exchange.ts";
-import { FlightData } from "../../data/message/flight.ts";
-import { OpposedData } from "../../data/message/opposed.ts";
-import type { CardKind } from "../../family/chat-card.ts";
+import { CheckData } from "../../../data/message/check.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import { FlightData } from "../../../data/message/flight.ts";
+import { OpposedData } from "../../../data/message/opposed.ts";
+import type { CardKind } from "../../../family/chat-card.ts";
 
 export const checkCard: CardKind<CheckData> = {
   type: CheckData.messageType,

@@ -1,0 +1,11 @@
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+
+/** Makes a check with a stat; with `opposed`, opens the dialog of an opposed check with it instead. */
+export async function checkOrOppose(
+  actor: Actor.Implementation,
+  stat: SkillStat,
+  opposed: boolean,
+): Promise<void> {
+  if (opposed) await (await import("../dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor, null, stat);
+  else await (await import("../plans/check.ts")).checkStat(actor, stat);
+}

@@ -1,0 +1,29 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What the pages of a browser have fetched: the paths, and how many bytes. */
+export interface Load {
+  readonly paths: readonly string[];
+  readonly bytes: number;
+}
+
+/**
+ * Counts what the context's pages fetch from now on; the returned function resolves to the sums so far. Templates come one
+ * by one, as in Foundry: the stand-in sends all of them at once otherwise.
+ */
+export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
+  const paths: string[] = [];
+  const bodies: Promise<number>[] = [];
+  await context.route("**/templates.json", async (route) => route.fulfill({ json: {} }));
+  context.on("response", (response) => {
+    paths.push(new URL(response.url()).pathname);
+    const length = response.body().then(
+      (body) => body.length,
+      () => 0, // a redirect has no body
+    );
+    bodies.push(length);
+  });
+  return async () => ({
+    paths: [...paths],
+    bytes: (await Promise.all(bodies)).reduce((sum, length) => sum + length, 0),
+  });
+}

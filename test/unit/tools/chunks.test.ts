@@ -1,0 +1,96 @@
+// @vitest-environment node
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { build } from "vite";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const MINUTE = 60_000;
+
+interface Chunk {
+  type: string;
+  name: string;
+  moduleIds: string[];
+  imports: string[];
+  fileName: string;
+}
+
+let chunks: Chunk[];
+
+/** The files below `src` in the chunks with such names. */
+function filesIn(name: RegExp): string[] {
+  const found = chunks.filter((chunk) => name.test(chunk.name)).flatMap(({ moduleIds }) => moduleIds);
+  return found.filter((id) => id.startsWith(`${root}/src/`)).map((id) => id.slice(`${root}/src/`.length));
+}
+
+/** The names of the chunks that come with this one. */
+function withChunk(name: string): string[] {
+  const chunk = chunks.find((one) => one.name === name);
+  const imported = chunks.filter(({ fileName }) => chunk?.imports.includes(fileName));
+  return [...new Set([name, ...imported.flatMap((one) => withChunk(one.name))])].toSorted();
+}
+
+beforeAll(async () => {
+  const options = { root, configFile: path.join(root, "vite.config.ts"), logLevel: "error" } as const;
+  const built = await build({ ...options, mode: "release", build: { write: false } });
+  const [result] = [built].flat() as unknown as { output: Chunk[] }[]; // not watched
+  chunks = result!.output.filter(({ type }) => type === "chunk");
+}, MINUTE);
+
+/** What is loaded when somebody opens it, and not before. */
+const LATER = [
+  /^ui\/(check|settings)\//,
+  /^ui\/(making|reference)\/.*-window\.ts$/,
+  /^ui\/games\/game-chooser\.ts$/,
+  /^ui\/dialogs\/.*dialog\.ts$/,
+  /^making\/(?!values)/, // the games name the fields of their characters
+  /^encounter\/prepare\.ts$/,
+  /^timing\/(requests|plan-timing)\.ts$/,
+  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/(?!kinds)|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,
+];
+
+/** The few plans of games that the fight asks in every world, since they read chat cards of any game. */
+const PLANS_AT_START = [
+  "actionValues/plans/bound.ts",
+  "actionValues/plans/clock.ts",
+  "actionValues/plans/draft.ts",
+  "actionValues/plans/seats.ts",
+  "avatar/plans/drawn-order.ts",
+  "avatar/plans/duel.ts",
+  "avatar/plans/flight-state.ts",
+  "avatar/plans/opposed-state.ts",
+  "avatar/plans/outcome.ts",
+  "printed/plans/blast.ts",
+  "printed/plans/heat.ts",
+  "printed/plans/right.ts",
+  "printed/plans/scatter.ts",
+];
+
+describe("what a page loads at the start", () => {
+  it("is one chunk, and the templates", () => {
+    expect(withChunk("action-cards")).toEqual(["action-cards", "rolldown-runtime", "start", "templates"]);
+    expect(filesIn(/^start$/).length).toBeGreaterThan(400);
+  });
+
+  it("holds nothing that opens later, and nothing that only some games show", () => {
+    const early = filesIn(/^(start|action-cards)$/).filter((file) => LATER.some((kind) => kind.test(file)));
+    expect(early).toEqual([]);
+  });
+
+  it("holds of the games' plans those alone that the fight asks", () => {
+    const plans = filesIn(/^start$/).filter((file) => /^families\/\w+\/plans\//.test(file));
+    expect(plans.map((file) => file.replace("families/", "")).toSorted()).toEqual(PLANS_AT_START);
+  });
+});
+
+describe("what a page loads of a game", () => {
+  it.each(["avatar", "printed", "actionValues"])("needs no dialogs and no other game: %s", (game) => {
+    const started = ["rolldown-runtime", "start", "templates"];
+    expect(withChunk(`game-${game}`)).toEqual([`game-${game}`, ...started].toSorted());
+    const dialogs = withChunk(`dialogs-${game}`);
+    expect(dialogs).toEqual([`dialogs-${game}`, `game-${game}`, "shared", ...started].toSorted());
+    const others = filesIn(new RegExp(`-${game}$`)).filter(
+      (file) => file.startsWith("families/") && !file.startsWith(`families/${game}/`),
+    );
+    expect(others).toEqual([]);
+  });
+});
