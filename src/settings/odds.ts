@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 
-/** Registers whether somebody wants the odds of AC Picks; `onChange` is told when they are to come or go. */
+/** Registers the client setting that shows the odds of AC Picks; `onChange` runs when it changes. */
 export function registerOddsSetting(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "acOdds", {
     name: "ACTIONCARDS.Setting.AcOdds.name",
@@ -13,7 +13,7 @@ export function registerOddsSetting(onChange: () => void): void {
   });
 }
 
-/** Does this person want the odds of AC Picks? */
+/** True if this user wants the odds of AC Picks. */
 export function wantsAcOdds(): boolean {
   return game.settings.get(SYSTEM_ID, "acOdds");
 }
