@@ -4,44 +4,44 @@ import { dicePool, SIDES, type PoolDie } from "./dice.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** What is thrown and against what. */
+/** A throw and what it is against. */
 export interface OddsContext {
   readonly skill: number;
   readonly modifiers?: number;
   readonly defense: number;
   readonly flags?: readonly Flag[];
-  /** Positive dice beside those of the flags. */
+  /** Extra positive dice, besides those of the flags. */
   readonly dice?: number;
-  /** How the table reads the rules; what is not said is as we have settled it. */
+  /** The rule variants of the world; defaults where omitted. */
   readonly variants?: Partial<Readings<"actionValues">>;
 }
 
 /**
- * Chances of whole numbers in a row: `chances[i]` is that of `least + i`. Tails under 1e-9 are cut off, so that all of
- * them add up to a little less than 1.
+ * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Tails below 1e-9 are cut off, so they add
+ * up to a little less than 1.
  */
 export interface Distribution {
   readonly least: number;
   readonly chances: Float64Array;
 }
 
-/** Chances of AV - Defense, all together and by what the base pair shows. */
+/** Chances of AV - Defense: of all throws, and of those with a double in the base pair. */
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
-  /** Doubles that are not zeros. */
+  /** Doubles other than zeros. */
   readonly double: Distribution;
 }
 
-/** What each tail may lose: far less than a billionth, however many dice add up. */
+/** The most chance cut off each tail: even many dice together lose far less than a billionth. */
 const TAIL = 1e-12;
 
-/** Zeros in a row that are counted: with one more the chance is under the tail. */
+/** The most zeros in a row that are counted. One more would be rarer than `TAIL`. */
 const MOST_ZEROS = 11;
 
 const FACE = 1 / SIDES;
 
-/** Cuts off what is too rare at both ends. */
+/** Cuts off both tails. */
 function trim({ least, chances }: Distribution): Distribution {
   let first = 0;
   let lost = 0;
@@ -95,7 +95,7 @@ function add(a: Distribution, b: Distribution): Distribution {
 
 const CLOSED: Distribution = { least: 1, chances: new Float64Array(SIDES).fill(FACE) };
 
-/** What a base die of 0 comes to: ten, and what it opens. */
+/** The value of a base die that shows 0: ten, plus an open die. */
 function zero({ open }: PoolDie): Distribution {
   return shift(open ? OPEN : NOTHING, SIDES);
 }
@@ -104,7 +104,7 @@ function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
   return sign > 0 ? distribution : negative(distribution);
 }
 
-/** Routine's throw is never worth less than 1 (X6). */
+/** A Routine throw counts at least 1 (X6). */
 function atLeastOne({ least, chances }: Distribution): Distribution {
   if (least >= 1) return { least, chances };
   const below = Math.min(chances.length, 1 - least);
@@ -130,8 +130,8 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 }
 
 /**
- * The exact chances of AV - Defense, flags counted in (X1, X6), before Promising doubles anything.
- * Throws a RuleError naming `skill`, `modifiers`, `defense`, `flags`, `extra` or the one of `variants`.
+ * The exact chances of AV - Defense with flags (X1, X6), before Promising doubles anything.
+ * Throws a RuleError naming `skill`, `modifiers`, `defense`, `flags`, `extra` or an entry of `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {
   const { skill, modifiers = 0, defense, flags = [], dice = 0 } = context;
@@ -144,14 +144,14 @@ export function marginOdds(context: OddsContext): MarginOdds {
   return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };
 }
 
-/** What the degrees depend on beside the dice. */
+/** What the degrees depend on besides the dice. */
 export type DegreeOddsContext = OddsContext &
   Pick<
     DegreeContext,
     "hitOnly" | "attackAttribute" | "attackModifiers" | "defenseAttribute" | "defenseModifiers" | "threshold"
   >;
 
-/** The exact chance of each degree (X5). Throws a RuleError naming the part of `context` that will not do. */
+/** The exact chance of each degree (X5). Throws a RuleError naming the invalid part of `context`. */
 export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, number>> {
   const judged = checkDegreeContext({ ...context, av: 0 });
   const margins = marginOdds(context);
@@ -167,7 +167,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     });
   const plain = { double: false, doubleZero: false };
   count(margins.all, 1, plain);
-  // What the doubles come to is among all margins: there it is taken off again.
+  // All margins include the doubles, so subtract those before adding them with their own degree.
   for (const [distribution, shown] of [
     [margins.double, { double: true, doubleZero: false }],
     [margins.doubleZero, { double: true, doubleZero: true }],
@@ -175,7 +175,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     count(distribution, -1, plain);
     count(distribution, 1, shown);
   }
-  // Every degree was set at the start; taking off leaves rounding below 0 at the most.
+  // Every degree was set above. The subtraction may leave rounding errors below 0.
   return Object.fromEntries([...odds].map(([degree, chance]) => [degree, Math.max(0, chance)])) as Record<
     Degree,
     number

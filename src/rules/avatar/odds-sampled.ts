@@ -5,7 +5,7 @@ import { Steps } from "../odds/steps.ts";
 import { Tally, type NumberChance } from "../odds/tally.ts";
 import { decide, resume, reveal, type CalculationStep } from "./calculation.ts";
 import { checkContext, type CalculationContext } from "./context.ts";
-import { cardsLeft, type AcCard } from "./deck.ts";
+import { cardsLeft, remaining, TEN, type AcCard } from "./deck.ts";
 import { acOdds, type AcOdds } from "./odds.ts";
 import { declined } from "./prospect.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
@@ -46,7 +46,10 @@ function playOut(
 /** The higher chance of the two, for each total from 0 on. */
 function better(one: readonly NumberChance[], other: readonly NumberChance[]): AcOdds["reach"] {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long.map(({ value, chance }) => ({ total: value, chance: Math.max(chance, short[value]?.chance ?? 0) }));
+  return long.map(({ value, chance }) => ({
+    total: value,
+    chance: Math.max(chance, short[value]?.chance ?? 0),
+  }));
 }
 
 /**
@@ -54,12 +57,20 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
  * (Q4) a short deck may lack cards for it then, so the same is played saving cards for it, and the better of both counts.
  * Throws a RuleError as `acOdds` does.
  */
-export function acSampler(context: CalculationContext, start: CalculationState, bonus = Infinity): Sampler<AcOdds> {
+export function acSampler(
+  context: CalculationContext,
+  start: CalculationState,
+  bonus = Infinity,
+): Sampler<AcOdds> {
   checkContext(context);
   const unfanned = { ...context, fan: false };
   const state = parseState(unfanned, start);
   const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
   let [plays, ruined] = [0, 0];
+  // If every ten of the first try takes its card, are there enough for the second?
+  const isShort =
+    context.secondTry === true &&
+    cardsLeft(state.deck) - remaining(state.deck).filter((card) => card === TEN).length <= 2 * context.picks;
   const saves = ({ first, deck }: CalculationState) => first !== undefined || cardsLeft(deck) > context.picks;
   return {
     play(random) {
@@ -71,7 +82,7 @@ export function acSampler(context: CalculationContext, start: CalculationState, 
       totals.add(total);
       if (fumble || exhausted) ruined += 1;
       taking.add((bonus === Infinity ? played : play(() => true)).best);
-      if (context.secondTry === true) saving.add(play(saves).best);
+      if (isShort) saving.add(play(saves).best);
     },
     odds: () => ({
       exact: false,

@@ -2,7 +2,7 @@
  * How many steps an exact count may take before its odds are sampled instead. A step is about as much work as drawing one
  * card, whatever the speed of the machine.
  */
-export const MOST_STEPS = 100_000;
+export const MOST_STEPS = 50_000;
 
 class StepsExceeded extends Error {
   override readonly name = "StepsExceeded";

@@ -72,4 +72,3 @@ export function checkQuestion(context: CheckContext, coming: Coming): OddsQuesti
     sampler: () => checkSampler(context, coming),
   };
 }
-

@@ -44,11 +44,17 @@ type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
 
 /** What the cells of the cause grid stand at, highest first. */
 function bestCause({ consulted }: ActionStep<unknown>): number {
-  return Math.max(...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)));
+  return Math.max(
+    ...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)),
+  );
 }
 
 /** Follows the highest open cell if it can still help: after a success that is the entry that counts. */
-function extension(step: ActionStep<unknown>, { grid, cells }: Offer<"extend">, { tn, options }: Played): Answer {
+function extension(
+  step: ActionStep<unknown>,
+  { grid, cells }: Offer<"extend">,
+  { tn, options }: Played,
+): Answer {
   const highest = cells.reduce((a, b) => (b.value > a.value ? b : a));
   const best = grid === "effect" || options.dice ? 0 : bestCause(step);
   return { type: "extend", row: best < tn || highest.value === best ? highest.row : null };
@@ -76,12 +82,13 @@ export function playOut<Result>(
     const step = resolve(answers);
     if (step.status === "done") return step.result;
     const { choice } = step;
-    if (choice.type === "dice") answers.push({ type: "dice", dice: throwDice(random, choice.die, choice.count) });
+    if (choice.type === "dice")
+      answers.push({ type: "dice", dice: throwDice(random, choice.die, choice.count) });
     else if (choice.type === "card")
       answers.push({ type: "card", card: dice ? pickIndex(random, deck.length) : dealer.draw(choice) });
     else if (choice.type === "bumps" && spend) answers.push({ type: "bumps", spend: spend(choice) });
-    else if (choice.type === "extend" && (dice || !dealer.isEmpty)) answers.push(extension(step, choice, context));
+    else if (choice.type === "extend" && (dice || !dealer.isEmpty))
+      answers.push(extension(step, choice, context));
     else answers.push(declined(choice));
   }
 }
-

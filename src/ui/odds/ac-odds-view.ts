@@ -35,34 +35,34 @@ function rowsOf({ reach, exact }: AcOdds, words: Words): RowView[] {
   const rare = steps.findIndex(({ chance }) => chance < RARE);
   const sure = steps.findIndex(({ chance }) => chance < 1 - RARE);
   return steps.slice(Math.max(0, sure - 1), rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
-    total: words("ACTIONCARDS.Avatar.Odds.AtLeast", { total }),
+    total: words("ACTIONCARDS.Odds.AtLeast", { total }),
     chance: chanceText(chance, exact, words),
     width: Math.round(chance * 100),
   }));
 }
 
 const CERTAIN = {
-  sure: "ACTIONCARDS.Avatar.Odds.Ruin.sure",
-  never: "ACTIONCARDS.Avatar.Odds.Ruin.never",
+  sure: "ACTIONCARDS.Odds.Ruin.sure",
+  never: "ACTIONCARDS.Odds.Ruin.never",
 } as const;
 
 function ruinText({ ruin, exact }: AcOdds, words: Words): string {
   const key = exact ? certainty(ruin) : null;
   if (key !== null) return words(CERTAIN[key]);
   const chance = exact ? oneIn(ruin, words) : chanceText(ruin, exact, words);
-  return words("ACTIONCARDS.Avatar.Odds.Ruin.some", { chance });
+  return words("ACTIONCARDS.Odds.Ruin.some", { chance });
 }
 
 const AIM = {
-  hold: "ACTIONCARDS.Avatar.Odds.Aim.hold",
-  resist: "ACTIONCARDS.Avatar.Odds.Aim.resist",
-  catch: "ACTIONCARDS.Avatar.Odds.Aim.catch",
+  hold: "ACTIONCARDS.Odds.Aim.hold",
+  resist: "ACTIONCARDS.Odds.Aim.resist",
+  catch: "ACTIONCARDS.Odds.Aim.catch",
 } as const;
 
 const AIM_NOW = {
-  hold: "ACTIONCARDS.Avatar.Odds.AimNow.hold",
-  resist: "ACTIONCARDS.Avatar.Odds.AimNow.resist",
-  catch: "ACTIONCARDS.Avatar.Odds.AimNow.catch",
+  hold: "ACTIONCARDS.Odds.AimNow.hold",
+  resist: "ACTIONCARDS.Odds.AimNow.resist",
+  catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
 /** The chance to reach the aim, if each ten is answered for just that. */
@@ -87,11 +87,11 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   const { mean, range, exact } = odds;
   const parts = [
     ...(aim === null ? [] : [aimText(aim, odds, words)]),
-    words("ACTIONCARDS.Avatar.Odds.Mean", { mean: about(rounded(mean), exact, words) }),
-    ...(range ? [words("ACTIONCARDS.Avatar.Odds.Range", { ...range })] : []),
+    words("ACTIONCARDS.Odds.Mean", { mean: about(rounded(mean), exact, words) }),
+    ...(range ? [words("ACTIONCARDS.Odds.Range", { ...range })] : []),
     ruinText(odds, words),
   ];
-  const [note, ofTwo] = [words("ACTIONCARDS.Avatar.Odds.Note"), words("ACTIONCARDS.Avatar.Odds.NoteTwice")];
+  const [note, ofTwo] = [words("ACTIONCARDS.Odds.Note"), words("ACTIONCARDS.Odds.NoteTwice")];
   return {
     line: parts.join(" · "),
     note: noteText(note, ofTwo, chances, odds, words),
@@ -107,11 +107,8 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
   const reached = aim && reachedText(chances, aim, words);
   if (enough === null || more === null || reached === "") return pendingView(words);
   const gain = about(signed(rounded(more.mean - enough.mean)), more.exact && enough.exact, words);
-  const line = words("ACTIONCARDS.Avatar.Odds.OneMore", { ruin: ruinText(more, words), gain });
-  const [note, ofTwo] = [
-    words("ACTIONCARDS.Avatar.Odds.OneMoreNote"),
-    words("ACTIONCARDS.Avatar.Odds.OneMoreNoteTwice"),
-  ];
+  const line = words("ACTIONCARDS.Odds.OneMore", { ruin: ruinText(more, words), gain });
+  const [note, ofTwo] = [words("ACTIONCARDS.Odds.OneMoreNote"), words("ACTIONCARDS.Odds.OneMoreNoteTwice")];
   return {
     line: [line, ...(reached === null ? [] : [reached])].join(" · "),
     note: noteText(note, ofTwo, chances, more, words),
@@ -132,7 +129,7 @@ function reachedText(chances: Chances, aim: Aim, words: Words): string {
   if (reached === "sure") return words(AIM_NOW[aim.what]);
   const aimed = aimText(aim, withMore, words);
   if (reached === "never") return aimed;
-  return words("ACTIONCARDS.Avatar.Odds.Without", {
+  return words("ACTIONCARDS.Odds.Without", {
     aim: aimed,
     chance: chanceText(chance, without.exact, words),
   });

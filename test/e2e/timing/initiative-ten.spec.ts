@@ -31,7 +31,8 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await beginEncounter(gm, cast, "avatar-initiative");
     for (const page of [gm, ash, briar]) await showChat(page);
     const sela = drawnBy(ash, "Sela");
-    await expect(sela.locator(".ac-choice p")).toHaveText("A ten! Sela may draw one more card.");
+    await expect(sela.locator(".ac-choice > p")).toHaveText("A ten! Sela may draw one more card.");
+    await expect(sela.locator(".ac-pick-odds summary")).toContainText("One more card: Ace 1 in 10, +");
     await expect(drawnBy(briar, "Sela").getByRole("button")).toHaveCount(0);
     await expect(drawnBy(gm, "Bram").getByRole("button", { name: more })).toBeVisible();
     await expect(drawnBy(ash, "Bram").getByRole("button")).toHaveCount(0);

@@ -142,7 +142,7 @@ describe("whoever is struck (Q32)", () => {
 
   it("is whose body and armor odds are counted by", async () => {
     const { shootOdds } = await load<{ shootOdds(request: object, actor: Person): object | null }>(
-      "families/printed/plans/odds.ts",
+      "families/printed/odds/printed-odds.ts",
     );
     const odds = (target: Person) => shootOdds(shoot({ target: target.uuid }), wren);
     const atGuarded = odds(moth);

@@ -16,10 +16,10 @@ import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 
-/** A defense to which nothing is added. */
+/** A defense without any extras. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** How a defense as its dialog proposes it may end; null for whoever does not decide on it. */
+/** The odds of a defense as its dialog first proposes it; null if this user does not decide on it. */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,
@@ -36,7 +36,7 @@ export function defenseOdds(
   return plannedView(planned(actor, plan), toHold(exchange.attacker), words);
 }
 
-/** Do the odds of this target's defense stand on a card as they are now? */
+/** True if the card shows the present odds of this target's defense. */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card
     .querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)
@@ -44,7 +44,7 @@ function isTold(card: HTMLElement, exchange: ExchangeData, target: number): bool
   return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 
-/** A defender has changed: cards that wait for their defense tell its odds anew, where they are others now. */
+/** Redraws cards that wait for this actor's defense, if its odds have changed. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of waitingFor(uuid)) {
     const exchange: unknown = message.system;
@@ -55,13 +55,13 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Things of an actor have come, changed or gone. */
+/** Does the same after an item or effect of an actor has changed. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // the one configured class
 }
 
-/** What of an actor its copies share has changed for them too. */
+/** Does the same for the copies of an actor, which share its data. */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);
 }
