@@ -30,7 +30,7 @@ export function waitingRequests(): SystemRequest[] {
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
   return (written as SystemRequest[]) // our own client wrote the rest
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
-    .filter((one) => !isOneStep(one) || !isDoneByEncounter(game.user, one.id));
+    .filter((one) => !isDoneByEncounter(game.user, one.id));
 }
 
 /** Requests that were done and whose cards are deleted: nothing else tells any more that they were. */
