@@ -30,7 +30,7 @@ export function waitingRequests(): SystemRequest[] {
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
   return (written as SystemRequest[]) // this client wrote the rest
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
-    .filter((one) => !isStep(one) || !isDoneByEncounter(game.user, one.id));
+    .filter((one) => !isDoneByEncounter(game.user, one.id));
 }
 
 /** Keys of requests in a mailbox that were done and whose card is deleted: no document tells any more that they were. */

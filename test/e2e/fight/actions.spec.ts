@@ -79,7 +79,7 @@ test.describe("actions of an encounter", () => {
 
     // Taken back: everything is as it was. Then once more, for good.
     await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
-    await expect(await exchangeCard(ash)).toContainText("as it was before");
+    await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
     const again = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
@@ -133,7 +133,7 @@ test.describe("actions of an encounter", () => {
       .toMatchObject({ flights: ["sela"], out: { sela: [4], bram: [5], ogre: [7] } });
 
     await card.getByRole("button", { name: "Undo" }).click();
-    await expect(card).toContainText("as it was before");
+    await expect(card).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
   });
@@ -177,7 +177,7 @@ test.describe("actions of an encounter", () => {
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [6] });
     await card.getByRole("button", { name: "Undo" }).click();
-    await expect(card).toContainText("as it was before");
+    await expect(card).toContainText("Undone.");
     await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ actions: 0, out: [] });
 
     await changeFight(gm, cast.bram, { actions: 1 });

@@ -278,7 +278,7 @@ test.describe("a power used for itself in an encounter", () => {
     await use();
     await expect(notice(ash, "Sela has already used their Action.")).toHaveCount(1);
     await (await exchangeCard(gm)).getByRole("button", { name: "Undo" }).click();
-    await expect(await exchangeCard(ash)).toContainText("as it was before");
+    await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await activeModifiers(gm, cast)).toEqual(before);
     expect(await chatCards(gm).count()).toBe(1);
   });

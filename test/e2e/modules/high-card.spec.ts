@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { DECK, faceOf, parseHand } from "../../modules/high-card/scripts/rules.mjs";
-import { refusalOf, refusals } from "../fight/ask.ts";
+import { ask, refusalOf, refusals, undoCard } from "../fight/ask.ts";
 import { sitDown } from "../fight/seats.ts";
 import { clearStage, type Cast } from "../fight/stage.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
@@ -128,7 +128,7 @@ for (const generation of GENERATIONS) {
         const card = await duelOf(seat);
         await expect(card.locator(".high-card-result")).toHaveText("Bram wins the trick");
         await expect(card.locator(".high-card")).toHaveText(["10♥", "J♥"]);
-        await expect(card.getByRole("button")).toHaveCount(0);
+        await expect(card.getByRole("button")).toHaveText(seat === gm ? ["Undo"] : []);
       }
       await expect(page.locator("button.high-card")).toHaveCount(5);
       const [hers, his] = [(await handOf(gm, cast.sela))!, (await handOf(gm, cast.bram))!];
@@ -155,9 +155,48 @@ for (const generation of GENERATIONS) {
       await expect.poll(async () => (await refusals(briar)).at(-1)).toBe("HIGHCARD.Refusal.Answered");
     });
 
+    test("is undone by the GM with the button of every card, and is not answered after that", async () => {
+      await giveHand(gm, cast.sela, "10♥ 2♣ 3♣ 4♣ 5♣");
+      await giveHand(gm, cast.bram, "J♥ A♠ 2♦ 3♦ 4♦");
+      const before = [await handOf(gm, cast.sela), await handOf(gm, cast.bram)];
+      const newest = async () => gm.evaluate(() => globalThis.game.messages.contents.at(-1)!.id!);
+      const challenge = {
+        ...{ type: "high-card.challenge", actor: cast.sela, opponent: cast.bram },
+        card: cardOf("10♥"),
+      };
+      await ask(ash, challenge);
+      await (await duelOf(briar)).getByRole("button", { name: "Answer" }).click();
+      await chooseIn(briar, "J♥", "Play");
+      const card = await duelOf(gm);
+      await expect(card.locator(".high-card-result")).toHaveText("Bram wins the trick");
+      await card.getByRole("button", { name: "Undo" }).click();
+      for (const seat of [gm, ash, briar]) {
+        await expect((await duelOf(seat)).locator(".ac-note")).toHaveText("Undone.");
+        await expect((await duelOf(seat)).getByRole("button")).toHaveCount(0);
+      }
+      expect([await handOf(gm, cast.sela), await handOf(gm, cast.bram)]).toEqual(before);
+
+      await ask(ash, challenge);
+      await expect((await duelOf(briar)).getByRole("button", { name: "Answer" })).toBeVisible();
+      const message = await newest();
+      expect(await refusalOf(briar, undoCard(message))).toBe("GmOnly");
+      await gm.evaluate(async (id) => {
+        const { game } = globalThis as unknown as {
+          game: {
+            actionCards: { undo(document: { uuid: string }): Promise<void> };
+            messages: { get(id: string): { uuid: string } };
+          };
+        };
+        await game.actionCards.undo(game.messages.get(id));
+      }, message);
+      await expect((await duelOf(briar)).locator(".ac-note")).toHaveText("Undone.");
+      const answer = { type: "high-card.answer", message, card: cardOf("J♥") };
+      expect(await refusalOf(briar, answer)).toBe("UndoneAlready");
+    });
+
     test("takes nothing from the console that the rules forbid", async () => {
       await giveHand(gm, cast.sela, "2♥ 2♣ 3♣ 4♣ 5♣");
-      const ask = { type: "high-card.challenge", actor: cast.sela, opponent: cast.bram, card: cardOf("2♥") };
+      const sent = { type: "high-card.challenge", actor: cast.sela, opponent: cast.bram, card: cardOf("2♥") };
       for (const [change, reason] of [
         [{ card: cardOf("A♠") }, "HIGHCARD.Refusal.NotInHand"],
         [{ card: 52 }, "ACTIONCARDS.Request.Refusal.BadRequest"],
@@ -165,7 +204,7 @@ for (const generation of GENERATIONS) {
         [{ opponent: "Actor.nobody0000000000" }, "HIGHCARD.Refusal.NoOpponent"],
         [{ actor: cast.bram }, "ACTIONCARDS.Request.Refusal.NotOwner"],
       ] as const) {
-        await refusalOf(ash, { ...ask, ...change });
+        await refusalOf(ash, { ...sent, ...change });
         await expect.poll(async () => (await refusals(ash)).at(-1)).toBe(reason);
       }
       await write(ash, cast.sela, { flags: { "high-card": { duel: { hand: "A♠ A♠", tricks: -1 } } } });

@@ -1,5 +1,4 @@
 import { ContestData } from "../../../data/message/contest.ts";
-import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { isPlayed } from "../../../settings/index.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
@@ -10,34 +9,14 @@ export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/**
- * The card of a test or of a named Action. Only those that a GM's client wrote count. Throws a RequestRefused where it is
- * none, or undone.
- */
-function trusted(id: string): { message: ChatMessage.Implementation; system: unknown } {
-  const message = chatMessage(id);
-  const system: unknown = message?.system;
-  if (!message || !(system instanceof ContestData || system instanceof ManeuverUseData))
-    throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (system.undone) throw new RequestRefused("UndoneAlready");
-  return { message, system };
-}
-
-/** The card of a test that stands. */
+/** The card of a test that a GM's client wrote. Throws a RequestRefused where it is none, or undone. */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
-  const { message, system } = trusted(id);
-  if (!(system instanceof ContestData)) throw new RequestRefused("NoMessage");
-  return { message, contest: system };
-}
-
-/** The card of a test or of a named Action, which stands. */
-export function actionMessage(id: string): {
-  message: ChatMessage.Implementation;
-  data: ContestData | ManeuverUseData;
-} {
-  const { message, system } = trusted(id);
-  return { message, data: system as ContestData | ManeuverUseData }; // one of the two, as just checked
+  const message = chatMessage(id);
+  const contest: unknown = message?.system;
+  if (!message || !(contest instanceof ContestData)) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  if (contest.undone) throw new RequestRefused("UndoneAlready");
+  return { message, contest };
 }
 
 /** The actor behind a card's side. Throws a RequestRefused where they are gone. */
