@@ -95,7 +95,7 @@ function effectButtons(
   return parts.length === 0 ? [] : [{ option, pool: "", label: parts.join("; ") }];
 }
 
-function stymieButton(contest: ContestData, option: number, { user, words }: CardContext): OfferButton {
+function stymieButton(contest: ContestData, option: number, { user, words }: CardContext): Taking {
   const { name } = seenAs(contest.foe, contest, user);
   return { option, pool: "", label: words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name }) };
 }
