@@ -45,6 +45,26 @@ test.describe("the page of Action Values", () => {
     await expect(sheet.locator(".ac-ratings", { hasText: "Toughness" })).toContainText("with armor 7");
   });
 
+  test("its head stays where it is when a modifier's chip comes", async () => {
+    await gm.evaluate(async () => globalThis.game.settings.set("action-cards", "families", ["actionValues"]));
+    const sheet = await showSheet(ash, cast.vesper);
+    const influences = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...{ key: `inspired-${index}`, flags: ["inspired"], lasts: "encounter" },
+      }));
+    for (const scrolled of [0, 40]) {
+      await write(gm, cast.vesper, { "system.actionValues.activeModifiers.influences": [] });
+      await expect(sheet.locator(".ac-table .ac-mark")).toHaveCount(0);
+      const top = async () => sheet.locator(".ac-table").evaluate((head) => head.getBoundingClientRect().top);
+      await sheet.locator(".window-content").evaluate((content, by) => content.scrollTo(0, by), scrolled);
+      const before = await top();
+      await write(gm, cast.vesper, { "system.actionValues.activeModifiers.influences": influences(6) });
+      await expect(sheet.locator(".ac-table .ac-mark")).toHaveCount(6);
+      expect(await top(), `scrolled by ${scrolled}`).toBe(before);
+    }
+    await gm.evaluate(async () => globalThis.game.settings.set("action-cards", "families", []));
+  });
+
   test("edit mode shows every pool, and what is typed in makes one", async () => {
     const sheet = await openPage(ash);
     await sheet.getByRole("switch", { name: /Edit/ }).click();

@@ -106,7 +106,7 @@ test.describe("a new NPC in a small window", () => {
     await play(gm, []);
     await gm.setViewportSize({ width: 1000, height: 700 });
     const uuid = await gm.evaluate(async () => {
-      const made = await globalThis.Actor.implementation.create({ name: "Someone", type: "npc" });
+      const made = await Actor.create({ name: "Someone", type: "npc" });
       return made!.uuid;
     });
     const sheet = await showSheet(gm, uuid);
