@@ -77,11 +77,6 @@ function inTurn(write: () => Promise<void>): Promise<void> {
   return written;
 }
 
-/** True for a step of a clock. An encounter notes each user's last one. */
-function isStep({ type }: AnyRequest): boolean {
-  return type === "timing";
-}
-
 /** The message mode of a request that is the user's alone, as their chat is set; empty for one that affects others. */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};

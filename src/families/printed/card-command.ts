@@ -3,6 +3,8 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
+import { notice } from "../../platform/notice.ts";
+import { pageInUse } from "../../platform/pages.ts";
 import { typedText } from "../../ui/cards/typed-text.ts";
 
 /** A lookup of nobody in particular: `/card 4d8 vs 5`. */
@@ -33,7 +35,7 @@ async function manage(typed: string): Promise<void> {
 /** Puts a command that was not understood back into the empty chat input, once the platform has cleared it. */
 function putBack(typed: string): void {
   setTimeout(() => {
-    const input = document.querySelector<HTMLElement & { value?: string }>("#chat-message"); // a text area or an editor
+    const input = pageInUse().querySelector<HTMLElement & { value?: string }>("#chat-message"); // a text area or an editor
     if (input?.value?.trim() === "") input.value = typed;
   });
 }
@@ -45,7 +47,7 @@ async function telling(typed: string, { act, words }: Command, rest: string): Pr
     if (error instanceof RequestRefused)
       ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
     else if (error instanceof RuleError) {
-      ui.notifications.warn(words, { format: { typed } });
+      notice("warn", game.i18n.format(words, { typed }));
       putBack(typed);
     } else throw error;
   }

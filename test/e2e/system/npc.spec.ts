@@ -106,8 +106,10 @@ test.describe("a new NPC in a small window", () => {
     await play(gm, []);
     await gm.setViewportSize({ width: 1000, height: 700 });
     const uuid = await gm.evaluate(async () => {
-      const made = await Actor.create({ name: "Someone", type: "npc" });
-      return made!.uuid;
+      const { Actor } = globalThis as unknown as {
+        Actor: { create(data: object): Promise<{ uuid: string }> };
+      };
+      return (await Actor.create({ name: "Someone", type: "npc" })).uuid;
     });
     const sheet = await showSheet(gm, uuid);
     const room = async () =>

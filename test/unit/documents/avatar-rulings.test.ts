@@ -142,7 +142,9 @@ describe("an attack that comes to 0 (C6)", () => {
     await act(attack(wren, "Bow", moth, "long"));
     const { id: message } = card("exchange");
     await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
-    const { targets } = card("exchange").system as { targets: { begun: boolean; cards: number[] }[] };
+    const { targets } = card("exchange").system as unknown as {
+      targets: { begun: boolean; cards: number[] }[];
+    };
     expect(targets).toMatchObject([{ begun: true, cards: [] }]);
     expect(await refusal({ type: "apply", message, target: 0 })).toBe("Missed");
   });
