@@ -1,4 +1,3 @@
-import { countAsRequestCard } from "../requests/requests-on.ts";
 import type { ChatCard } from "./chat-card.ts";
 
 const cards = new Map<string, ChatCard>();
@@ -8,7 +7,6 @@ export function registerCards(added: readonly ChatCard[]): void {
   for (const card of added) {
     if (cards.has(card.type)) throw new Error(`There is a chat card of type ${card.type} already.`);
     cards.set(card.type, card);
-    countAsRequestCard(card.model);
   }
 }
 

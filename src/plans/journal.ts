@@ -121,14 +121,6 @@ export function carrierOf(request: string): Carrier | null {
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
-/** The entries of all documents that came after this one of the order, the oldest first. */
-export function entriesSince(order: number): Entry[] {
-  const stored = carriers()
-    .flatMap(storedOn)
-    .filter((one) => one.order > order);
-  return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
-}
-
 /** Entries with changes of which nobody knows that they are written, with their carriers. */
 export function openEntries(): { carrier: Carrier; entry: Entry }[] {
   return carriers().flatMap((carrier) => {

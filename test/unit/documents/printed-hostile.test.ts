@@ -142,7 +142,7 @@ describe("a shot that is still to be fired (Q17)", () => {
   it("can be canceled at no cost, and its card once seen by a GM alone", async () => {
     const cancel = { type: "cancelCard", message: message() };
     await act(cancel, PLAYER);
-    expect((wren.toObject()["system"] as { round: { actions: number } }).round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
     expect(await refusal(fire(), PLAYER)).toBe("Canceled");
   });
 });
