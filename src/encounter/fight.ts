@@ -7,6 +7,7 @@ import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/figh
 import type { FightChange } from "../rules/encounter/take-back.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
+import { fightStateIn } from "../platform/fight-state.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 
@@ -43,7 +44,7 @@ export function fighterFrom(
   combat: Combat.Implementation | null,
   defeated = defeatedIn(combat),
 ): Fighter {
-  const { actions, shots, lastAction, flight } = actor.fight;
+  const { actions, shots, lastAction, flight } = combat ? fightStateIn(actor, combat) : actor.fight;
   return {
     actions,
     shots,
@@ -103,7 +104,8 @@ export function planFight(
 ): void {
   for (const [uuid, fighter] of Object.entries(after.fighters)) {
     const actor = actorOf(uuid);
-    if (actor) changes.fight(actor, fighterChanges(before.fighters[uuid], fighter, combat?.id ?? ""));
+    const changed = fighterChanges(before.fighters[uuid], fighter, combat?.id ?? "");
+    if (actor) changes.fight(actor, changed, combat ?? actor.encounter);
   }
   if (combat && after.guards !== null) planGuards(changes, combat, after.guards);
 }

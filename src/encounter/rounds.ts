@@ -36,7 +36,8 @@ export function changesAfter(state: FightState, over: Over): FightChanges {
 /** Resets what an encounter knows of everybody before it begins: until that is written, it does not. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
-  await combat.update({ system: { people, ...positionsNow(combat) } });
+  const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };
+  if (Object.keys(system).length > 0) await combat.update({ system });
 }
 
 /** Where tokens stand as a round begins, as an update; empty if nothing changes. */

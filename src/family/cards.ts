@@ -1,4 +1,3 @@
-import { countAsRequestCard } from "../requests/requests-on.ts";
 import type { CardKind, ChatCard } from "./chat-card.ts";
 
 const kinds = new Map<string, CardKind>();
@@ -9,7 +8,6 @@ export function registerCardKinds(added: readonly CardKind[]): void {
   for (const kind of added) {
     if (kinds.has(kind.type)) throw new Error(`There is a chat card of type ${kind.type} already.`);
     kinds.set(kind.type, kind);
-    countAsRequestCard(kind.model);
   }
 }
 

@@ -103,10 +103,12 @@ export class ChangeSet {
   fight(actor: Actor.Implementation, changes: FightChanges, combat = actor.encounter): void {
     const stored = this.storedFightOf(actor, combat);
     const now = changes.phase === undefined ? inPhase(stored, combat?.phaseKey ?? null) : stored;
-    const moved = Object.entries(changes).filter(([part, value]) => !same(now[part as FightPart], value));
-    if (moved.length === 0) return;
+    const hasMoved = (part: string) => !same(now[part as FightPart], changes[part as FightPart]);
+    const isWritten = (part: string) => hasMoved(part) || (part === "phase" && hasMoved("actions"));
+    const written = Object.entries(changes).filter(([part]) => isWritten(part));
+    if (written.length === 0) return;
     this.#fighters.set(actor, combat);
-    const places = byPlace(combat, Object.fromEntries(moved));
+    const places = byPlace(combat, Object.fromEntries(written));
     const key = fightKey(actor);
     if (places.encounter && combat) this.update(combat, { system: { people: { [key]: places.encounter } } });
     if (places.record) this.record({ [key]: places.record });
@@ -120,12 +122,12 @@ export class ChangeSet {
 
   /** The same as it will be stored. */
   storedFightOf(actor: Actor.Implementation, combat = actor.encounter): FightState {
+    const key = fightKey(actor);
     const data = combat && this.#updates.get(combat.uuid)?.data;
-    const pending = data ? valueAt(data as JsonRecord, "system.people") : null; // fight states are plain data
-    const people = combat ? peopleOf(combat) : {};
+    const pending = data ? valueAt(data as JsonRecord, `system.people.${key}`) : null; // fight states are plain data
     return storedFight(actor, combat, {
-      people: isRecord(pending) ? mergedRecord(people, pending) : people,
-      record: this.recordAfter,
+      people: withPending(combat ? peopleOf(combat) : {}, key, pending),
+      record: withPending(fightRecord(), key, this.#record[key]),
       deck: this.valueOf(actor, "system.deck"),
     });
   }
@@ -143,7 +145,7 @@ export class ChangeSet {
   #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
     const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // kept by its own uuid
     const pending = known ?? { document, data: {}, options: {} };
-    pending.data = merge(pending.data, data);
+    foundry.utils.mergeObject(pending.data, foundry.utils.deepClone(data));
     pending.options = { ...pending.options, ...options };
     this.#updates.set(document.uuid, pending);
     return pending;
@@ -276,6 +278,13 @@ export class ChangeSet {
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
   }
+}
+
+/** Stored records with a pending update of one of them. */
+function withPending(records: JsonRecord, key: string, pending: Json | undefined): JsonRecord {
+  if (!isRecord(pending)) return records;
+  const stored = records[key];
+  return { ...records, [key]: mergedRecord(isRecord(stored) ? stored : {}, pending) };
 }
 
 function merge(target: object, changes: object): object {

@@ -131,14 +131,6 @@ export function carrierOf(request: string): Carrier | null {
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
-/** The entries after this order, of all documents, oldest first. */
-export function entriesSince(order: number): Entry[] {
-  const stored = carriers()
-    .flatMap(storedOn)
-    .filter((one) => one.order > order);
-  return stored.flatMap(read).toSorted((a, b) => a.order - b.order);
-}
-
 /** True if a document carries an open entry. */
 export function hasOpenEntry(document: Carrier): boolean {
   return storedOn(document).some(({ open }) => open);

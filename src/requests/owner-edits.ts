@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { ratingsOf, type Ratings } from "../data/plan/owner-edits.ts";
-import { documentAt } from "../platform/collections.ts";
+import { documentAt, encounters } from "../platform/collections.ts";
 import { isLeader } from "../platform/users.ts";
 import { sourceOf } from "../plans/change-set.ts";
 
@@ -96,11 +96,19 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
   });
 }
 
-/** A client that does not lead sees nothing of what others carry out, and forgets. */
+/** Sees everybody as an encounter begins, and forgets them with it, or with the lead: then others carry requests out. */
 export function watchOwnerEdits(): void {
-  const forget = () => {
-    if (!isLeader()) seen.clear();
+  const look = () => {
+    if (isLeader()) seeNumbers(encounters().map(({ uuid }) => uuid));
+    else seen.clear();
   };
-  Hooks.on("userConnected", forget);
-  Hooks.on("updateUser", forget);
+  Hooks.on("userConnected", look);
+  Hooks.on("updateUser", look);
+  Hooks.on("updateCombat", (_combat, changed) => {
+    if (changed.round !== undefined) look();
+  });
+  Hooks.on("deleteCombat", ({ combatants }) => {
+    for (const { actor } of combatants.contents) if (actor && seen.has(actor.uuid)) see(actor);
+  });
+  look();
 }

@@ -78,9 +78,6 @@ const KEPT = {
   surprised: "record",
 } as const satisfies Record<FightPart, string>;
 
-/** The parts that outlive an encounter. */
-export const LASTING_PARTS = ["lastAction", "activeModifiers", "bound"] as const;
-
 export type Place = "encounter" | "record" | "actor";
 
 /** Where a part is written; null if it is kept nowhere outside encounters. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { clearStage } from "../fight/stage.ts";
-import { closeWindows, openSession, read, showSheet, write, type Session } from "../system/support.ts";
+import { closeWindows, openSession, read, showSheet, type Session } from "../system/support.ts";
 import { setActionStage, type ActionCast } from "./stage.ts";
 import { changeFight } from "../fight/props.ts";
 

@@ -9,7 +9,7 @@ import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-test.describe("what owners change by hand during an encounter", () => {
+test.describe("what is changed by hand during an encounter", () => {
   let gm: Page;
   let ash: Page;
   let briar: Page;
@@ -26,7 +26,10 @@ test.describe("what owners change by hand during an encounter", () => {
     await forceRandom(gm, cardDraws([9], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     const note = (await exchangeCard(gm)).locator(".ac-by-hand");
-    await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99.");
+    await expect(note).toHaveText([
+      "Changed by hand: Sela, LIFE 19 → 99.",
+      "Changed by hand: Bram, LIFE 15 → 3.",
+    ]);
     // in an encounter the deck is no owner's
     await expect.poll(() => read(gm, cast.sela, "fight.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])

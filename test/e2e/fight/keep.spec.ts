@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { ask, attackRequest, cards, declaration, refusals } from "./ask.ts";
 import { notice, setSetting } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
-import { change, changeFight } from "./props.ts";
+import { changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 

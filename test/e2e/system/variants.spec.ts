@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openSettings, saveSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
-import { closeWindows, read, showSheet, useSession, write, type Session } from "./support.ts";
+import { closeWindows, read, showSheet, useSession, type Session } from "./support.ts";
 import { changeFight } from "../fight/props.ts";
 import { beginEncounter } from "../fight/stage.ts";
 

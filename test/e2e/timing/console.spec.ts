@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, attackRequest, cards, refusalOf, undoCard } from "../fight/ask.ts";
 import { keepNotices, notice, setSetting, submit } from "../fight/fan-play.ts";
-import { change, changeFight } from "../fight/props.ts";
+import { changeFight } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, beginEncounter, type Cast } from "../fight/stage.ts";
 import { differences, worldOf, write } from "../fight/console.ts";

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { StoredActiveModifiers } from "../../../src/data/fight/active-modifiers.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";

@@ -241,7 +241,7 @@ describe("an attack by Action Value in a fight", () => {
 
   it("holds to one weapon for each encounter, which calling off frees", async () => {
     await setting("oneOfEach", true);
-    const combat = await fight([wren, moth]);
+    await fight([wren, moth]);
     await act(attack(wren, moth, "Rapier"));
     const { id } = wren.items.getName("Rapier");
     expect(ofFight(wren)).toMatchObject({ itemsUsed: { weapon: id } });

@@ -273,7 +273,7 @@ describe("the hour after a flight (C10, Q9)", () => {
     await turnOf(await fight([wren, moth, tess]), wren);
     expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
     await fled(wren, [tess]);
-    await changeFight(moth, { flight: { since: null, from: [] } });
+    await changeFight(moth, { flight: { since: null, from: [], encounter: "" } });
     expect(await refusal(attack(wren, "Bow", moth, "long"), PLAYER)).toBe("Fled");
     const guard = { feet: 0, inMelee: false, meleeHasOther: false };
     expect(await refusal({ type: "guard", actor: wren.uuid, other: moth.uuid, ...guard }, PLAYER)).toBe(

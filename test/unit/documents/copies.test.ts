@@ -252,16 +252,19 @@ describe("a prepared encounter", () => {
 
 describe("what is told of a copy", () => {
   interface ByHand {
-    watchByHand(): void;
+    seeNumbers(touched: readonly string[]): void;
     byHandFlags(uuids: readonly string[], noted: readonly object[]): Record<string, object> | null;
   }
 
   test("by hand: what its owner changes of it, or of the actor whose copy it is", async () => {
     const table = await lay();
-    const { watchByHand, byHandFlags } = await load<ByHand>("requests/by-hand/changes.ts");
+    const { seeNumbers, byHandFlags } = await load<ByHand>("requests/owner-edits.ts");
     // Of whom no player owns, nothing is followed.
     await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
-    watchByHand();
+    seeNumbers((["sela", "bram"] as const).flatMap((name) => [
+      tokenOf(name).actor.uuid,
+      tokenOf(name, true).actor.uuid,
+    ]));
     const own = { documentName: "ActorDelta", parentUuid: tokenOf("sela").uuid };
     await table.broadcast(own, [{ _id: tokenId("sela"), system: { life: { value: 35 } } }], PLAYER);
     await table.broadcast({}, [{ _id: actorId("bram"), system: { life: { value: 30 } } }], PLAYER);

@@ -22,12 +22,6 @@ export async function addMessageModels(): Promise<void> {
     files.map(async (file) => (await import(path.join(SRC, "data/message", file))) as object),
   );
   const models = modules.flatMap((module): unknown[] => Object.values(module)).filter(isModel);
-  const { countAsRequestCard } = (await import(path.join(SRC, "requests/requests-on.ts"))) as {
-    countAsRequestCard(model: Model): void;
-  };
   const { dataModels } = (globalThis as unknown as Scope).CONFIG.ChatMessage;
-  for (const model of models) {
-    dataModels[model.messageType] = model;
-    countAsRequestCard(model);
-  }
+  for (const model of models) dataModels[model.messageType] = model;
 }

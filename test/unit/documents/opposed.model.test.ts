@@ -1,10 +1,12 @@
 /** Opposed checks and draws for it by random play, at a table with three avatars. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
-import { actorId, cast, encounter, thingOf, uuidOf, type Name } from "./journal/cast.ts";
+import { cast, encounter, thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
 import { seeded } from "../rules/arbitraries.ts";
 import { undoCard } from "./undo-requests.ts";
+import type { FightState } from "../../../src/data/fight/fight-state.ts";
+import { changeFight } from "./fights.ts";
 
 const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
 /** How many extra tens each has. */
@@ -48,14 +50,9 @@ function cards(): Message[] {
   return messages.filter(({ type }) => type === "opposed");
 }
 
-function source(name: Name): { deck: { out: number[] }; round: { actions: number } } {
-  const found = table.stored["Actor"]!.find(({ _id }) => _id === actorId(name))!;
-  // nothing is stored of what was never written
-  const { deck, round } = found["system"] as {
-    deck?: { out?: number[] };
-    round?: { actions?: number };
-  };
-  return { deck: { out: deck?.out ?? [] }, round: { actions: round?.actions ?? 0 } };
+function fightOf(name: Name): FightState {
+  const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): { fight: FightState } };
+  return fromUuidSync(uuidOf(name)).fight;
 }
 
 /** By the rules' text: an Ace makes it 0 (A4), a ten offers a card (A10); null while it waits. */
@@ -83,12 +80,12 @@ function check(): void {
     } else expect(ties, "Q5: a tie is no second draw").toEqual([]);
   }
   for (const name of NAMES) {
-    const { deck, round } = source(name);
+    const { deck, actions } = fightOf(name);
     const held = new Map<number, number>();
     for (const card of deck.out) held.set(card, (held.get(card) ?? 0) + 1);
     for (const [card, count] of held)
       expect(count, "A1: no card is out twice").toBeLessThanOrEqual(card === 10 ? 1 + TENS[name] : 1);
-    expect(round.actions, "Q5: nobody's Action").toBe(0);
+    expect(actions, "Q5: nobody's Action").toBe(0);
   }
 }
 
@@ -163,7 +160,8 @@ describe.each([
 
   it.each([1, 2])("keep those apart whom a flight parts, but for a GM's word (C10, Q9), %i", async (seed) => {
     const flight = { since: 0, from: [uuidOf("bram")], encounter: "" };
-    await table.broadcast({ documentName: "Actor" }, [{ _id: actorId("sela"), system: { flight } }], GM);
+    const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): object };
+    await changeFight(fromUuidSync(uuidOf("sela")), { flight });
     const next = play(seed, inEncounter);
     const parted = [uuidOf("sela"), uuidOf("bram")];
     const refused = new Set<string>();
@@ -191,7 +189,7 @@ describe.each([
   });
 
   it("undone, they leave every deck as it was (Q5)", async () => {
-    const decks = () => NAMES.map((name) => source(name).deck.out.join());
+    const decks = () => NAMES.map((name) => fightOf(name).deck.out.join());
     const before = decks();
     const request = { actor: uuidOf("sela"), other: uuidOf("bram") };
     await serve("one", { type: "drawForIt", ...request, about: "" });

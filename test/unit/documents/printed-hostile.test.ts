@@ -143,7 +143,7 @@ describe("a shot that is still to be fired (Q17)", () => {
   it("can be undone at no cost, and its card once seen by a GM alone", async () => {
     const undo = undoCard(message());
     await act(undo, PLAYER);
-    expect((wren.toObject()["system"] as { round: { actions: number } }).round.actions).toBe(0);
+    expect(wren.fight.actions).toBe(0);
     expect(await refusal(fire(), PLAYER)).toBe("UndoneAlready");
   });
 });

@@ -11,7 +11,6 @@ interface Globals {
 interface Loaded {
   addFamily(family: object): void;
   cardOf(type: string): unknown;
-  isRequestCard(message: { system: unknown }): boolean;
   allRules(): readonly { id: string }[];
   requestSchemas(): ReadonlyMap<string, unknown>;
   familiesInPlay(): readonly { id: string; moves: unknown }[];
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const modules = [
     "families/index",
     "family/cards",
-    "requests/requests-on",
     "family/rules-registry",
     "data/requests/request",
     "family/registry",
@@ -41,7 +39,6 @@ it("adding a module's game does all that the system does for its own", () => {
   const card = { type: "high-card.duel", model: Duel, template: "modules/high-card/duel.hbs", actions: {} };
   const start = vi.fn();
   const schema = { type: "high-card.challenge" };
-  expect(ours.isRequestCard({ system: new Duel() })).toBe(false);
 
   const family = {
     id: "high-card",
@@ -53,7 +50,6 @@ it("adding a module's game does all that the system does for its own", () => {
   ours.addFamily(family);
   expect(CONFIG.ChatMessage.dataModels["high-card.duel"]).toBe(Duel);
   expect(ours.cardOf("high-card.duel")).toBe(card);
-  expect(ours.isRequestCard({ system: new Duel() })).toBe(true);
   expect(ours.requestSchemas().get("high-card.challenge")).toBe(schema);
   expect(ours.allRules().map(({ id }) => id)).toContain("high-card");
   expect(ours.familiesInPlay()).toMatchObject([{ id: "high-card", moves: [] }]);

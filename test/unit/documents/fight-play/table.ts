@@ -72,6 +72,7 @@ interface Globals {
     combats: { get(id: string): Doc };
     scenes: { get(id: string): { tokens: { get(id: string): Doc } } };
     time: { worldTime: number; serverTime: number };
+    settings: { get(scope: string, key: string): unknown };
   };
   fromUuidSync(uuid: string): Doc;
 }
