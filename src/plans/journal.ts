@@ -120,11 +120,6 @@ const byRequest = new MessageIndex((message) => storedWith(message).map(({ id })
 /** Chat cards with open entries. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
-/** All documents that can carry plans: encounters, then chat messages, newest first. */
-function carriers(): Carrier[] {
-  return [...encounters(), ...chatMessages().toReversed()];
-}
-
 /** The document that carries this request's entry; null if it was not planned, or its card was deleted. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
