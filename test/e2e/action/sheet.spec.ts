@@ -50,15 +50,15 @@ test.describe("the page of Action Values", () => {
     const sheet = await showSheet(ash, cast.vesper);
     const influences = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...{ key: `inspired-${index}`, flags: ["inspired"], lasts: "encounter" },
+        ...{ ...INFLUENCE, key: `inspired-${index}`, flags: ["inspired"], lasts: "encounter" },
       }));
     for (const scrolled of [0, 40]) {
-      await write(gm, cast.vesper, { "system.actionValues.activeModifiers.influences": [] });
+      await changeFight(gm, cast.vesper, { activeModifiers: { influences: [] } });
       await expect(sheet.locator(".ac-table .ac-mark")).toHaveCount(0);
       const top = async () => sheet.locator(".ac-table").evaluate((head) => head.getBoundingClientRect().top);
       await sheet.locator(".window-content").evaluate((content, by) => content.scrollTo(0, by), scrolled);
       const before = await top();
-      await write(gm, cast.vesper, { "system.actionValues.activeModifiers.influences": influences(6) });
+      await changeFight(gm, cast.vesper, { activeModifiers: { influences: influences(6) } });
       await expect(sheet.locator(".ac-table .ac-mark")).toHaveCount(6);
       expect(await top(), `scrolled by ${scrolled}`).toBe(before);
     }

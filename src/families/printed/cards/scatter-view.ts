@@ -1,6 +1,5 @@
 import type { Words } from "../../../platform/words.ts";
-import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
-import type { ScatterOnMap } from "../plans/scatter.ts";
+import { scatterOffset, type Scatter, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
 
 /** How a scatter is drawn on a card: the target in the middle, the attacker below, all lengths in parts of a hundred (Q20). */
 export interface ScatterView {

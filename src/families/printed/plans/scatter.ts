@@ -5,13 +5,7 @@ import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
 import { metersIn } from "../../../rules/encounter/distance.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
-import { scatterPlace, type MapPlace } from "../../../rules/printed/scatter.ts";
-
-/** How far a scatter leads in the units of the map that it was on. */
-export interface ScatterOnMap {
-  readonly distance: number;
-  readonly units: string;
-}
+import { scatterPlace, type MapPlace, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
 
 /** A shot with the map that it was made on. */
 type Shot = Pick<ShotBasis, "area"> & { readonly board: ShotBoard };
