@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { packed, unpacked } from "../data/combat/packed-text.ts";
 import type { Entry } from "../data/plan/plan.ts";
-import { chatMessages, encounters } from "../platform/collections.ts";
+import { encounters } from "../platform/collections.ts";
 import { MessageIndex } from "../platform/message-index.ts";
 
 /**

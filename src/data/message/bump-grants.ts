@@ -1,19 +1,6 @@
-import { BUMP_USES, type BumpRules, DEFAULT_BUMPS, type GearBump } from "../../rules/printed/bumps.ts";
+import { BUMP_USES, type BumpGrant, type BumpRules, DEFAULT_BUMPS, type GearBump } from "../../rules/printed/bumps.ts";
 import { choice, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
-
-/** A use of bumps that an item grants, as it was when the card was drawn (I14). */
-export interface BumpGrant {
-  readonly id: string;
-  /** The item that grants it. */
-  readonly name: string;
-  /** What it is good for. */
-  readonly kind: (typeof BUMP_USES)[number];
-  /** Boxes, penetration or effect, each time. */
-  readonly amount: number;
-  readonly cost: number;
-  readonly most: number;
-}
 
 export function grantsField() {
   return new fields.ArrayField(

@@ -8,6 +8,19 @@ export const BUMP_STEP = 4;
 /** The standard uses of bumps: move the hit one box, raise penetration, raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
 
+/** A use of bumps that an item grants, as it was when the card was drawn (I14). */
+export interface BumpGrant {
+  readonly id: string;
+  /** The item that grants it. */
+  readonly name: string;
+  /** What it is good for. */
+  readonly kind: (typeof BUMP_USES)[number];
+  /** Boxes, penetration or effect, each time. */
+  readonly amount: number;
+  readonly cost: number;
+  readonly most: number;
+}
+
 /** A use of bumps granted by an item (I14). */
 export interface GearBump {
   /** A unique id, different from the standard uses. */

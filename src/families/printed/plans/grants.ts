@@ -1,5 +1,5 @@
 import { GearData, isCardAttack } from "../../../data/item/index.ts";
-import type { BumpGrant } from "../../../data/message/bump-grants.ts";
+import type { BumpGrant } from "../../../rules/printed/bumps.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 
