@@ -1,4 +1,5 @@
-import type { CardKind, ChatCard } from "./chat-card.ts";
+import type { CardKind } from "../data/message/card-kind.ts";
+import type { ChatCard } from "./chat-card.ts";
 
 const kinds = new Map<string, CardKind>();
 const cards = new Map<string, ChatCard>();

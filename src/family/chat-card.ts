@@ -1,3 +1,4 @@
+import type { CardKind } from "../data/message/card-kind.ts";
 import type { Words } from "../platform/words.ts";
 
 /** What a card's view is made of beside the card's data. */
@@ -29,21 +30,6 @@ export interface Drawn<View extends object = object> {
   readonly view: View;
   /** Draws it anew where it stands; null where it stands nowhere any more. */
   redraw(): Promise<HTMLElement | null>;
-}
-
-/** What a card's model stores, as plain data; whatever else is a model, as it is. */
-type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
-
-/** What is known of a kind of chat card before one is drawn: what it stores and about whom. */
-export interface CardKind<Data extends object = object> {
-  /** The type of its messages, as the manifest names it. */
-  readonly type: string;
-  readonly model: abstract new (...args: never[]) => Data;
-  /**
-   * The UUIDs of the actors whom it concerns: whoever of them is hidden when they come onto it stays so there, and it is
-   * drawn anew when they go. Empty ones are nobody.
-   */
-  parties(stored: StoredIn<Data>): readonly string[];
 }
 
 /** A kind of chat card with how it looks and what its buttons do. */

@@ -1,7 +1,8 @@
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
 import type { PlannedRequest } from "../requests/planners.ts";
-import type { CardKind, ChatCard } from "./chat-card.ts";
+import type { CardKind } from "../data/message/card-kind.ts";
+import type { ChatCard } from "./chat-card.ts";
 import type { Explained } from "./explained.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";

@@ -45,7 +45,7 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
 }
 
 /** Fetches what plans requests of this type. Throws if nothing does, or if it cannot be fetched. */
-export async function plannerOf(type: string): Promise<Planner> {
+async function plannerOf(type: string): Promise<Planner> {
   const loaded = (await loaders.get(type)?.()) ?? [];
   const found = loaded.find(({ schema }) => schema.type === type);
   if (!found) throw new Error(`Nothing plans the request ${type}.`);

@@ -6,7 +6,7 @@ import { openTable, type OpenTableOptions } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
 /** What a player's page fetches until it is ready, with nothing cached. */
-export async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
+async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
   const browser = await launchBrowser();
   const table = await openTable(options);
   try {

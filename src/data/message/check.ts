@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { calculationFields } from "./calculation.ts";
 import { flag, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
@@ -25,3 +26,11 @@ export class CheckData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const checkCard: CardKind<CheckData> = {
+  game: "avatar",
+  type: CheckData.messageType,
+  model: CheckData,
+  parties: ({ calculation: { actor } }) => [actor.uuid],
+};

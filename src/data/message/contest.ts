@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
 import { STANCES } from "../../rules/actionValues/defense.ts";
 import { FLAGS } from "../../rules/actionValues/flags.ts";
@@ -156,3 +157,16 @@ export class ContestData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const contestCard: CardKind<ContestData> = {
+  game: "actionValues",
+  type: ContestData.messageType,
+  model: ContestData,
+  parties: ({ actor, foe, guarded, taken }) => [
+    actor.uuid,
+    foe.uuid,
+    guarded,
+    ...taken.flatMap(({ pools, people }) => [...pools, ...people].map(({ uuid }) => uuid)),
+  ],
+};

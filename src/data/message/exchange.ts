@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
 import { OPPOSITIONS } from "../item/power.ts";
@@ -66,3 +67,14 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const exchangeCard: CardKind<ExchangeData> = {
+  game: "avatar",
+  type: ExchangeData.messageType,
+  model: ExchangeData,
+  parties: ({ attacker, targets }) => [
+    attacker.actor.uuid,
+    ...targets.flatMap(({ actor, guarded }) => [actor.uuid, guarded]),
+  ],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -41,3 +42,11 @@ export class FlightData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const flightCard: CardKind<FlightData> = {
+  game: "avatar",
+  type: FlightData.messageType,
+  model: FlightData,
+  parties: ({ fleer, challengers }) => [fleer, ...challengers].map(({ actor }) => actor.uuid),
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { resolveCheck, type CheckContext, type CheckResult, type Task } from "../../rules/printed/check.ts";
 import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
@@ -84,3 +85,11 @@ export function lookupResult(data: LookupData): CardResult<CheckResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playLookup(data, answers));
 }
+
+/** What every page knows of its card. */
+export const lookupCard: CardKind<LookupData> = {
+  game: "printed",
+  type: LookupData.messageType,
+  model: LookupData,
+  parties: ({ actor }) => [actor.uuid],
+};

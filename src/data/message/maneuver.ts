@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { flag, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -33,3 +34,11 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const maneuverCard: CardKind<ManeuverUseData> = {
+  game: "actionValues",
+  type: ManeuverUseData.messageType,
+  model: ManeuverUseData,
+  parties: ({ actor }) => [actor.uuid],
+};

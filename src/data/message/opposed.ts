@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { SKILL_STATS } from "../item/skill-stats.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
@@ -42,3 +43,11 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const opposedCard: CardKind<OpposedData> = {
+  game: "avatar",
+  type: OpposedData.messageType,
+  model: OpposedData,
+  parties: ({ initiator, resister }) => [initiator.actor.uuid, resister.actor.uuid],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -48,3 +49,11 @@ export class PlotData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** What every page knows of its card. */
+export const plotCard: CardKind<PlotData> = {
+  game: "actionValues",
+  type: PlotData.messageType,
+  model: PlotData,
+  parties: ({ actor, pools, people }) => [actor.uuid, ...[...pools, ...people].map(({ uuid }) => uuid)],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { resolveAttack, type AttackResult } from "../../rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/printed/attack-context.ts";
 import { checkReliability, type Reliability } from "../../rules/printed/breakage.ts";
@@ -214,3 +215,16 @@ export function shotResult(data: ShotData): CardResult<AttackResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playShot(data, answers));
 }
+
+/** What every page knows of its card. */
+export const shotCard: CardKind<ShotData> = {
+  game: "printed",
+  type: ShotData.messageType,
+  model: ShotData,
+  parties: ({ actor, target, guarded, others }) => [
+    actor.uuid,
+    target.uuid,
+    guarded,
+    ...others.map((other) => other.actor.uuid),
+  ],
+};

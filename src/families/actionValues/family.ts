@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
+import { cardKindsOf } from "../../family/card-kinds.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { actionValuesCards } from "./cards/kinds.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
@@ -27,7 +27,7 @@ export const actionValues: NewFamily = {
     ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),
   ],
   itemPacks,
-  cardKinds: actionValuesCards,
+  cardKinds: cardKindsOf("actionValues"),
   load: async () => (await import("./screens.ts")).screens,
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);

@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
+import { cardKindsOf } from "../../family/card-kinds.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { avatarCards } from "./cards/kinds.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { avatarEntries, avatarGames, avatarSettings } from "./games.ts";
@@ -24,7 +24,7 @@ export const avatar: NewFamily = {
   packEntries: avatarEntries,
   packs: [...Object.values(itemPacks), ...["archetypes", "heroes", "adversaries"].map(packId)],
   itemPacks,
-  cardKinds: avatarCards,
+  cardKinds: cardKindsOf("avatar"),
   load: async () => (await import("./screens.ts")).screens,
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);

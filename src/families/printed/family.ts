@@ -1,7 +1,7 @@
 import { packId } from "../../constants.ts";
+import { cardKindsOf } from "../../family/card-kinds.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf } from "../../family/packs-of.ts";
-import { printedCards } from "./cards/kinds.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printedEntries, printedGame, printedSettings } from "./games.ts";
 
@@ -25,7 +25,7 @@ export const printed: NewFamily = {
     ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),
   ],
   itemPacks,
-  cardKinds: printedCards,
+  cardKinds: cardKindsOf("printed"),
   load: async () => (await import("./screens.ts")).screens,
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);

@@ -15,7 +15,7 @@ import {
 import { undoCard } from "./undo-requests.ts";
 
 interface Planners {
-  plannerOf(type: string): Promise<unknown>;
+  perform(request: object, user: object): Promise<void>;
   obstacleTo(request: object, user: object): Promise<{ key: string } | null>;
 }
 
@@ -67,10 +67,13 @@ it("fetches a planner for every request, and for no other", async () => {
   const { requestSchemas } = (await import(`${src}/data/requests/request.ts`)) as {
     requestSchemas(): ReadonlyMap<string, unknown>;
   };
-  const { plannerOf } = await planners();
-  for (const type of requestSchemas().keys()) expect(typeof (await plannerOf(type)), type).toBe("function");
+  const { perform } = await planners();
+  const asked = async (type: string) =>
+    perform({ type, id: "aaaaaaaaaaaaaaaa" }, table.game.users.get(GM)).catch(String);
+  const nobody = (type: string) => `Error: Nothing plans the request ${type}.`;
+  for (const type of requestSchemas().keys()) expect(await asked(type)).not.toBe(nobody(type));
   expect([...requestSchemas().keys()]).toEqual(expect.arrayContaining(["attack", "shoot", "contest"]));
-  await expect(plannerOf("juggle")).rejects.toThrow("Nothing plans the request juggle.");
+  expect(await asked("juggle")).toBe(nobody("juggle"));
 });
 
 describe("what stands in the way of a request", () => {

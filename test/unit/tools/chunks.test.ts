@@ -45,7 +45,7 @@ const LATER = [
   /^making\/(?!values)/, // the games name the fields of their characters
   /^encounter\/prepare\.ts$/,
   /^timing\/(requests|plan-timing)\.ts$/,
-  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/(?!kinds)|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,
+  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,
 ];
 
 /** The few plans of games that the fight asks in every world, since they read chat cards of any game. */

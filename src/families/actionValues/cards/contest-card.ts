@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { ContestData } from "../../../data/message/contest.ts";
+import { ContestData, contestCard } from "../../../data/message/contest.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -7,7 +7,6 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
-import { contestCard } from "./kinds.ts";
 
 /** The allies ticked on a card. */
 function ticked(card: HTMLElement): string[] {

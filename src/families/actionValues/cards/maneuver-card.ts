@@ -1,10 +1,9 @@
 import { templatePath } from "../../../constants.ts";
-import { ManeuverUseData } from "../../../data/message/maneuver.ts";
+import { ManeuverUseData, maneuverCard } from "../../../data/message/maneuver.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
-import { maneuverCard } from "./kinds.ts";
 
 /** A named Action as its card draws it. */
 export interface ManeuverView {

@@ -1,11 +1,10 @@
 import { templatePath } from "../../../constants.ts";
-import { PlotData } from "../../../data/message/plot.ts";
+import { PlotData, plotCard } from "../../../data/message/plot.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
-import { plotCard } from "./kinds.ts";
 
 /** Whom its reader has chosen, and which pool. */
 function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { CheckData } from "../../../data/message/check.ts";
+import { CheckData, checkCard } from "../../../data/message/check.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -8,7 +8,6 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
-import { checkCard } from "./kinds.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {

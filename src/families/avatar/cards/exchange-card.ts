@@ -1,11 +1,10 @@
 import { templatePath } from "../../../constants.ts";
-import { ExchangeData } from "../../../data/message/exchange.ts";
+import { ExchangeData, exchangeCard } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
-import { exchangeCard } from "./kinds.ts";
 
 /** The card of an exchange. */
 export const card: ChatCard<ExchangeData, ExchangeView> = {

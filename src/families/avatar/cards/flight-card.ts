@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { FlightData } from "../../../data/message/flight.ts";
+import { FlightData, flightCard } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { encounterById } from "../../../encounter/fight.ts";
@@ -15,7 +15,6 @@ import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
-import { flightCard } from "./kinds.ts";
 
 type Challenger = FlightData["challengers"][number];
 

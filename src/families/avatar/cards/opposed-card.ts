@@ -1,10 +1,9 @@
 import { templatePath } from "../../../constants.ts";
-import { OpposedData } from "../../../data/message/opposed.ts";
+import { OpposedData, opposedCard } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
-import { opposedCard } from "./kinds.ts";
 
 const PAGES = {
   check: rulesPage("rulesReference00", "opposedChecks000"),

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { targetNumber } from "../../../data/message/card-action.ts";
-import { LookupData } from "../../../data/message/lookup.ts";
+import { LookupData, lookupCard } from "../../../data/message/lookup.ts";
 import { lookupResult } from "../../../data/message/lookup.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
@@ -10,7 +10,6 @@ import type { CheckResult } from "../../../rules/printed/check.ts";
 import { decidesOn } from "../plans/right.ts";
 import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
-import { lookupCard } from "./kinds.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { ShotData } from "../../../data/message/shot.ts";
+import { ShotData, shotCard } from "../../../data/message/shot.ts";
 import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
@@ -10,7 +10,6 @@ import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { bystandersOf, type Bystander } from "../dialogs/bystanders.ts";
-import { shotCard } from "./kinds.ts";
 import { targetOptions } from "../../../ui/dialogs/targets.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";

@@ -57,7 +57,7 @@ function withEditMode<Base>(base: Base): Base {
     /** Its pages belong to games, which are loaded first. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await loadFamilies();
-      return typeof options === "boolean" ? super.render(options, legacy) : super.render(options);
+      return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
     }
 
     /** How big it opens. */

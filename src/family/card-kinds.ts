@@ -1,0 +1,14 @@
+import type { CardKind } from "../data/message/card-kind.ts";
+
+/** The data models of chat cards, each with the kind of its card. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../data/message/*.ts", { eager: true });
+
+function isKind(value: unknown): value is CardKind {
+  return value instanceof Object && "parties" in value && "game" in value;
+}
+
+/** The kinds of chat cards of one of the system's games. */
+export function cardKindsOf(id: string): readonly CardKind[] {
+  const kinds = Object.values(modules).flatMap((module) => Object.values(module).filter(isKind));
+  return kinds.filter(({ game: own }) => own === id);
+}
