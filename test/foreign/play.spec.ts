@@ -129,6 +129,6 @@ test.describe(`Action Cards at ${FOREIGN.url}`, () => {
     await expect(card.locator(".ac-outcome")).toHaveText(/got away/);
     const done = await exchangeCard(gm);
     await done.getByRole("button", { name: "Undo" }).click();
-    await expect(done).toContainText("as it was before");
+    await expect(done).toContainText("Undone.");
   });
 });
