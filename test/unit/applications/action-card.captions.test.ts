@@ -1,9 +1,7 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { captionOf, lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
 import { drawLookups } from "../../../src/families/printed/art/card/lookup.ts";
-import { scatterText } from "../../../src/families/printed/cards/scatter-view.ts";
-import type { Scatter } from "../../../src/rules/printed/scatter.ts";
-import { choiceView } from "../../../src/families/printed/cards/choice-view.ts";
 import type { Choice } from "../../../src/rules/printed/script.ts";
 import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/printed/caption.ts";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
@@ -103,13 +101,26 @@ describe("the steps of an action", () => {
   });
 });
 
+/** The view of a card's part, by its path: its types know the platform. */
+async function viewOf<View>(name: string): Promise<View> {
+  const file = `../../../src/families/printed/cards/${name}-view.ts`;
+  return (await import(path.resolve(import.meta.dirname, file))) as View;
+}
+
+interface Shown {
+  readonly note: string;
+  readonly bumps: readonly { readonly label: string }[];
+}
+
 describe("a scatter", () => {
   it.each([
     [null, "Lands 4 m off at 11 o’clock"],
     [{ distance: 13, units: "ft" }, "Lands 13 ft off at 11 o’clock"],
-  ])("is told in one unit: the map's, else meters (Q20)", (map, text) => {
-    const scatter = { distance: 4, hour: 11 } as Scatter; // the rest is not told
-    expect(scatterText(scatter, map, say)).toBe(text);
+  ])("is told in one unit: the map's, else meters (Q20)", async (map, text) => {
+    const { scatterText } = await viewOf<{
+      scatterText(scatter: object, map: object | null, words: typeof say): string;
+    }>("scatter");
+    expect(scatterText({ distance: 4, hour: 11 }, map, say)).toBe(text);
   });
 });
 
@@ -121,7 +132,10 @@ describe("a pending choice of bumps", () => {
   };
   const asked = { mine: true, name: "Ada", step: 0, grants: [], dice: false };
 
-  it("says what one bump gives, and why a called hit has no row to move it (Q19)", () => {
+  it("says what one bump gives, and why a called hit has no row to move it (Q19)", async () => {
+    const { choiceView } = await viewOf<{
+      choiceView(choice: Choice, deciding: object, words: typeof say): Shown | null;
+    }>("choice");
     const called = choiceView(choice, { ...asked, called: true }, say);
     expect(called?.bumps.map(({ label }) => label)).toEqual(["Per bump: +1 penetration"]);
     expect(called?.note).toBe("You called the hit, so bumps cannot move it.");
