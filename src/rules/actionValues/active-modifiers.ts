@@ -7,6 +7,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 /**
  * How long something counts for the Actions to come: for the next one, for the next of its own type, for so many
  * Sequences, as long as the encounter, or until it is taken away.
+ * @localized
  */
 export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "permanent"] as const;
 
