@@ -53,8 +53,9 @@ function followRecord({ key }: { key: string }): void {
   for (const actor of [...worldActors(), ...participants()]) {
     const [old, after] = [before[fightKey(actor)], now[fightKey(actor)]];
     if (same(old, after)) continue;
+    const earlier = isRecord(old) ? old : {};
     const parts = isRecord(after)
-      ? Object.keys(after).filter((part) => !same(Object(old)[part], after[part]))
+      ? Object.keys(after).filter((part) => !same(earlier[part], after[part]))
       : null;
     tell([actor], parts);
   }

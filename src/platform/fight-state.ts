@@ -43,7 +43,7 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
   return {
     people: combat ? peopleOf(combat) : {},
     record: fightRecord(),
-    deck: ours._source.deck as unknown as Json, // plain data
+    deck: ours._source.deck, // plain data
   };
 }
 
@@ -118,5 +118,5 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
 
 /** The record with changes merged into it, as the platform merges updates. */
 export function mergedRecord(record: JsonRecord, changes: JsonRecord): JsonRecord {
-  return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes) as JsonRecord; // plain data both
+  return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes); // plain data both
 }

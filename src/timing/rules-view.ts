@@ -12,7 +12,7 @@ import { bonusForNpcs, recallPolicy, timingOptions } from "../settings/index.ts"
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
 /** The data of an actor of ours; a module may bring others. */
-export function dataOf(actor: Actor.Implementation | null): ActorData | null {
+function dataOf(actor: Actor.Implementation | null): ActorData | null {
   const system: unknown = actor?.system;
   return system instanceof ActorData ? system : null;
 }

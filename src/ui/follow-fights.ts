@@ -9,7 +9,7 @@ async function draw(): Promise<void> {
   await nextFrame();
   const actors = [...changed];
   changed.clear();
-  for (const actor of actors) void actor.render(false);
+  for (const actor of actors) actor.render(false);
   redrawMarks(actors);
 }
 

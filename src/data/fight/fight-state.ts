@@ -119,9 +119,10 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
   const lasting = layer(record, (part) => KEPT[part] === "record" || KEPT[part] === "both");
   const current = layer(encounter, (part) => KEPT[part] !== "record");
   const own: JsonRecord = inEncounter ? {} : layer({ deck: deck ?? null }, () => true);
-  const parts = Object.entries(FRESH).map(([part, fresh]) => {
+  const defaults = FRESH as unknown as JsonRecord; // plain data
+  const parts = Object.entries(defaults).map(([part, fresh]) => {
     const stored = [lasting, own, current].map((one) => one[part]);
-    return [part, stored.reduce<Json>((under, over) => merged(part, under, over), fresh as Json)]; // plain data
+    return [part, stored.reduce<Json>((under, over) => merged(part, under, over), fresh)] as const;
   });
   return Object.fromEntries(parts) as unknown as FightState; // GM clients write nothing else
 }

@@ -7,6 +7,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 /**
  * How long an influence lasts: until the next Action, the next of its type, for some Sequences, for the rest
  * of the encounter, or until removed.
+ * @localized
  */
 export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "permanent"] as const;
 

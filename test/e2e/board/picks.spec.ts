@@ -136,7 +136,7 @@ const GAMES: readonly Picks[] = [
           update(data: object): Promise<unknown>;
         };
         const keys = combat.combatants.contents.flatMap(({ actorId, tokenId }) => [actorId, tokenId]);
-        const home = keys.map((key) => [key, { deck: { out: [] } }]);
+        const home = keys.map((key) => [key, { deck: { out: [] as number[] } }] as const);
         await combat.update({ system: { people: Object.fromEntries(home) } });
       });
     },

@@ -68,7 +68,7 @@ for (const generation of GENERATIONS) {
             combatants: { contents: { actorId: string }[] };
             update(data: object): Promise<unknown>;
           };
-          const all = combat.combatants.contents.map(({ actorId }) => [actorId, { shots: 1 }]);
+          const all = combat.combatants.contents.map(({ actorId }) => [actorId, { shots: 1 }] as const);
           await combat.update({ system: { people: Object.fromEntries(all) } });
         });
         await countRenders(gm);

@@ -261,10 +261,12 @@ describe("what is told of a copy", () => {
     const { seeNumbers, byHandFlags } = await load<ByHand>("requests/owner-edits.ts");
     // Of whom no player owns, nothing is followed.
     await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
-    seeNumbers((["sela", "bram"] as const).flatMap((name) => [
-      tokenOf(name).actor.uuid,
-      tokenOf(name, true).actor.uuid,
-    ]));
+    seeNumbers(
+      (["sela", "bram"] as const).flatMap((name) => [
+        tokenOf(name).actor.uuid,
+        tokenOf(name, true).actor.uuid,
+      ]),
+    );
     const own = { documentName: "ActorDelta", parentUuid: tokenOf("sela").uuid };
     await table.broadcast(own, [{ _id: tokenId("sela"), system: { life: { value: 35 } } }], PLAYER);
     await table.broadcast({}, [{ _id: actorId("bram"), system: { life: { value: 30 } } }], PLAYER);

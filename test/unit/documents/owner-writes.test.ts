@@ -307,7 +307,7 @@ describe("ratings and items that are changed by hand", () => {
   it("are told on the next card, once", async () => {
     await writes({ lb: 4, tens: 3, or: { override: true, typed: 30 }, primaries: { agi: 9 } });
     const bow = moth.items.getName("Bow").id;
-    await written(ofMoth("Item") as never, { _id: bow, system: { modifiers: { offense: 7 } } });
+    await written(ofMoth("Item"), { _id: bow, system: { modifiers: { offense: 7 } } });
     expect(toTell()).toEqual([
       { key: "stat.lb", before: 0, after: 4 },
       { key: "stat.agi", before: 5, after: 9 },

@@ -14,6 +14,7 @@ import {
   type Pile,
   type Real,
 } from "./printed-play-table.ts";
+import { plainFights } from "./fights.ts";
 
 export interface Ask {
   readonly asked: Asked;
@@ -46,16 +47,20 @@ const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
 function plain(documents: readonly { toObject(): object }[]): string {
   const sources = documents.map((document) => document.toObject());
-  return JSON.stringify(sources, (key, value: unknown) => (TOLD.has(key) ? undefined : value));
+  const told = (key: string, value: unknown) => (TOLD.has(key) ? undefined : value);
+  return JSON.stringify(sources, (key, value: unknown) =>
+    key === "people" ? plainFights(value) : told(key, value),
+  );
 }
 
 /** People, their fight and the offers of Charges: what an action changes beside the cards. */
 export function scene(): string {
-  const { actors, combats, messages } = game();
+  const { actors, combats, messages, settings } = game();
   const offers = messages.contents
     .filter(({ type }) => type === "action")
     .map(({ system }) => system.toObject().offers);
-  return `[${plain(actors.contents)},${plain(combats.contents)},${JSON.stringify(offers)}]`;
+  const record = JSON.stringify(plainFights(settings.get("action-cards", "fightRecord")));
+  return `[${plain(actors.contents)},${plain(combats.contents)},${record},${JSON.stringify(offers)}]`;
 }
 
 /** What the journal has of a request. */

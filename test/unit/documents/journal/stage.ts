@@ -234,21 +234,14 @@ function withoutPlans(source: JsonObject): JsonObject {
   return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
 }
 
-/** Waits that a test lets pass when it wants to; shorter ones pass by themselves. In milliseconds. */
+/** Waits of a second or longer never end while a test holds them. In milliseconds. */
 const LONG_WAIT = 1000;
-let waiting: (() => void)[] = [];
 
 /** Lets nothing that waits for a second or longer come by itself. */
 export function holdWaits(): void {
   const { setTimeout: real } = globalThis;
-  waiting = [];
-  const held = (run: () => void, delay = 0) => (delay < LONG_WAIT ? real(run, delay) : waiting.push(run));
+  const held = (run: () => void, delay = 0) => (delay < LONG_WAIT ? real(run, delay) : 0);
   vi.stubGlobal("setTimeout", held);
-}
-
-/** Lets everything come that waits. */
-export function passWaits(): void {
-  for (const run of waiting.splice(0)) run();
 }
 
 /** Waits until the client has done what comes of a change by itself. */
@@ -264,7 +257,6 @@ const watched = new WeakSet<FakeTable>();
 /** This client begins to lead: at first with all that it watches, later as after a reload. */
 export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
-  waiting = [];
   if (!watched.has(table)) {
     watched.add(table);
     (await load<{ watchEffects(): void }>("timing/watch-effects.ts")).watchEffects();
