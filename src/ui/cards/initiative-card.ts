@@ -4,7 +4,6 @@ import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
 import { encounterById } from "../../timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { dataOf } from "../../timing/rules-view.ts";
 import { sendTiming } from "../../timing/submit.ts";
 import { askingCards } from "./asking-cards.ts";
 import { orderDraw } from "../odds/ac-odds.ts";
@@ -79,7 +78,8 @@ function oddsOf(
   { combatant, cards }: Pick,
   { words }: CardContext,
 ): AcOddsView | null {
-  const ours = dataOf(combat.combatants.get(combatant)?.actor ?? null);
+  const actor = combat.combatants.get(combatant)?.actor;
+  const ours = actor?.isOurs ? actor.ours : null;
   return ours && oneMoreView(orderDraw(ours.in, ours.acDeck, cards.length), null, words);
 }
 
