@@ -61,7 +61,7 @@ describe.each([13, 14] as const)("a request of the leading GM's, generation %i",
   it("is done without a write of the mailbox", async () => {
     await send(attack);
     expect(cards()).toHaveLength(1);
-    expect(written()).toEqual(["ChatMessage.create", "Actor.update"]);
+    expect(written()).toEqual(["ChatMessage.create", "Combat.update"]);
   });
 
   it("is refused without a write", async () => {
@@ -109,16 +109,17 @@ describe.each([13, 14] as const)("a request of the leading GM's, generation %i",
 describe("a plan that another GM's client lands as this one takes the lead", () => {
   it("is finished by this one, once", async () => {
     await lay(13);
-    const before = structuredClone(table.stored["Actor"]!);
+    const before = structuredClone(table.stored["Combat"]!);
     await send(attack);
     const landed = structuredClone(cards()[0]!); // its entry is open until all is quiet
-    const done = structuredClone(table.stored["Actor"]!);
+    const done = structuredClone(table.stored["Combat"]!);
     expect(done).not.toEqual(before);
 
     await lay(13); // where nothing of it is written yet
     await table.broadcast({ documentName: "ChatMessage", action: "create" }, [landed], SECOND_GM);
-    const deckOf = (actors: JsonObject[]) => actors.map(({ system }) => (system as { deck: unknown }).deck);
-    await vi.waitFor(() => expect(deckOf(table.stored["Actor"]!)).toEqual(deckOf(done)), PATIENT);
-    expect(written().filter((write) => write === "Actor.update")).toHaveLength(1);
+    const peopleIn = (combats: JsonObject[]) =>
+      combats.map(({ system }) => (system as { people: unknown }).people);
+    await vi.waitFor(() => expect(peopleIn(table.stored["Combat"]!)).toEqual(peopleIn(done)), PATIENT);
+    expect(written().filter((write) => write === "Combat.update")).toHaveLength(1);
   });
 });
