@@ -107,6 +107,10 @@ Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
+Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by a GM have effect
+Hooks.on("updateUser", (_user, changed) => {
+  if ("role" in changed) void redrawAllCards();
+});
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);

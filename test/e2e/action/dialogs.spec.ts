@@ -80,8 +80,8 @@ test.describe("the dialogs of Action Values", () => {
     await expect(asked.locator(".ac-warning")).toHaveText(
       "Brute has fled and stays out of the fight for another 60 minutes. As a GM you can let it happen; the card will say so.",
     );
-    const back = { since: null, from: [], encounter: "" };
-    await change(gm, cast.brute, { system: { life: { value: 0 }, flight: back } });
+    await changeFight(gm, cast.brute, { flight: { since: null, from: [], encounter: "" } });
+    await change(gm, cast.brute, { system: { life: { value: 0 } } });
     await expect.poll(() => read(ash, cast.brute, "system.life.value")).toBe(0);
     await chooseTarget(field("foe"), "Corin");
     await expect(targetOption(field("foe"), "Brute")).toHaveText("Brute · down");

@@ -28,6 +28,7 @@ interface Fighter {
   readonly id: string;
   readonly isToken: boolean;
   readonly token: { readonly id: string } | null;
+  update(data: object): Promise<unknown>;
   readonly encounter: { readonly phaseKey: string | null; update(data: object): Promise<unknown> } | null;
 }
 
@@ -51,7 +52,9 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
       const { encounter } = actor;
       const key = actor.isToken ? actor.token!.id : actor.id;
       const lasts = (part: string) => !encounter || part === "flight" || part === "surprised";
-      const entries = Object.entries(changes);
+      const { deck, ...others } = changes as { deck?: object };
+      if (!encounter && deck) await actor.update({ system: { deck } }); // outside encounters it is its owner's
+      const entries = Object.entries(encounter ? changes : others);
       const inFight = Object.fromEntries(entries.filter(([part]) => !lasts(part)));
       const record = Object.fromEntries(entries.filter(([part]) => lasts(part)));
       const phase = "actions" in inFight ? { phase: encounter?.phaseKey ?? "" } : {};
