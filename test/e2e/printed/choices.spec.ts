@@ -189,7 +189,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await say(gm, "/deck stack 99");
     await warned(gm, "at most 53");
     await say(gm, "/deck burn");
-    await warned(gm, "peek, stack or shuffle");
+    await warned(gm, "“/deck burn”. Write /deck peek 3, /deck stack 34");
     await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
     // As generation 14 hands on what was typed: as paragraphs, with signs written as entities.
     const paragraphs = async (page: Page, html: string) =>
