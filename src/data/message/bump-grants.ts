@@ -1,4 +1,10 @@
-import { BUMP_USES, type BumpGrant, type BumpRules, DEFAULT_BUMPS, type GearBump } from "../../rules/printed/bumps.ts";
+import {
+  BUMP_USES,
+  type BumpGrant,
+  type BumpRules,
+  DEFAULT_BUMPS,
+  type GearBump,
+} from "../../rules/printed/bumps.ts";
 import { choice, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 

@@ -177,19 +177,22 @@ test.describe("a group", () => {
 
   test("keeps its open Phase as a second GM joins, reloads and leaves", async () => {
     const ids = await gatherPack();
-    await gm.evaluate(async (members) => {
-      const { combat } = globalThis.game as unknown as {
-        combat: {
-          createEmbeddedDocuments(type: string, data: object[]): Promise<{ id: string }[]>;
-          updateEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+    await gm.evaluate(
+      async (members) => {
+        const { combat } = globalThis.game as unknown as {
+          combat: {
+            createEmbeddedDocuments(type: string, data: object[]): Promise<{ id: string }[]>;
+            updateEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+          };
         };
-      };
-      const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Hound" }]);
-      await combat.updateEmbeddedDocuments(
-        "Combatant",
-        members.map((_id) => ({ _id, group: group!.id })),
-      );
-    }, ["Hound 1", "Hound 2", "Hound 3"].map((name) => ids[name]!));
+        const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Hound" }]);
+        await combat.updateEmbeddedDocuments(
+          "Combatant",
+          members.map((_id) => ({ _id, group: group!.id })),
+        );
+      },
+      ["Hound 1", "Hound 2", "Hound 3"].map((name) => ids[name]!),
+    );
     await call(gm, "startCombat");
     await dealTo(gm, ids["Hound 2"]!, [9, 12]);
     await dealTo(gm, ids["Wren"]!, [1]);

@@ -24,8 +24,7 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
 
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const shot: unknown = message.system;
-  if (!message.isTrusted || !(shot instanceof ShotData) || shot.undone || shot.answers.length > 0)
-    return [];
+  if (!message.isTrusted || !(shot instanceof ShotData) || shot.undone || shot.answers.length > 0) return [];
   const due = dueOn(shot);
   if (due === null) return [];
   const names = { actor: seenAs(shot.actor, shot).name, target: seenAs(shot.target, shot).name };

@@ -43,7 +43,9 @@ const consequence: ConsequenceView = {
   text: "Ada is down.",
   means: "LIFE is 0 or below.",
   over: false,
-  steps: [{ action: "nextStep", step: "takeOut", entry: "", icon: "fa-user-slash", label: "Take out of the fight" }],
+  steps: [
+    { action: "nextStep", step: "takeOut", entry: "", icon: "fa-user-slash", label: "Take out of the fight" },
+  ],
 };
 
 const asked = { index: 0, uuid: "Actor.a", text: "Ada", state: "Agrees", mine: true };
