@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { fieldsOf, reversalOf } from "../../../src/data/plan/fields.ts";
 import type { Json, JsonRecord } from "../../../src/rules/cards/delta.ts";
 
-/** An actor with these records of earlier requests. */
-function actor(...requests: readonly JsonRecord[]): JsonRecord {
-  return { system: { actionValues: { activeModifiers: { stymied: false, requests } } } };
+/** An encounter in which one person has these records of earlier requests. */
+function encounter(...requests: readonly JsonRecord[]): JsonRecord {
+  return { system: { people: { wren: { activeModifiers: { stymied: false, requests } } } } };
 }
 
 function back(before: JsonRecord, after: JsonRecord, now: JsonRecord): Json | string {
@@ -18,14 +18,20 @@ const closed = { key: "first", closed: true };
 const later = { key: "later", closed: false };
 
 it("restores each entry by its key, and keeps later ones", () => {
-  expect(back(actor(first), actor(closed), actor(closed, later))).toEqual({
+  expect(back(encounter(first), encounter(closed), encounter(closed, later))).toEqual({
     stymied: false,
     requests: [first, later],
   });
-  expect(back(actor(), actor(first), actor(first, later))).toEqual({ stymied: false, requests: [later] });
-  expect(back(actor(first), actor(), actor(later))).toEqual({ stymied: false, requests: [later, first] });
+  expect(back(encounter(), encounter(first), encounter(first, later))).toEqual({
+    stymied: false,
+    requests: [later],
+  });
+  expect(back(encounter(first), encounter(), encounter(later))).toEqual({
+    stymied: false,
+    requests: [later, first],
+  });
 });
 
 it("restores no part of an entry that was removed since", () => {
-  expect(back(actor(first), actor(closed), actor(later))).toBe("leave");
+  expect(back(encounter(first), encounter(closed), encounter(later))).toBe("leave");
 });

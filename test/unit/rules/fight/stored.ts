@@ -2,7 +2,7 @@
 import * as plan from "../../../../src/data/plan/fields.ts";
 import type { Field } from "../../../../src/data/plan/plan.ts";
 import type { Fight, Fighter } from "../../../../src/rules/encounter/fight.ts";
-import type { JsonRecord } from "../../../../src/rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../../../../src/rules/cards/delta.ts";
 
 /** A field of a fighter, or of the encounter (""). */
 export interface PlacedField {
@@ -15,16 +15,17 @@ function plain(value: unknown): JsonRecord {
 }
 
 function stored({ actions, shots, lastAction, flight, gone }: Fighter): JsonRecord {
-  return plain({ system: { round: { actions, shots }, lastAction: lastAction, flight: { flight, gone } } });
+  return plain({ system: { people: { one: { actions, shots, lastAction, flight: { flight, gone } } } } });
 }
 
 function fighterFrom({ system }: JsonRecord): Fighter {
-  const { round, lastAction, flight } = system as unknown as {
-    round: Pick<Fighter, "actions" | "shots">;
-    lastAction: Fighter["lastAction"];
-    flight: Pick<Fighter, "flight" | "gone">;
+  const { people } = system as unknown as {
+    people: {
+      one: Pick<Fighter, "actions" | "shots" | "lastAction"> & { flight: Pick<Fighter, "flight" | "gone"> };
+    };
   };
-  return { ...round, lastAction: lastAction, ...flight };
+  const { flight, ...rest } = people.one;
+  return { ...rest, ...flight };
 }
 
 function storedGuards({ guards }: Fight): JsonRecord {
@@ -56,18 +57,18 @@ export function isLeft(fight: Fight, fields: readonly PlacedField[]): boolean {
   });
 }
 
+function withValue(record: JsonRecord, [name = "", ...inner]: readonly string[], value: Json): JsonRecord {
+  const part = inner.length === 0 ? value : withValue(record[name] as JsonRecord, inner, value);
+  return { ...record, [name]: part };
+}
+
 /** The fight with these fields undone. */
 export function takenBack(fight: Fight, fields: readonly PlacedField[]): Fight {
   const sources = new Map<string, JsonRecord>();
   for (const { at, field } of fields) {
     const source = sources.get(at) ?? sourceAt(fight, at);
     const reversal = plan.reversalOf(field, source, { strict: false, isOver: false });
-    const [, part = "", name] = field.path.split(".");
-    if (reversal.type !== "write") continue;
-    const system = source["system"] as JsonRecord;
-    const value =
-      name === undefined ? reversal.value : { ...(system[part] as JsonRecord), [name]: reversal.value };
-    sources.set(at, { system: { ...system, [part]: value } });
+    if (reversal.type === "write") sources.set(at, withValue(source, field.path.split("."), reversal.value));
   }
   const fighters = Object.entries(fight.fighters).map(([id, fighter]) => {
     const source = sources.get(id);
