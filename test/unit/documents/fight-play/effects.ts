@@ -121,7 +121,9 @@ function onExchange(model: Model, message: string, before: Table, after: Table):
   is!.targets.forEach((side, index) => {
     const name = after.name(side.actor.uuid);
     const had = was!.targets[index]!;
-    if (side.begun && !had.begun)
+    const isMiss = totalOf(model, attacker, is!.attacker) === 0;
+    if (isMiss) expect(side.cards, "C6: an attack that comes to 0 draws no defense").toEqual([]);
+    else if (side.begun && !had.begun)
       expect(side.stat, "C4, C7: a defense").toBe(
         spends(model, name, is!.range === "mental" ? "mental" : "long"),
       );

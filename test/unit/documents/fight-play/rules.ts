@@ -152,12 +152,13 @@ function defend(model: Model, table: Table, ask: Ask & { message: string; target
   if (!side) return ["NoSide"];
   const by = table.name(side.actor.uuid);
   const isDone = (one: Side) => totalOf(model, table.name(one.actor.uuid), one) !== null;
+  const isMiss = totalOf(model, table.name(card.attacker.actor.uuid), card.attacker) === 0;
   return [
     ...when(!owns(ask.gm, by), "NotOwner"),
     ...when(side.begun, "AlreadyDefended"),
     ...when(!isDone(card.attacker), "AttackerFirst"),
     ...when(!card.targets.slice(0, ask.target).every(isDone), "TargetFirst"),
-    ...openDraw(model, table, by),
+    ...(isMiss ? [] : openDraw(model, table, by)),
   ];
 }
 
