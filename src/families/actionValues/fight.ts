@@ -9,7 +9,7 @@ import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { actionValuesMaking } from "./making/making.ts";
 import { undoContest } from "./plans/undo.ts";
-import { undoPlot } from "./plots/play.ts";
+import { undoPlot } from "./plots/undo.ts";
 
 interface ActionSlice {
   readonly shots: number;

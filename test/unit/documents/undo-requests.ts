@@ -24,7 +24,8 @@ export function undoCard(id: string) {
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =
-    (flags as Record<string, { journal?: Record<string, Entry | null> | null }>)["action-cards"] ?? {};
+    ((flags ?? {}) as Record<string, { journal?: Record<string, Entry | null> | null }>)["action-cards"] ??
+    {};
   // of entries that had no room left there is a null
   const entries = Object.entries(journal ?? {}).flatMap(([key, one]) => (one ? [{ key, ...one }] : []));
   const isIts = (one: Entry) =>

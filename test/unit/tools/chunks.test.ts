@@ -45,24 +45,32 @@ const LATER = [
   /^making\/(?!values)/, // the games name the fields of their characters
   /^encounter\/prepare\.ts$/,
   /^timing\/(requests|plan-timing)\.ts$/,
-  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,
+  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
-/** The few plans of games that the fight asks in every world, since they read chat cards of any game. */
+/** The few plans of games that the fight asks in every world: they read chat cards of any game, and say who may undo one. */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",
   "actionValues/plans/draft.ts",
   "actionValues/plans/seats.ts",
+  "actionValues/plans/undo.ts",
   "avatar/plans/drawn-order.ts",
   "avatar/plans/duel.ts",
   "avatar/plans/flight-state.ts",
   "avatar/plans/opposed-state.ts",
   "avatar/plans/outcome.ts",
+  "avatar/plans/settle.ts",
+  "avatar/plans/undo.ts",
   "printed/plans/blast.ts",
+  "printed/plans/breakdown.ts",
   "printed/plans/heat.ts",
+  "printed/plans/protection.ts",
   "printed/plans/right.ts",
   "printed/plans/scatter.ts",
+  "printed/plans/settle.ts",
+  "printed/plans/undo.ts",
+  "printed/plans/wear.ts",
 ];
 
 describe("what a page loads at the start", () => {

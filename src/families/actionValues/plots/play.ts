@@ -1,7 +1,6 @@
 import { PlotData } from "../../../data/message/plot.ts";
 import type { PlayPlotRequest } from "../../../data/requests/action-value-requests.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
-import type { CardUndo } from "../../../family/rules.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -11,7 +10,6 @@ import { journalOf } from "../../../plans/journal.ts";
 import { decidesFor, ownedActor } from "../../../requests/authority.ts";
 import { PLOTS, plotOf } from "../../../rules/actionValues/plots.ts";
 import { requireActionValues } from "../plans/right.ts";
-import { undoneWithSeats } from "../plans/undo.ts";
 import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
@@ -29,8 +27,8 @@ async function lay(hand: string, id: string): Promise<void> {
   if (pile && card) await card.pass(pile, QUIET);
 }
 
-/** It comes back into the hand. */
-async function giveBack(hand: string, id: string): Promise<void> {
+/** Returns the card to the hand it was played from. */
+export async function giveBack(hand: string, id: string): Promise<void> {
   const card = plotPile()?.cards.get(id);
   const stack = stackOf(hand);
   if (stack && card) await card.pass(stack, QUIET);
@@ -77,22 +75,4 @@ export function plotMessage(
 /** The entry that applied what the rules make of a plot; null if none was applied, or the journal lost it. */
 export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
   return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
-}
-
-/** How a plot is undone: what the rules made of it, by its player; that it was played at all, by a GM. */
-export function undoPlot(
-  message: ChatMessage.Implementation,
-  part: Entry | null,
-  user: User.Implementation,
-): CardUndo | null {
-  const plot: unknown = message.system;
-  if (!(plot instanceof PlotData)) return null;
-  if (!decidesFor(plot, user)) throw new RequestRefused("NotYourChoice", { actor: plot.actor });
-  if (part && part.kind !== "applyPlot") return null;
-  if (!part && !user.isGM) throw new RequestRefused("GmOnly");
-  const { hand, card } = plot;
-  return undoneWithSeats(message, part, (changes) => {
-    changes.carry(message, { system: { applied: false, pools: [], people: [] } });
-    if (!part) changes.afterwards(async () => giveBack(hand, card));
-  });
 }

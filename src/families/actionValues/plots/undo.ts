@@ -1,0 +1,24 @@
+import { PlotData } from "../../../data/message/plot.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
+import type { CardUndo } from "../../../family/rules.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { undoneWithSeats } from "../plans/undo.ts";
+
+/** How a plot is undone: its player undoes what it did, a GM also that it was played. */
+export function undoPlot(
+  message: ChatMessage.Implementation,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo | null {
+  const plot: unknown = message.system;
+  if (!(plot instanceof PlotData)) return null;
+  if (!decidesFor(plot, user)) throw new RequestRefused("NotYourChoice", { actor: plot.actor });
+  if (part && part.kind !== "applyPlot") return null;
+  if (!part && !user.isGM) throw new RequestRefused("GmOnly");
+  const { hand, card } = plot;
+  return undoneWithSeats(message, part, (changes) => {
+    changes.carry(message, { system: { applied: false, pools: [], people: [] } });
+    if (!part) changes.afterwards(async () => (await import("./play.ts")).giveBack(hand, card));
+  });
+}
