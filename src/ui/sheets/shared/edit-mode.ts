@@ -100,7 +100,7 @@ function withEditMode<Base>(base: Base): Base {
       const submit = event as SubmitEvent; // or a change; the two hooks below are typed only for SubmitEvent
       await handIn(this.document, form, event.target, async () => {
         const changes = this._prepareSubmitData(submit, form, formData, updateData);
-        await this._processSubmitData(submit, form, changes as FormData, operation); // the types take this for form data
+        await this._processSubmitData(submit, form, changes as FormData, operation); // the types expect form data
       });
     }
 
