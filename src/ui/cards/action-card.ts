@@ -55,8 +55,8 @@ export interface ActionView {
 }
 
 /**
- * The nearby characters who may object to a Charge and for whom this user decides (Q10). For a GM also NPCs whose
- * distance is unknown.
+ * The nearby characters who may object to a Charge and for whom this user decides (Q10). For a GM also hostile NPCs
+ * whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);

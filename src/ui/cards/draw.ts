@@ -22,7 +22,7 @@ interface Shown {
   readonly view: object;
 }
 
-/** Null if the message is no card, or stores data that can't be drawn. */
+/** Null if the message isn't a card, or stores data that can't be drawn. */
 function shownOf(message: ChatMessage.Implementation): Shown | null {
   const card = cardOf(message.type);
   const data: unknown = message.system;
@@ -52,7 +52,7 @@ function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation):
   });
 }
 
-/** Draws the content of a chat card and binds its controls; null if the message is no card. */
+/** Draws the content of a chat card and binds its controls; null if the message isn't a card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   await loadCard(message.type);
   const shown = shownOf(message);
@@ -94,7 +94,7 @@ export function freshen(message: ChatMessage.Implementation, html: HTMLElement):
     void redraw(card, message);
 }
 
-/** Redraws a card in place; null if it is no longer in a page. */
+/** Redraws a card in place; null if it is no longer on a page. */
 export async function redraw(
   card: HTMLElement,
   message: ChatMessage.Implementation,

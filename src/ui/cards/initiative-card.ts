@@ -19,7 +19,7 @@ interface PickView {
   readonly cards: readonly CardView[];
   /** Null while the ten's question about one more card is open. */
   readonly total: number | null;
-  /** The open question; empty if there is none. */
+  /** The open question; empty if none. */
   readonly question: string;
   /** True if the reader may answer it. */
   readonly mine: boolean;

@@ -22,7 +22,7 @@ export function breachWarnings(
   return warnings(attacker, targets, attackDealing(attacker, mental ? "mental" : ""));
 }
 
-/** The same for any dealing with another character that is no attack (Q9). */
+/** The same for any dealing with another character that isn't an attack (Q9). */
 export function dealingWarnings(doer: Actor.Implementation, other: string): string[] {
   return warnings(doer, [other], INTERACTION);
 }

@@ -125,8 +125,8 @@ async function setUp(
 }
 
 /**
- * True to propose a switch to the encounter's game. Null if there is nothing to ask: the world plays it already, or
- * this user may not change what it plays.
+ * True to propose a switch to the encounter's game, false to only offer it. Null if there is nothing to ask: the world
+ * plays it already, or this user may not change what it plays.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();

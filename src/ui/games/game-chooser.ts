@@ -42,7 +42,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world to the game of this control's card and returns it; null if there is none. */
+  /** Sets the world to the game of this control's card and returns it; null if none. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

@@ -56,7 +56,7 @@ export interface HandWindowView {
   readonly isOne: boolean;
   /** True if there is a hand of cards; otherwise there are only buttons. */
   readonly hasCards: boolean;
-  /** Null if none of this user's combatants is left in the encounter. */
+  /** Null if the combatant is not in the viewed encounter. */
   readonly hand: HandView | null;
   readonly segment: number | "";
   /** True if Segments are being counted. */

@@ -95,7 +95,7 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
 }
 
 /**
- * Redraws a window's only part around the focused field, so that the field keeps its caret. Returns false and changes
+ * Redraws a window's only part around the focused field, so the field keeps its caret. Returns false and changes
  * nothing if no field has the focus, or if the new rendering (`parts`, as the platform rendered them) has no such
  * field.
  */

@@ -67,7 +67,7 @@ export class NoticeStrip extends HandlebarsWindow {
     await NoticeStrip.#notices.get(key)?.actions[index]?.run(control);
   }
 
-  /** Moves the focus to the first notice's button; false if there is none. */
+  /** Moves the focus to the first notice's button; false if none. */
   static focus(): boolean {
     const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
     control?.focus();

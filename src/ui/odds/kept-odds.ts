@@ -22,7 +22,7 @@ export function onOdds(listener: () => void): () => void {
 /** Only one sampling runs at a time. */
 let isSampling = false;
 
-/** Samples in slices, with a pause after each so that the page stays responsive, then calls the listeners. */
+/** Samples in slices, with a pause after each so the page stays responsive, then calls the listeners. */
 async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Promise<void> {
   isSampling = true;
   try {

@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
-/** Opens a journal page by its UUID, in its journal; warns if there is none. */
+/** Opens a journal page by its UUID, in its journal; warns if none. */
 export async function openRules(uuid: string): Promise<void> {
   const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // any UUID is looked up
   if (!(page instanceof JournalEntryPage)) {

@@ -13,7 +13,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   EffectTimeDialog: rulesPage("startHere0000000", "effectsAndTime00"),
 };
 
-/** The page about a window, by class name; undefined if there is none. */
+/** The page about a window, by class name; undefined if none. */
 export function windowPage(name: string): string | undefined {
   const own = allFamilies().map(({ explained }) => explained?.windows[name]);
   return WINDOWS[name] ?? own.find((page) => page !== undefined);

@@ -13,7 +13,7 @@ export interface SettingSpec {
   readonly client: boolean;
   /** The names of its choices by value; null if it has none. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** The range of a number; null if it is no number. */
+  /** The range of a number; null if it isn't a number. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly standard: unknown;
 }

@@ -31,7 +31,7 @@ function openLabel({ held, spent }: ActionHand, words: Words): string {
   return parts.join(" ");
 }
 
-/** A hand as this user sees it; null if there is none. */
+/** A hand as this user sees it; null if none. */
 export function handView(hand: ActionHand | null, sight: Sight, words: Words): HandView | null {
   if (hand === null) return null;
   const { held, spent } = hand;

@@ -20,7 +20,7 @@ export interface RowView {
   readonly defeated: boolean;
   readonly canPing: boolean;
   readonly resource: string;
-  /** SPD, or another number that gives their place, with its name; null if there is none to show. */
+  /** SPD, or another number that gives their place, with its name; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
   /** The number of the printed card that gave them their place; null if none did. */

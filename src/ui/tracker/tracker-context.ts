@@ -7,7 +7,7 @@ export interface TrackerContext {
   readonly rootId: string;
   /** Core's own templates, for encounters that use its order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
-  /** Null if the encounter uses core's order, or if there is none. */
+  /** Null if the encounter uses core's order, or if no encounter is viewed. */
   readonly ac: TrackerView | null;
   /** True if the rail shows only what is near. */
   readonly compact: boolean;

@@ -176,7 +176,7 @@ export interface FightView {
   bareHandsWait: string;
 }
 
-/** The total of a check with an item; empty if it is no skill. */
+/** The total of a check with an item; empty if it isn't a skill. */
 function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
   const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
   return isSkill ? totalOf(actor, item) : "";

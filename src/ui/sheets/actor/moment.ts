@@ -78,10 +78,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/**
- * The moment of an actor; null if no clock is running for them, if another user acts for them, or if there is nothing
- * to show.
- */
+/** The actor's row in words and controls, and the notices about them; null if there are neither. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;

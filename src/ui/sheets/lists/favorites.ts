@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../../../constants.ts";
 /** Longer lists are ignored: no sheet of ours writes them. */
 const MOST = 500;
 
-/** The favorite ids in an actor's flag, possibly of deleted items; empty if it is no valid list. */
+/** The favorite ids in an actor's flag, possibly of deleted items; empty if it isn't a valid list. */
 function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const noted: unknown = own instanceof Object && "favorites" in own ? own.favorites : null;

@@ -19,7 +19,7 @@ export interface TallyView extends Tally {
 export interface GameView {
   id: string;
   label: string;
-  /** True for every game but the first: its numbers lie in a fold, so that the attacks stay in sight. */
+  /** True for every game but the first: its numbers lie in a fold, so the attacks stay in sight. */
   folded: boolean;
   /** Its tallies in short, for the closed fold. */
   summary: string;
@@ -33,7 +33,7 @@ export interface GameView {
 export interface HeadView {
   marks: { id: string; name: string; img: string }[];
   games: GameView[];
-  /** True if several games are shown, so that each needs its name. */
+  /** True if several games are shown, so each needs its name. */
   named: boolean;
 }
 

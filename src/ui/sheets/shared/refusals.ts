@@ -98,7 +98,7 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 
 /**
  * The data a form submits: the values that the change concerns, as a nested object. `adapt` converts flat values that
- * are no fields of their own.
+ * aren't fields themselves.
  */
 export function changesOf(
   event: Event | null,
