@@ -14,7 +14,7 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 
 /**
  * Runs a button's action and disables all buttons of its question, so it is answered only once. They come back with the
- * next drawing of the card, after `REST_MS` if none, or at once on failure. `aria-disabled` keeps the focus,
+ * next drawing of the card, after `REST_MS` without one, or at once on failure. `aria-disabled` keeps the focus,
  * which `disabled` would lose.
  */
 async function press(

@@ -46,7 +46,7 @@ export function makerOf(kind: Kind): Maker {
 
 /** The ids of the marked documents of a kind, including those of an earlier check. */
 function leftOf(kind: Kind): string[] {
-  const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // of any type
+  const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // any type
   return (all ?? [])
     .filter(({ flags }) => foundry.utils.getProperty(flags, `${SYSTEM_ID}.check`) === true)
     .map(({ id }) => id);

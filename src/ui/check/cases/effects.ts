@@ -14,7 +14,7 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
 /** The registry that tracks the end of effects in generation 14; undefined in older ones. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
-    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // the types end with 13
+    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // types end with 13
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
