@@ -18,7 +18,7 @@ function clock(): Combat.Implementation | string {
   return combat.timing.state.round > 0 ? combat : "ACTIONCARDS.Macro.NotBegun";
 }
 
-/** Runs a command for the first of this user's combatants that `wanted` accepts; returns `none` if it accepts no row. */
+/** Runs a command for the first of this user's combatants that `wanted` accepts; else returns `none`. */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
   none: string,

@@ -186,7 +186,7 @@ export const CHAT: readonly Case[] = [
       try {
         await popout.render({ force: true });
         holds(popout.element.querySelector(".action-cards"), "ChatPopout");
-        holds(popout.element.classList.contains("theme-light"), "ChatPopout: theme-light"); // untyped
+        holds(popout.element.classList.contains("theme-light"), "ChatPopout: theme-light"); // foundryvtt/foundryvtt#14643
       } finally {
         await popout.close({ animate: false }); // the types lack the options of close
       }
