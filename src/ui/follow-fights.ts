@@ -13,7 +13,7 @@ async function draw(): Promise<void> {
   redrawMarks(actors);
 }
 
-/** Draws sheets and tokens anew, once a frame, when the fight state of their actors changes. */
+/** Redraws sheets and tokens, once per frame, when the fight state of their actors changes. */
 export function followFights(): void {
   onFightChange((actor) => {
     if (changed.size === 0) void draw();

@@ -4,13 +4,13 @@ import { notice } from "../platform/notice.ts";
 import { systemPath } from "../constants.ts";
 import { worldMacros } from "../platform/collections.ts";
 
-/** What is dropped on the hotbar. */
+/** The data dropped on the hotbar. */
 interface Dropped {
   type?: string;
   uuid?: string;
 }
 
-/** The command of an item's macro: a UUID in a string, nothing that could be anything else. */
+/** The command of an item's macro, with the UUID as a safe string literal. */
 function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
@@ -35,17 +35,17 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
   if (macro) await game.user.assignHotbarMacro(macro, slot); // the stored type loses its class
 }
 
-/** Is it an item of another package's type, or with an actor of one? Of a compendium's only the index is there. */
+/** True if the item, or its actor, has a type from another package. For compendium items only the index is known. */
 function isForeign(uuid: string): boolean {
-  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // nothing of another kind has these types
+  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // no other kind has these types
   if (found === null) return false;
   const isOfActor = found instanceof Item && found.actor !== null;
   return !(String(found.type) in ITEM_TYPES) || (isOfActor && !found.actor?.isOurs);
 }
 
 /**
- * Makes a macro of an item dropped on the hotbar. Registered late, so that modules may pre-empt it.
- * Returns false where the drop is ours, which keeps Foundry from making a macro of its own.
+ * Creates a macro for an item dropped on the hotbar. Registered late to let modules handle the drop first. Returns
+ * false if the drop is ours, which keeps Foundry from making its own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
   if (data.type !== "Item" || typeof data.uuid !== "string" || isForeign(data.uuid)) return undefined;

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
-/** What the platform's list of settings opens: the settings window, which is loaded first. */
+/** Opened from the platform's list of settings; loads and opens the settings window instead. */
 class SettingsMenu extends ApplicationV2 {
   override async render(): Promise<this> {
     const { SettingsWindow } = await import("./settings/settings-window.ts");
@@ -11,7 +11,7 @@ class SettingsMenu extends ApplicationV2 {
   }
 }
 
-/** Registers the one button that our settings have in the platform's list. */
+/** Registers our only button in the platform's list of settings. */
 export function registerMenus(): void {
   game.settings.registerMenu(SYSTEM_ID, "settings", {
     name: "ACTIONCARDS.Settings.Title",

@@ -1,9 +1,9 @@
-/** The tokens on the board; none with the canvas off. */
+/** The tokens on the canvas; empty if the canvas is off. */
 function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }
 
-/** Draws the icons of these tokens anew, with what else shows them. */
+/** Redraws the icons of these tokens, and their open HUD. */
 function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[]): void {
   for (const token of tokens) {
     token.renderFlags.set({ redrawEffects: true });
@@ -11,18 +11,18 @@ function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[
   }
 }
 
-/** Draws the marks of these actors' tokens anew. */
+/** Redraws the marks of these actors' tokens. */
 export function redrawMarks(actors: readonly Actor.Implementation[]): void {
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.includes(actor)));
 }
 
-/** Those of whom an encounter tells something: who guards, holds or dodges in it, or did. */
+/** Redraws the tokens in an encounter: combatants may have begun or stopped to guard, hold or dodge. */
 function redrawFighters(combat: Combat.Implementation | null): void {
   const actors = new Set(combat?.combatants.contents.map(({ actor }) => actor) ?? []);
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.has(actor)));
 }
 
-/** The list of an actor's marks, for the HUD of a token; null where there are none. */
+/** The list of an actor's marks for the token HUD; null if there are none. */
 function marksList(actor: Actor.Implementation): HTMLElement | null {
   const marks = actor.isOurs ? actor.derivedMarks() : [];
   if (marks.length === 0) return null;
@@ -38,14 +38,16 @@ function marksList(actor: Actor.Implementation): HTMLElement | null {
   return list;
 }
 
-/** Shows an actor's marks above the statuses in the HUD of their token: they follow from the numbers, and nobody gives or takes them there. */
+/** Shows an actor's marks above the statuses in the token HUD. They follow from the numbers and can't be toggled. */
 function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLElement): void {
   element.querySelector(".ac-hud-marks")?.remove();
   const list = hud.actor && marksList(hud.actor);
   if (list) (element.querySelector(".status-effects") ?? element).prepend(list);
 }
 
-/** Keeps the marks on tokens as they are where not their actors change, with whom the platform draws them anew. */
+/**
+ * Keeps token marks up to date when something other than their actor changes; the platform redraws them with the actor.
+ */
 export function watchTokenMarks(): void {
   Hooks.on("updateCombat", redrawFighters);
   Hooks.on("deleteCombat", redrawFighters);
@@ -58,5 +60,5 @@ export function watchTokenMarks(): void {
     const fled = (actor: Actor.Implementation | null) => actor?.isOurs && actor.fight.flight.since !== null;
     redraw(tokensOnBoard().filter(({ actor }) => fled(actor)));
   });
-  Hooks.on("renderTokenHUD", showInHud as never); // the types know no HUD's own hook
+  Hooks.on("renderTokenHUD", showInHud as never); // the types lack the HUD's hook
 }

@@ -13,8 +13,8 @@ function namesOf(uuids: readonly string[]): string {
 }
 
 /**
- * Asks the leading GM what to do about requests whose changes could not be written: try again, or leave them as they are.
- * Until then requests about the same actors wait.
+ * Asks the leading GM what to do about requests whose changes could not be written: try again, or give up. Until then,
+ * requests about the same actors wait.
  */
 export class Unfinished extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {

@@ -3,7 +3,7 @@ import { ManeuverData, PowerData, SkillData } from "../data/item/index.ts";
 import { familyOf, loadFamilies } from "../family/registry.ts";
 import { openSheet } from "./kit/open-sheet.ts";
 
-/** Does a click on this item do anything beyond opening its sheet? */
+/** True if a click uses this item instead of only opening its sheet. */
 export function isUsable(item: Item.Implementation): boolean {
   const system: unknown = item.system;
   return (
@@ -15,9 +15,8 @@ export function isUsable(item: Item.Implementation): boolean {
 }
 
 /**
- * Uses an item: weapons and attacking powers open the attack dialog, skills and other powers draw for a check, and
- * everything else shows its sheet. An item that nobody holds, that is another's or that is gone cannot be used: its
- * user is told why.
+ * Uses an item: weapons and attacking powers open the attack dialog, skills and other powers draw for a check,
+ * everything else opens its sheet. Warns if the item is gone, has no actor, or belongs to another user's actor.
  */
 export async function useItem(item: Item.Implementation | null): Promise<void> {
   if (!item) {

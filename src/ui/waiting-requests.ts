@@ -13,7 +13,7 @@ function shownRequests() {
   return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
-/** Lists this user's requests that are not done yet, each with a way to withdraw it. */
+/** Lists this user's requests that are not done yet, each with a button to withdraw it. */
 export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",

@@ -6,7 +6,7 @@ interface Waiting {
   readonly type: string;
 }
 
-/** The requests a user waits for. */
+/** The requests a user is waiting for. */
 export interface WaitingView {
   /** Why they are not done. */
   readonly hint: string;

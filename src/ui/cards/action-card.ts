@@ -21,21 +21,21 @@ const PAGES: Readonly<Record<ActionKind, string>> = {
 
 const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
 
-/** One who may answer a Charge for free. */
+/** A character who may answer a Charge for free. */
 interface OfferView {
   index: number;
   uuid: string;
   name: string;
   img: string;
-  /** What they have answered. */
+  /** Their answer, in words. */
   state: string;
-  /** Is it the reader's to answer? */
+  /** True if the reader may answer it. */
   mine: boolean;
 }
 
 interface ButtonView {
   action: "object";
-  /** Who objects. */
+  /** UUID of the actor who objects. */
   actor: string;
   icon: string;
   label: string;
@@ -48,15 +48,15 @@ export interface ActionView {
   icon: string;
   actor: { name: string; img: string };
   forged: boolean;
-  /** Who objected to it; empty for nobody. */
+  /** Who objected to it, in words; empty if nobody did. */
   objection: string;
   offers: OfferView[];
   buttons: ButtonView[];
 }
 
 /**
- * Who may object to a Charge (Q10): those near whom this user decides for; for a GM npcs too of whom nothing tells how near
- * they are.
+ * The nearby characters who may object to a Charge and for whom this user decides (Q10). For a GM also hostile NPCs
+ * whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);
@@ -83,7 +83,7 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
   }));
 }
 
-/** True if the reader may take the offer for them now (Q34). */
+/** True if the reader may take the offer for this actor now (Q34). */
 function mayTake(uuid: string, card: ActionData, user: User.Implementation): boolean {
   const actor = actorOf(uuid);
   return actor !== null && isStillIn(actor, encounterById(card.encounter), user);
@@ -104,7 +104,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
-/** The card of a guard or a Charge, as its reader sees it. */
+/** The view of a guard's or a Charge's card for its reader. */
 function actionView(card: ActionData, context: CardContext): ActionView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -131,7 +131,7 @@ function targetOf({ button }: Press<ActionData>): number {
   return Number(button.dataset["side"]);
 }
 
-/** A free shot: which weapon, and then as it attacks otherwise, at the charger alone. */
+/** A free shot: asks for a weapon, then attacks the charger alone. */
 async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");

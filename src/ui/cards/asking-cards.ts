@@ -1,14 +1,17 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
-/** Initiative cards that asked someone for one more card, by their encounter. */
+/** Initiative cards that asked a combatant about one more card, by encounter. */
 const byEncounter = new MessageIndex(({ system }) => {
   const data: unknown = system;
   const asks = data instanceof InitiativeData && data.picks.some(({ total }) => total === null);
   return asks ? [data.encounter] : [];
 });
 
-/** The initiative cards on which a ten has asked in an encounter, oldest first: all but the newest may be answered. */
+/**
+ * The initiative cards that asked about a ten in an encounter, oldest first; all but the newest may already be
+ * answered.
+ */
 export function askingCards(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
 }

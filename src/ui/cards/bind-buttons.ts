@@ -1,6 +1,9 @@
 import { logged } from "../../platform/logged.ts";
 
-/** How long a question rests once it was answered: the card is drawn anew long before, unless that is refused. */
+/**
+ * How long a question's buttons stay disabled after the answer, in milliseconds. The card is redrawn well before,
+ * unless the request is refused.
+ */
 const REST_MS = 1000;
 
 /** The buttons that answer the same question as this one. */
@@ -10,8 +13,9 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 }
 
 /**
- * A question is answered once; its buttons come back with the next state of the card, or where the request was not
- * done: at once where it has failed. They keep the focus meanwhile, which a disabled button would lose.
+ * Runs a button's action and disables all buttons of its question, so it is answered only once. They come back with the
+ * next drawing of the card, after `REST_MS` without one, or at once on failure. `aria-disabled` keeps the focus,
+ * which `disabled` would lose.
  */
 async function press(
   button: HTMLButtonElement,
@@ -34,7 +38,7 @@ async function press(
   }
 }
 
-/** Binds the buttons of a chat card (`data-ac`) to what they do. */
+/** Binds the buttons of a chat card (`data-ac`) to their action. */
 export function bindButtons(card: HTMLElement, action: (button: HTMLButtonElement) => Promise<void>): void {
   for (const button of card.querySelectorAll<HTMLButtonElement>("button[data-ac]")) {
     button.addEventListener("click", () => void press(button, action));

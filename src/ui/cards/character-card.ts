@@ -6,7 +6,7 @@ import { actorOf, users } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** Who plays whom, as their card says it. */
+/** The card that says which character a user plays. */
 export interface CharacterView {
   title: string;
   text: string;
@@ -31,14 +31,14 @@ function characterView(card: CharacterData, { user, words }: CardContext): Chara
   };
 }
 
-/** Opens the sheet, for those who may look at it. */
+/** Opens the sheet if the user may see the actor. */
 async function open({ data }: Press<CharacterData>): Promise<void> {
   const actor = actorOf(data.actor.uuid);
   if (actor?.visible) await openSheet(actor);
   else ui.notifications.warn("ACTIONCARDS.Making.Card.Gone", { localize: true });
 }
 
-/** The card that tells a user whom they play. */
+/** The card that tells a user which character is theirs. */
 export const card: ChatCard<CharacterData, CharacterView> = {
   type: CharacterData.messageType,
   model: CharacterData,

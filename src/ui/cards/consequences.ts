@@ -12,7 +12,7 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { TAKE_OUT } from "./take-out.ts";
 import { pressUndo } from "./undo.ts";
 
-/** Those of every fight. */
+/** The consequences that all games share. */
 const SHARED: Readonly<Record<string, ConsequenceKind>> = {
   guarding: { icon: "fa-user-shield" },
   fled: { icon: "fa-person-running", takesOut: true },
@@ -20,7 +20,7 @@ const SHARED: Readonly<Record<string, ConsequenceKind>> = {
 
 interface StepView {
   readonly action: "nextStep" | "relieve" | "undo";
-  /** Which of its steps. */
+  /** The key of the next step; empty for the other actions. */
   readonly step: string;
   /** The journal entry that it undoes; empty if it undoes none. */
   readonly entry: string;
@@ -30,17 +30,17 @@ interface StepView {
 
 /** A consequence as a card draws it. */
 export interface ConsequenceView {
-  /** Which one of the card's. */
+  /** Identifies it on the card: journal entry and place. */
   readonly side: string;
   readonly icon: string;
   readonly text: string;
-  /** What it means now, or that it is over. */
+  /** What it means now, or how it ended. */
   readonly means: string;
   readonly over: boolean;
   readonly steps: readonly StepView[];
 }
 
-/** A consequence that a card tells, with its plan and its place there. */
+/** A consequence on a card, with its journal entry and its place in it. */
 interface Placed {
   readonly told: Told;
   readonly entry: string;
@@ -49,10 +49,10 @@ interface Placed {
   readonly end: Entry | null;
 }
 
-/** What has come of a card for those whom it concerns, as far as it is not undone. */
+/** The consequences recorded on a message that are not undone. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const ends = new Map(inForce.map((entry) => [entry.part, entry])); // the part of an end names what it ends
+  const ends = new Map(inForce.map((entry) => [entry.part, entry])); // the part of an ending entry names what it ends
   return inForce.flatMap(({ id: entry, told = [] }) =>
     told.map((one, place) => ({ told: one, entry, place, end: ends.get(reliefPart(entry, place)) ?? null })),
   );
@@ -96,7 +96,7 @@ function stepViews(
   ];
 }
 
-/** The names in a consequence's words, as this user may know them. */
+/** The names in a consequence's words, as far as this user may know them. */
 function namesIn({ who, about }: Told, message: ChatMessage.Implementation, user: User.Implementation) {
   const card = { parent: message };
   const isOwn = about.uuid.startsWith(`${who.uuid}.`);
@@ -104,7 +104,7 @@ function namesIn({ who, about }: Told, message: ChatMessage.Implementation, user
   return { name: seenAs(who, card, user).name, about: other.name };
 }
 
-/** The consequences that a card tells to a user. */
+/** The consequences that a card shows to a user. */
 export function consequenceViews(
   message: ChatMessage.Implementation,
   user: User.Implementation,
@@ -129,12 +129,12 @@ export function consequenceViews(
   });
 }
 
-/** What a button is about. */
+/** The consequence that a button belongs to. */
 function pressed({ button, message }: Press): Placed | undefined {
   return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
 }
 
-/** What the buttons that the shared renderer adds do: beside consequences, and *Undo* on every card. */
+/** Actions of the buttons that the shared renderer adds: those next to consequences, and *Undo* on every card. */
 export const SHARED_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
     const { told, entry = "", place = 0 } = pressed(press) ?? {};

@@ -15,14 +15,14 @@ import { announceNews } from "./spoken.ts";
 import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
 
-/** A chat card with what it stores and how it looks to this user. */
+/** A chat card with its data and its view for this user. */
 interface Shown {
   readonly card: ChatCard;
   readonly data: object;
   readonly view: object;
 }
 
-/** Null where a message is no card, or stores nothing that could be drawn. */
+/** Null if the message isn't a card, or stores data that can't be drawn. */
 function shownOf(message: ChatMessage.Implementation): Shown | null {
   const card = cardOf(message.type);
   const data: unknown = message.system;
@@ -31,7 +31,7 @@ function shownOf(message: ChatMessage.Implementation): Shown | null {
   return { card, data, view };
 }
 
-/** Adds what has come of it, before the buttons at the card's end. */
+/** Adds the consequences above the buttons at the card's end. */
 async function addConsequences(card: HTMLElement, consequences: readonly ConsequenceView[]): Promise<void> {
   if (consequences.length === 0) return;
   const { renderTemplate } = foundry.applications.handlebars;
@@ -41,7 +41,7 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
   else card.append(list);
 }
 
-/** What a card that is drawn tells of what came of it. */
+/** The consequences shown on each drawn card, as JSON. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
 /** Draws a card again once sampled odds are ready. */
@@ -52,7 +52,7 @@ function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation):
   });
 }
 
-/** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
+/** Draws the content of a chat card and binds its controls; null if the message isn't a card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   await loadCard(message.type);
   const shown = shownOf(message);
@@ -84,8 +84,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
 }
 
 /**
- * Draws a new message's card anew where what came of it was written while it was drawn: a weapon breaks in the same batch
- * that brings the card of its shot.
+ * Redraws a new message's card if its consequences changed during the drawing: a weapon may break in the batch that
+ * creates the card of its shot.
  */
 export function freshen(message: ChatMessage.Implementation, html: HTMLElement): void {
   const card = html.querySelector<HTMLElement>(`[data-message="${message.id ?? ""}"]`);
@@ -94,7 +94,7 @@ export function freshen(message: ChatMessage.Implementation, html: HTMLElement):
     void redraw(card, message);
 }
 
-/** Draws a card anew where it stands; null where it stands nowhere any more. */
+/** Redraws a card in place; null if it is no longer on a page. */
 export async function redraw(
   card: HTMLElement,
   message: ChatMessage.Implementation,
@@ -106,7 +106,7 @@ export async function redraw(
   return drawn;
 }
 
-/** Reads a new card aloud that is to be heard at once. */
+/** Announces a new card that is to be heard at once. */
 export async function announceCard(message: ChatMessage.Implementation): Promise<void> {
   await loadCard(message.type);
   const shown = message.visible ? shownOf(message) : null;

@@ -1,6 +1,6 @@
 import { isElement } from "../kit/elements.ts";
 
-/** The one root element of a rendered template. Throws where there is none. */
+/** The only root element of a rendered template. Throws if none. */
 export function elementFrom(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html.trim();

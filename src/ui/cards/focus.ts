@@ -2,16 +2,16 @@ import { pageInUse } from "../../platform/pages.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** Frames in which a card that was drawn anew must have taken the place of the old one. */
+/** The number of frames in which a redrawn card must replace the old one. */
 const MOST_FRAMES = 60;
 
-/** What tells a control of a card from the others, the same before and after the card is drawn anew. */
+/** Identifies a control within its card; the same before and after a redraw. */
 export function nameOf(element: Element): string {
   const { ac = "", side = "", more = "" } = isElement(element) ? element.dataset : {};
   return [ac, side, more].join("/");
 }
 
-/** The name of the control of this message's card that has the focus, or null. */
+/** The name of the focused control of this message's card, or null. */
 function focusedOn(messageId: string): string | null {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
@@ -22,7 +22,7 @@ function controlsOf(card: HTMLElement): HTMLElement[] {
   return [...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), summary, .ac-odds-rows")];
 }
 
-/** The control the focus goes to: the same as before, else the next thing to do, else the card itself. */
+/** The control that gets the focus: the same as before, else the first button, else the card itself. */
 function heirOf(card: HTMLElement, name: string): HTMLElement {
   const controls = controlsOf(card);
   const same = controls.find((control) => nameOf(control) === name);
@@ -39,7 +39,7 @@ function focusOnceShown(card: HTMLElement, name: string, frames: number): void {
   }
 }
 
-/** Where a control of this message's card has the focus now, the card drawn in its place takes it over. */
+/** If a control of this message's card has the focus, passes the focus to the card that replaces it. */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;
   card.tabIndex = -1;

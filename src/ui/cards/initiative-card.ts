@@ -12,31 +12,31 @@ import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
 
-/** Cards that somebody drew for their place. */
+/** The cards that a combatant drew for their place. */
 interface PickView {
   readonly index: number;
   readonly name: string;
   readonly cards: readonly CardView[];
-  /** Null: a ten has asked whether they want one more card. */
+  /** Null while the ten's question about one more card is open. */
   readonly total: number | null;
-  /** What is asked still; empty: nothing. */
+  /** The open question; empty if none. */
   readonly question: string;
-  /** Is it the reader's to answer? */
+  /** True if the reader may answer it. */
   readonly mine: boolean;
-  /** The odds of one more card, for the reader who answers. */
+  /** The odds of one more card, if the reader may answer. */
   readonly odds: AcOddsView | null;
 }
 
-/** The cards that an order was drawn with, as they are shown. */
+/** The cards drawn for an order, as shown. */
 export interface InitiativeView {
-  /** A line for each who drew, as they come in the order. */
+  /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
-  /** What those who were tied drew after that, and whether it is unfolded. */
+  /** The cards drawn to break ties, and whether they start open. */
   readonly ties: readonly PickView[];
   readonly opened: boolean;
 }
 
-/** The higher of the first totals that differ goes first; who is still asked stands on top. */
+/** Sorts by the first totals that differ, higher first; open questions are on top. */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
     const met = other[index]?.total ?? Infinity;
@@ -45,14 +45,14 @@ function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   return 0;
 }
 
-/** All picks, those of one person together, in the order of the people. */
+/** All picks, grouped by combatant, in the order of the combatants. */
 function inOrder(picks: readonly Pick[]): readonly Pick[] {
   const people = [...new Set(picks.map(({ combatant }) => combatant))];
   const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));
   return each.toSorted(byTotals).flat();
 }
 
-/** Is this the newest card on which a combatant's ten asks? Those before it were answered. */
+/** True if this is the newest card that asks about the combatant's ten; older ones were answered. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,
@@ -66,13 +66,13 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** The encounter in which this pick still asks; null where it does not. */
+/** The encounter in which this pick's question is open; null if it isn't. */
 function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
   const combat = total === null ? encounterById(encounter) : null;
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-/** The odds of one more card for a combatant whose ten asks (Q1). */
+/** The odds of one more card for a combatant who drew a ten (Q1). */
 function oddsOf(
   combat: Combat.Implementation,
   { combatant, cards }: Pick,
@@ -115,7 +115,7 @@ async function answer({ data, button }: Press<InitiativeData>): Promise<void> {
   if (combat) await sendTiming(combat, { type: "bonus", id: pick.combatant, more });
 }
 
-/** The card of the order that was drawn; whoever a ten asks for one more card answers on it (A10, Q1). */
+/** The card of the drawn order; a combatant who drew a ten answers here whether to draw one more card (A10, Q1). */
 export const card: ChatCard<InitiativeData, InitiativeView> = {
   type: InitiativeData.messageType,
   model: InitiativeData,

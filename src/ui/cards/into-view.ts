@@ -1,18 +1,18 @@
 const { ChatPopout } = foundry.applications.sidebar.apps;
 
-/** What of a card the keyboard is put on: what is to be done there, or the card itself. */
+/** Focuses a card's first enabled button, or the card itself. */
 function begin(card: HTMLElement): void {
   const control = card.querySelector<HTMLElement>("button[data-ac]:not(:disabled)") ?? card;
   if (control === card) card.tabIndex = -1;
   control.focus({ preventScroll: true });
 }
 
-/** The card in the sidebar's chat; null where the log does not reach so far back. */
+/** The card in the sidebar's chat; null if the log doesn't reach that far back. */
 function cardInLog(id: string): HTMLElement | null {
   return ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Brings a chat card into view, with the keyboard on it: in the sidebar's chat, or in a window of its own. */
+/** Brings a chat card into view and focuses it: in the sidebar's chat, or in a window of its own. */
 export async function showCard(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
   if (!ui.sidebar?.expanded) ui.sidebar?.toggleExpanded(true);

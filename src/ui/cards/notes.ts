@@ -11,7 +11,7 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
   return note;
 }
 
-/** Whoever's hour after a flight a GM has let be broken (Q9). */
+/** Says that a GM let this character's flight truce be broken (Q9). */
 function hourNote(name: string): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
@@ -19,7 +19,7 @@ function hourNote(name: string): HTMLElement {
   return note;
 }
 
-/** What a number is called. */
+/** The name of a number that was changed by hand. */
 function numberName(key: string): string {
   const ofItem = itemKey(key);
   if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
@@ -32,7 +32,7 @@ function numberName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** For GMs: what was changed by hand since the last card about the actor. */
+/** For GMs: the changes made by hand since the last card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
   const what = changes.map(({ key, before, after }) =>
     words("ACTIONCARDS.Request.ByHand.Change", { what: numberName(key), before, after }),
@@ -51,8 +51,8 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 }
 
 /**
- * Notes on a card each who was out of action, or bound by the hour after a flight, and for whom a GM has acted, and for
- * GMs what was changed by hand.
+ * Adds notes to a card: the characters a GM acted for although they were out of action or under a flight truce, and,
+ * for GMs, changes made by hand.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [

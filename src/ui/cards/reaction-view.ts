@@ -3,10 +3,10 @@ import { attackOn } from "../../family/rules-registry.ts";
 import { chatMessage } from "../../platform/collections.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
-/** Ways to react that are told of in words of their own; any other is a reaction. */
+/** Reactions with a title of their own; any other is titled as a reaction. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
-/** What the Ace, Jack and Queen among the action cards are; the others have their number. */
+/** The ranks of the Ace, Jack and Queen among the action cards; the others show their number. */
 const RANKS: Readonly<Record<number, string>> = { 1: "ace", 11: "jack", 12: "queen" };
 
 interface FaceView {
@@ -26,17 +26,17 @@ export interface ReactionView {
   img: string;
   tags: string[];
   forged: boolean;
-  /** Which attack it answers, in words; empty for none. */
+  /** The attack it answers, in words; empty if none. */
   answers: string;
   faces: FaceView[];
   dice: DieView[];
-  /** The DEX roll, and how card and bonus reach the Segment or not, in words. */
+  /** The DEX roll, in words; empty if there was none. */
   roll: string;
   sum: string;
-  /** What it has cost. */
+  /** Its cost, in words. */
   cost: string;
   outcome: { success: boolean; text: string; icon: string } | null;
-  /** What comes of it for the defense. */
+  /** What it does for the defense, in words. */
   effect: string;
 }
 
@@ -59,7 +59,7 @@ function totalOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The DEX roll against its target, and what it was made or missed by. */
+/** The DEX roll against its target, with the margin. */
 function rollText({ dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
   const roll = totalOf(dice);
@@ -83,7 +83,7 @@ function costText({ key, cards }: ReactionData): string {
   return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
-/** In time or not; what nothing had to reach is simply so. */
+/** Whether it came in time; null if no card had to reach the Segment. */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
   const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
@@ -115,7 +115,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** How a reaction looks; `forged`: not written by a GM's client, so that it counts for nothing. */
+/** The view of a reaction; `forged` if no GM client wrote it, which makes it void. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

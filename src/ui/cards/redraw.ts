@@ -9,32 +9,32 @@ import { redraw } from "./draw.ts";
 /** Chat messages by the UUIDs of the actors they are about. */
 const byParty = new MessageIndex(partiesOn);
 
-/** The cards of a message: in the chat, as copies beside it, and in windows of their own. */
+/** The drawn cards of a message: in the chat, in copies of it, and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   const selector = `[data-message="${message.id ?? ""}"]`;
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Draws anew every card that is shown. */
+/** Redraws every card on show. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
 /**
- * Draws the cards that name an actor anew: once they are gone, those after them need not wait any more; once they are
- * hidden or come to light, players know less of them, or more.
+ * Redraws the cards about an actor. A deleted actor no longer holds up those after them; a hidden or revealed one
+ * changes what players see.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/** Draws the cards anew on which a ten has asked in this encounter: once it is answered they ask no more (Q1). */
+/** Redraws the encounter's initiative cards that asked about a ten; answered ones stop asking (Q1). */
 export function redrawAsking({ id }: { id: string | null }): void {
   for (const message of askingCards(id ?? ""))
     for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** The next card of an initiative: those before it ask no more. */
+/** Redraws the earlier cards of an initiative when the next card arrives: they stop asking. */
 export function redrawAsked({ system }: ChatMessage.Implementation): void {
   const data: unknown = system;
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
@@ -45,20 +45,17 @@ function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }
 
-/** Draws the cards anew that are about the own actor of a token that is gone. */
+/** Redraws the cards about the own actor of a deleted token. */
 export function redrawCardsOfToken(token: TokenDocument.Implementation): void {
   if (!token.isLinked) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/** Draws the cards anew of a token's own actor, which comes with the token's link and goes with it. */
+/** Redraws the cards of a token's own actor when the token is linked or unlinked. */
 export function redrawIfRelinked(token: TokenDocument.Implementation, changed: object): void {
   if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/**
- * Draws the cards anew of one who was hidden in their encounter or on their scene, or came to light, or was taken out of
- * the fight or brought back.
- */
+/** Redraws the cards of an actor who was hidden, revealed, marked as defeated or cleared of the mark. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }

@@ -9,23 +9,23 @@ import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 
-/** Somebody who is asked as a round begins. */
+/** A character who is asked something as a round begins. */
 interface AskedView {
   index: number;
   uuid: string;
   text: string;
-  /** What they have answered. */
+  /** Their answer, in words. */
   state: string;
-  /** Is it the reader's to answer? */
+  /** True if the reader may answer. */
   mine: boolean;
 }
 
-/** The first steps of a round as their card draws them. */
+/** The questions at the start of a round, as their card draws them. */
 export interface RoundView {
   title: string;
   guards: AskedView[];
   people: AskedView[];
-  /** May its reader end the encounter? */
+  /** True if the reader may end the encounter. */
   ends: boolean;
 }
 
@@ -33,7 +33,7 @@ function encounterOf(card: RoundData): Combat.Implementation | null {
   return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
 }
 
-/** The first steps of a round, as their reader sees them: players learn nothing of those who are hidden from them. */
+/** The view of a round's first questions; players see nothing about characters hidden from them. */
 function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
   const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);
@@ -56,7 +56,7 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
   };
 }
 
-/** Ends the encounter, and heals everybody where that is wanted. */
+/** Ends the encounter, and heals everyone if `heal`. */
 async function end({ data }: Press<RoundData>, heal: boolean): Promise<void> {
   const combat = encounterOf(data);
   if (combat) await stopEncounter(combat, heal);

@@ -2,10 +2,10 @@ import { announce } from "../kit/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** How much had happened on each side of a message's card when this client last drew it, by part of the card. */
+/** The number of events on each side of a message's card when this client last drew it, by part of the card. */
 const known = new WeakMap<Message, Map<string, readonly number[]>>();
 
-/** Reads aloud what is new on a part of a card. A card that is drawn for the first time is not read. */
+/** Announces the new events on a part of a card. The first drawing of a card announces nothing. */
 export function announceNews(
   message: Message,
   part: "card" | "consequences",

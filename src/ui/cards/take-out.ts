@@ -2,14 +2,14 @@ import type { Told } from "../../data/plan/plan.ts";
 import type { NextStep } from "../../family/consequence.ts";
 import { actorOf, combatantsOf } from "../../platform/collections.ts";
 
-/** Those of the encounter that are this one's, who are defeated or not. */
+/** The actor's combatants in their encounter that are, or are not, defeated. */
 function markedOf({ who }: Told, defeated: boolean): Combatant.Implementation[] {
   const actor = actorOf(who.uuid);
   const own = actor?.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.filter((one) => one.defeated === defeated);
 }
 
-/** A GM marks them as defeated, as the skull in the tracker does, or takes the mark off. */
+/** A step by which a GM marks the actor's combatants as defeated, as the tracker's skull does, or clears the mark. */
 function defeat(key: string, icon: string, defeated: boolean): NextStep {
   return {
     key,
@@ -21,7 +21,7 @@ function defeat(key: string, icon: string, defeated: boolean): NextStep {
   };
 }
 
-/** The steps by which a GM takes somebody out of the fight, and brings them back. */
+/** The steps by which a GM takes a character out of the fight or brings them back. */
 export const TAKE_OUT: readonly NextStep[] = [
   defeat("takeOut", "fa-user-slash", true),
   defeat("bringBack", "fa-user-check", false),

@@ -4,12 +4,12 @@ import { isUndone } from "../../plans/journal.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 
-/** Asks to undo a chat card, or with an entry of its journal a part of it; of an encounter, the last step of its clock. */
+/** Asks to undo a chat card, or one entry of its journal; of an encounter, the last step of its clock. */
 export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
   return sendRequest({ type: "undo", document: uuid, entry });
 }
 
-/** What *Undo* does: a button with `data-entry` undoes that entry of the journal, any other the whole card. */
+/** The action of *Undo*: a button with `data-entry` undoes that journal entry, any other the whole card. */
 export function pressUndo({ message, button }: Press): Promise<void> {
   return sendUndo(message, button.dataset["entry"]);
 }
@@ -36,7 +36,7 @@ function footerOf(card: HTMLElement): HTMLElement {
   return footer;
 }
 
-/** Says on a card that it was undone, and leaves it no buttons. */
+/** Marks a card as undone and removes its buttons. */
 function showUndone(card: HTMLElement): void {
   card.classList.add("ac-off");
   for (const button of card.querySelectorAll("button[data-ac]")) button.remove();
@@ -48,7 +48,7 @@ function showUndone(card: HTMLElement): void {
   else card.prepend(note);
 }
 
-/** Adds *Undo* to a card that its reader may undo; of a card that was undone, says so. */
+/** Adds *Undo* to a card that its reader may undo, or marks it if it was undone. */
 export function addUndo(card: HTMLElement, message: ChatMessage.Implementation): void {
   if (isUndone(message)) showUndone(card);
   else if (mayUndo(message, null, game.user)) footerOf(card).append(undoButton());

@@ -2,7 +2,7 @@ import { nameOf } from "./focus.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The names of the parts of each message that this user has unfolded. */
+/** The names of the details elements this user has opened, by message. */
 const unfolded = new WeakMap<Message, Set<string>>();
 
 function note(message: Message, part: string, open: boolean): void {
@@ -12,7 +12,7 @@ function note(message: Message, part: string, open: boolean): void {
   unfolded.set(message, parts);
 }
 
-/** Unfolds on a card that was just drawn what its reader had unfolded before, and notes what they unfold from now on. */
+/** Reopens the details elements that the reader had opened before a redraw, and records changes from now on. */
 export function keepUnfolded(message: Message, card: HTMLElement): void {
   for (const details of card.querySelectorAll("details")) {
     const summary = details.querySelector("summary");

@@ -2,16 +2,19 @@ import type { Scratch } from "./scratch.ts";
 
 /** A behavior of Foundry that this system relies on. */
 export interface Case {
-  /** Its words are `ACTIONCARDS.Check.Item.<id>`. */
+  /** Its name is `ACTIONCARDS.Check.Item.<id>`. */
   readonly id: string;
-  /** Tries it, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does not hold. */
+  /**
+   * Runs the case, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does
+   * not hold.
+   */
   run(scratch: Scratch): unknown;
 }
 
-/** What keeps a case from running: `ACTIONCARDS.Check.Why.<reason>`. */
+/** Why a case can't run here: `ACTIONCARDS.Check.Why.<reason>`. */
 export type Hindrance = "player" | "newer" | "canvas" | "activeGm" | "popup";
 
-/** Thrown if a case cannot run here. */
+/** Thrown if a case can't run here. */
 export class NotRun extends Error {
   readonly reason: Hindrance;
 
@@ -21,7 +24,7 @@ export class NotRun extends Error {
   }
 }
 
-/** Thrown if a case finds something else than this system relies on. */
+/** Thrown if a case finds something other than this system relies on. */
 export class Differs extends Error {
   readonly found: string;
   readonly wanted: string;
@@ -49,19 +52,19 @@ export function equal(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
 }
 
-/** Requires a truthy value; `what` names it in the report, as the API does. @throws {Differs} */
+/** Requires a truthy value; `what` names it in the report, in the API's terms. @throws {Differs} */
 export function holds(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Differs("–", what);
 }
 
-/** Requires these methods of an object; `of` is how the API calls the object. @throws {Differs} */
+/** Requires these methods of an object; `of` is the API's name for it. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
   const there = (object ?? {}) as Record<string, unknown>; // looked up by name below
   const missing = names.filter((name) => typeof there[name] !== "function");
   holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
 }
 
-/** Requires that an act throws or rejects. @throws {Differs} */
+/** Requires that `act` throws or rejects. @throws {Differs} */
 export async function refused(act: () => unknown, what: string): Promise<void> {
   let done = true;
   try {
@@ -117,8 +120,8 @@ export async function hooked<T>(
 }
 
 /**
- * Runs `act` while each call of these methods is reported to `note` first. If `note` returns a promise, the method waits
- * for it. Works on an instance or a prototype.
+ * Runs `act`, and reports each call of these methods to `note` first. If `note` returns a promise, the method waits for
+ * it. Works on an instance or a prototype.
  */
 export async function watched(
   object: object,

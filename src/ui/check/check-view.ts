@@ -13,18 +13,18 @@ interface Row {
 /** The report of a check. */
 export interface CheckView {
   readonly running: boolean;
-  /** Progress while it runs, then the count of results. */
+  /** Progress while it runs, then the counts of results. */
   readonly summary: string;
   /** True if a case failed or a document was left. */
   readonly bad: boolean;
   readonly left: string;
-  /** Versions and surroundings: names with values. */
+  /** Versions and environment: names with values. */
   readonly about: readonly { readonly name: string; readonly value: string }[];
   /** Failed cases first, then those not run. */
   readonly rows: readonly Row[];
 }
 
-/** Where a check runs. */
+/** The environment of a check. */
 export interface Place {
   readonly system: string;
   readonly foundry: string;

@@ -9,7 +9,7 @@ import { runCheck, type Outcome } from "./run-check.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Where this check runs. */
+/** The environment of this check. */
 function place(): Place {
   const { generation, build } = game.release;
   const modules = game.modules.contents.filter(({ active }) => active);
@@ -36,13 +36,13 @@ export class CheckWindow extends HandlebarsWindow {
     report: { template: templatePath("check/report.hbs"), scrollable: [".ac-check-report"] },
   };
 
-  /** Only one check at a time: each deletes what others have created. */
+  /** Only one check runs at a time: each deletes the documents of the others. */
   static #running = false;
 
   #outcome: Outcome | null = null;
   #done = 0;
 
-  /** Opens the window and runs the check. Resolves with the result; null for players, or if a check is running. */
+  /** Opens the window and runs the check. Returns its outcome; null for players, or if a check is already running. */
   static async open(): Promise<Outcome | null> {
     if (!game.user.isGM) {
       ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });

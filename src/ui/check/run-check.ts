@@ -53,13 +53,13 @@ async function tried({ id, run }: Case, scratch: Scratch, say: Words): Promise<F
 /** The result of a check. */
 export interface Outcome {
   readonly findings: readonly Finding[];
-  /** How many documents could not be deleted. */
+  /** The number of documents that could not be deleted. */
   readonly left: number;
 }
 
 /**
- * Runs cases one after the other; a failure stops no other. Deletes what they and earlier checks have created. `heed` hears how
- * many are done.
+ * Runs the cases one after another; a failure doesn't stop the others. Deletes what they and earlier checks created.
+ * `heed` gets the number of finished cases.
  */
 export async function runCheck(
   cases: readonly Case[],

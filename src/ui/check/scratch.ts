@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** Any document, as the cases use it: the types cannot follow a list of many document types. */
+/** Any document, as the cases use it: the types can't follow a list of many document types. */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
@@ -29,12 +29,12 @@ interface Maker {
   deleteDocuments(ids: string[], options?: object): Promise<unknown>;
 }
 
-/** What the check creates, in the order of deletion: documents that refer to others go first. */
+/** What the check creates, in deletion order: documents that refer to others go first. */
 const KINDS = ["Combat", "ChatMessage", "Scene", "Cards", "Macro", "Item", "Actor", "Folder"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds that lie in folders. */
+/** Kinds that have folders. */
 const FOLDERED: readonly Kind[] = ["Scene", "Cards", "Macro", "Item", "Actor"];
 
 const MARK = { [SYSTEM_ID]: { check: true } };
@@ -46,16 +46,16 @@ export function makerOf(kind: Kind): Maker {
 
 /** The ids of the marked documents of a kind, including those of an earlier check. */
 function leftOf(kind: Kind): string[] {
-  const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // of any type
+  const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // any type
   return (all ?? [])
     .filter(({ flags }) => foundry.utils.getProperty(flags, `${SYSTEM_ID}.check`) === true)
     .map(({ id }) => id);
 }
 
-/** Creates the documents that cases need. Each has a mark, and the mark is what `sweep` deletes by. */
+/** Creates the documents that cases need, each with a mark; `sweep` deletes by that mark. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** A case that runs late creates nothing more. */
+  /** Set once the check ends: a late case creates nothing more. */
   #closed = false;
 
   /** Creates a document in the scratch folder of its kind. */
@@ -81,13 +81,13 @@ export class Scratch {
     return made;
   }
 
-  /** Deletes all that is left and creates nothing more. Returns how many documents could not be deleted. */
+  /** Deletes everything left, and stops further creation. Returns the number of documents that could not be deleted. */
   async close(): Promise<number> {
     this.#closed = true;
     return this.sweep();
   }
 
-  /** Deletes all marked documents kind by kind; a failure stops no other kind. Returns how many are left. */
+  /** Deletes all marked documents, kind by kind; a failure doesn't stop the other kinds. Returns how many are left. */
   async sweep(): Promise<number> {
     for (const kind of KINDS) {
       const ids = leftOf(kind);

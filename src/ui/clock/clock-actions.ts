@@ -11,32 +11,32 @@ export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await sendTiming(combat, { type: "act", id, way });
 }
 
-/** They let this instant pass. */
+/** Lets this instant pass for them. */
 export async function hold({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "hold", id });
 }
 
-/** They take the bonus card that a ten offers them, or leave it (Q1). */
+/** Returns a function that takes or declines a ten's bonus card for them (Q1). */
 export function answerBonus(more: boolean) {
   return async ({ combat, id }: Seated): Promise<void> => {
     await sendTiming(combat, { type: "bonus", id, more });
   };
 }
 
-/** They end their Phase. */
+/** Ends their Phase. */
 export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens their Phase in the way proposed first. */
+/** Opens their Phase in the proposed way. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens their Phase: at once where there is one way to do so, else by a menu of the ways, those with the fewest cards first. `more` is
- * where to choose other cards.
+ * Opens their Phase: at once if there is only one way, else from a menu of ways, those with the fewest cards first.
+ * `more` opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;

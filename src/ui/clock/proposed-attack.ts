@@ -5,7 +5,10 @@ import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";
 import type { ProposedAttack } from "./ways.ts";
 
-/** What an actor attacks with where nothing else is said: their first favorite that attacks, else their first weapon or power; null: nothing. */
+/**
+ * The item an actor attacks with by default: their first favorite that attacks, else their first weapon or power; null
+ * if none.
+ */
 function attackOf(actor: Actor.Implementation | null): Item.Implementation | null {
   const attacks = (actor?.items.contents ?? [])
     .filter((item) => item.ours !== null && item.attacks && item.known && isUsable(item))
@@ -13,7 +16,7 @@ function attackOf(actor: Actor.Implementation | null): Item.Implementation | nul
   return attacks.find(isFavorite) ?? attacks[0] ?? null;
 }
 
-/** Has this member of a row used the Action of the Phase that is open? */
+/** True if this combatant has used their Action in the open Phase. */
 export function hasActed({ actor, id, parent: combat }: Combatant.Implementation): boolean {
   const timing = combat?.timing;
   const acting = timing?.state.acting ?? null;
@@ -22,7 +25,10 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
   );
 }
 
-/** What this user would have somebody attack with in their Phase, as long as they have an Action left in it (C1, Q15). */
+/**
+ * The attack proposed to this user for a combatant who has an Action left (C1, Q15); null if none, or if this is not
+ * their combatant.
+ */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;
   if (!actor?.isOwner || actor.hasActed || outOfAction(actor)) return null;
@@ -31,7 +37,7 @@ export function proposedAttack(combatant: Combatant.Implementation): ProposedAtt
   return item && { by: id ?? "", name: name ?? actor.name, item: item.name };
 }
 
-/** The first attack that is proposed for anybody on a row. */
+/** The first attack proposed for any combatant of a row. */
 export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   for (const combatant of rowOf(combat, id)) {
     const proposed = proposedAttack(combatant);
@@ -40,12 +46,12 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   return null;
 }
 
-/** Asks for the attack that is proposed for this combatant. */
+/** Asks for the proposed attack of this combatant. */
 export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
   await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }
 
-/** Asks for the first attack that is proposed for a row. */
+/** Asks for the first proposed attack of a row. */
 export async function attackNext(seated: Seated): Promise<void> {
   const proposed = nextAttack(seated);
   if (proposed) await attackBy(seated.combat, proposed.by);

@@ -26,7 +26,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** What is bought with Shots: one choice, unless a game has several for it. */
+/** The choices for a purchase with Shots: one, unless a game has several for it. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -41,7 +41,7 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
   return words(key, { cards: text });
 }
 
-/** Called forward, it is a Dodge, which lasts, or something else. */
+/** The choices for an action called forward: as a Dodge, which lasts, or as something else. */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
     label: calledLabel(way, dodge),
@@ -50,7 +50,7 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
   }));
 }
 
-/** Everything that somebody may react with in these ways. */
+/** Every choice of reaction in these ways. */
 export function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
   const purchases = ways.flatMap((way) => (isPurchase(way.key) ? bought(seated, way, way.key) : []));
   const others = ways.filter(({ key }) => !isPurchase(key));

@@ -1,7 +1,7 @@
 import { nameOfRow } from "../../encounter/groups.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 
-/** Somebody in an encounter, with their row of this moment. */
+/** A combatant or group in an encounter, with its current row. */
 export interface Seated {
   readonly combat: Combat.Implementation;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Seated {
   readonly row: TimingRow;
 }
 
-/** The combatant of this id with their row; null where the encounter keeps no time, or has no such combatant. */
+/** The row with this id; null if the encounter has no clock or no such row. */
 export function seatedAs(combat: Combat.Implementation | null, id: string): Seated | null {
   const row = combat?.timing?.rows.find((one) => one.id === id);
   return combat && row ? { combat, id, name: nameOfRow(combat, id), row } : null;

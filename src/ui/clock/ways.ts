@@ -2,19 +2,19 @@ import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The attack that a user is proposed for somebody whose Phase is open. */
+/** The attack proposed to a user for a combatant whose Phase is open. */
 export interface ProposedAttack {
   /** The combatant's id and name. */
   readonly by: string;
   readonly name: string;
-  /** What they attack with. */
+  /** The name of the item. */
   readonly item: string;
 }
 
-/** More ways than this are not listed: the hand's own window is the place to choose among so many. */
+/** The most ways in a menu; with more, the hand's window is the place to choose. */
 export const MOST_WAYS = 8;
 
-/** What the reactions that the system's own schemes know are called; any other is just a reaction. */
+/** Names for the reactions of the system's own schemes; any other is just a reaction. */
 const REACTIONS: Readonly<Record<string, string>> = {
   callForward: "ACTIONCARDS.Tracker.CallForward",
   abort: "ACTIONCARDS.Tracker.Abort",
@@ -23,17 +23,17 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };
 
-/** What is bought with Shots, by the key of its words: it is what it is, a Dodge or none. */
+/** True if the key is a purchase with Shots, which never asks whether it is a Dodge. */
 export function isPurchase(key: string): key is Purchase {
   return Object.hasOwn(PURCHASES, key);
 }
 
-/** The cards of a way as they are added up: "8", "3 + 5"; empty where it uses none. */
+/** The cards of a way as a sum: "8", "3 + 5"; empty if it uses none. */
 export function cardsText(cards: readonly number[]): string {
   return cards.toReversed().join(" + ");
 }
 
-/** A way in a list: its cards, and their sum where there are several. */
+/** The label of a way: its cards, and their sum if there are several. */
 export function wayLabel({ cards }: Way, words: Words): string {
   if (cards.length === 0) return words("ACTIONCARDS.Tracker.Act");
   const text = cardsText(cards);
@@ -41,12 +41,12 @@ export function wayLabel({ cards }: Way, words: Words): string {
   return cards.length === 1 ? text : words("ACTIONCARDS.Tracker.WaySum", { cards: text, sum });
 }
 
-/** What a reaction is called. */
+/** The label of a reaction. */
 export function reactionLabel(way: Way | undefined, words: Words): string {
   return words(REACTIONS[way?.key ?? ""] ?? "ACTIONCARDS.Tracker.React");
 }
 
-/** What its button tells beside. */
+/** The hint of the reaction's button. */
 export function reactionHint(ways: readonly Way[], words: Words): string {
   const [first] = ways;
   if (first && isPurchase(first.key)) return words("ACTIONCARDS.Tracker.SpendShotsHint");

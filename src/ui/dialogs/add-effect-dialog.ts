@@ -17,7 +17,7 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
-/** The numbers that can be changed from here, and where an effect changes them. */
+/** The stats the dialog can change, and the paths that effects change for them. */
 const CHANGED_FIELDS = {
   or: "system.or.bonus",
   dr: "system.dr.bonus",
@@ -27,7 +27,7 @@ const CHANGED_FIELDS = {
   in: "system.in",
 } as const satisfies Readonly<Record<ChangedStat, string>>;
 
-/** The platform's icon for effects, and those of the statuses that are offered. */
+/** The plain effect icon, and those of the statuses on offer. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
   const statuses = offeredStatuses().map(({ img, name }) => ({
@@ -37,10 +37,10 @@ function icons(): EffectIcon[] {
   return [plain, ...statuses.filter(({ img, label }) => img !== "" && label !== "")];
 }
 
-/** What a change can be. */
+/** The range of a change. */
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
-/** Gives somebody an effect: what it is called and looks like, which numbers it changes, how long it lasts. */
+/** Adds an effect to an actor: name, icon, stat changes and duration. */
 class AddEffectDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-add-effect-dialog"],
@@ -110,7 +110,7 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Asks for an effect to give this actor, and gives it; who does not own the actor is told that they may not. */
+/** Asks for an effect and adds it to this actor; warns users who don't own the actor. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
     notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));

@@ -11,8 +11,8 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 }
 
 /**
- * What GMs are told of an attack that would break what having fled binds its attacker or one of its targets to (C10, Q9);
- * everybody else reads beside the button that it is refused.
+ * Warns a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Other users are
+ * refused, and read so next to the button.
  */
 export function breachWarnings(
   attacker: Actor.Implementation,
@@ -22,7 +22,7 @@ export function breachWarnings(
   return warnings(attacker, targets, attackDealing(attacker, mental ? "mental" : ""));
 }
 
-/** The same of whatever is no attack, with somebody left behind (Q9). */
+/** The same for any dealing with another character that isn't an attack (Q9). */
 export function dealingWarnings(doer: Actor.Implementation, other: string): string[] {
   return warnings(doer, [other], INTERACTION);
 }

@@ -9,7 +9,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** Declares a Charge: where to, and who stands in the way (C12). */
+/** Declares a Charge: its destination, and who is in the way (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
@@ -21,7 +21,7 @@ export class ChargeDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   #destination = "";
   #inMelee: boolean;
-  /** UUIDs of those whom the charger names as near, where no tokens tell. */
+  /** UUIDs of the characters the charger says are near; used if tokens don't give the distance. */
   #named: string[] = [];
 
   private constructor(actor: Actor.Implementation) {
@@ -34,7 +34,7 @@ export class ChargeDialog extends RequestDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** How far the other stands by tokens, else as the charger says, in feet. */
+  /** The distance to the other in feet, by tokens, else as the charger says. */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
     return feetBetween(this.#actor, other) ?? named;
@@ -48,7 +48,7 @@ export class ChargeDialog extends RequestDialog {
       .map(({ uuid }) => uuid);
   }
 
-  /** UUIDs of those within 5 feet. */
+  /** UUIDs of the characters within 5 feet. */
   get #near(): string[] {
     const near = fellowCombatants(this.#actor).filter((other) => rangeOf(this.#feet(other)) === "short");
     return near.map(({ uuid }) => uuid);
@@ -61,7 +61,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid));
   }
 
-  /** Whoever is named as near may object on the card; who is not named, a GM may (Q10). */
+  /** Those named as near may object on the card; for the others a GM may (Q10). */
   protected override request() {
     return {
       type: "charge",

@@ -1,28 +1,28 @@
-/** Somebody else in the fight. */
+/** Another character in the fight. */
 interface ChargePerson {
   readonly uuid: string;
   readonly name: string;
   readonly near: boolean;
-  /** Tokens tell, so that there is nothing to declare. */
+  /** True if their tokens give the distance, so there is nothing to declare. */
   readonly measured: boolean;
 }
 
-/** A Charge as it is declared. */
+/** The view of a Charge while it is declared. */
 export interface ChargeView {
   readonly destination: string;
   readonly inMelee: boolean;
   readonly hostiles: readonly ChargePerson[];
 }
 
-/** What is declared of a Charge so far. */
+/** The choices made for a Charge. */
 interface ChargeDraft {
   readonly destination: string;
   readonly inMelee: boolean;
-  /** UUIDs of those within 5 feet, by tokens or as the charger says. */
+  /** UUIDs of the characters within 5 feet, by tokens or as the charger says. */
   readonly near: readonly string[];
 }
 
-/** How a Charge looks past these people: those who stand farther away by their tokens are left out. */
+/** The view of a Charge past these characters; those farther away by their tokens are left out. */
 export function chargeView(
   { destination, inMelee, near }: ChargeDraft,
   others: readonly { readonly uuid: string; readonly calledAs: string }[],

@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window in which something is declared before cards are drawn: every change of the form is read at once and the
- * numbers are shown anew; submitting hands the declaration in and closes.
+ * A window to declare something before cards are drawn. Every change of the form is read at once and updates the
+ * numbers; submitting hands the declaration in and closes the window.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {
@@ -20,16 +20,16 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
   };
 
-  /** What the template draws beside the window's id, as things are now. */
+  /** The template's data, without the window's id. */
   protected abstract view(): object;
 
-  /** Takes over what the form holds. */
+  /** Reads the form's values. */
   protected abstract read(values: FormValues): void;
 
-  /** Hands in what was declared; `way`: the value of the button that was pressed, empty for one without. */
+  /** Submits the declaration; `way` is the value of the pressed button, empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
-  /** Is told of whatever was read from the form. */
+  /** Called after every reading of the form. */
   protected taken(): void {}
 
   protected override _onChangeForm(
@@ -40,25 +40,25 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.#takeUp();
   }
 
-  /** Reads the form, and shows the numbers that follow from it. */
+  /** Reads the form and updates the numbers. */
   #takeUp(): void {
     this.#changes += 1;
     this.#readForm();
     this.showAnew();
   }
 
-  /** Numbers follow each key: one that is half typed, such as a minus alone, waits for the next. */
+  /** Updates the numbers at each key; incomplete input, such as a lone minus, waits for the next key. */
   #follow({ target }: Event): void {
     if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;
     this.#takeUp();
   }
 
-  /** Changes of the form so far, and how many of them the drawing under way knows of. */
+  /** The number of form changes so far, and the number known to the current drawing. */
   #changes = 0;
   #drawn = 0;
 
-  /** The last of them is in a number that is still being typed. */
+  /** True if the last change was in a number that is still being typed. */
   #isTyping = false;
 
   protected override async _prepareContext(
@@ -68,11 +68,11 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     return { ...(await super._prepareContext(...args)), id: this.id, ...this.view() };
   }
 
-  /** A pointer is down in the window: what lies under it must stay until it is up, or its click would be lost. */
+  /** True while a pointer is down in the window. A redraw then would lose its click. */
   #pressed = false;
   #outdated = false;
 
-  /** Draws it anew once no pointer is down in it. */
+  /** Redraws the window once no pointer is down in it. */
   protected showAnew(): void {
     this.#outdated = true;
     // After the key that made the change has moved the focus.
@@ -87,7 +87,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.element.addEventListener("input", (event) => this.#follow(event));
     lendFocus(this, { asks: true });
     this.element.addEventListener("keydown", (event) => this.#dismiss(event));
-    // What is unfolded stays on the screen. The event does not rise.
+    // Keeps the window on screen when details open. `toggle` doesn't bubble, so capture it.
     this.element.addEventListener("toggle", () => this.setPosition({}), { capture: true });
     this.element.addEventListener("pointerdown", () => {
       this.#pressed = true;
@@ -103,8 +103,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   }
 
   /**
-   * What is being typed while the numbers are shown anew stays, and so does the focus. A drawing that a later change
-   * has overtaken is left out, or it would take that change back.
+   * Keeps drafts and the focus across a redraw. A drawing that is older than the last change is dropped; it would
+   * revert that change.
    */
   protected override _replaceHTML(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
@@ -115,7 +115,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     restoreFormState(this.element, formState);
   }
 
-  /** Escape closes the window from its fields too, where the platform's own key does not reach. */
+  /** Closes the window on Escape in a field, which the platform's own key binding ignores. */
   #dismiss(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== "Escape" || !(target as Element).matches("input, select")) return; // keys come from elements
@@ -137,7 +137,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
 
   static async #onSubmit(this: DeclarationDialog, event: Event): Promise<void> {
     this.#readForm();
-    const { submitter = null } = event as Partial<SubmitEvent>; // of the class of its own window, if it is one
+    const { submitter = null } = event as Partial<SubmitEvent>; // instanceof fails in detached windows
     await this.handIn(submitter?.getAttribute("value") ?? "");
   }
 }

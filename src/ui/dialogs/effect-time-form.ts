@@ -16,7 +16,7 @@ function kindOf(value: unknown): EffectTimeKind | null {
   return EFFECT_TIMES.find((kind) => kind === value) ?? null;
 }
 
-/** What is chosen of an effect's time while its dialog is open. */
+/** The choices made for an effect's duration while its dialog is open. */
 export class EffectTimeForm {
   readonly #holder: Actor.Implementation | null;
   #kind: EffectTimeKind | null;
@@ -30,14 +30,14 @@ export class EffectTimeForm {
     this.#who = time?.who ?? "";
   }
 
-  /** Takes over what the form holds; a field that it does not show stays as it was. */
+  /** Reads the form's values; fields it doesn't show keep their value. */
   read(values: FormValues): void {
     this.#kind = kindOf(values["timeKind"]);
     if ("timeCount" in values) this.#count = wholeOf(values["timeCount"], 1, { min: 1, max: MOST_COUNTED });
     if ("timeWho" in values) this.#who = textOf(values["timeWho"]);
   }
 
-  /** What was chosen; null: no time. */
+  /** The chosen duration; null if none. */
   get time(): Omit<EffectTime, "begun"> | null {
     const kind = this.#kind;
     if (kind === null) return null;
@@ -48,14 +48,14 @@ export class EffectTimeForm {
     };
   }
 
-  /** How the form looks now. */
+  /** The view of the form. */
   view(words: Words): EffectTimeView {
     const draft = { kind: this.#kind, count: this.#count, who: this.#who };
     const say = timeWords(timeNamesIn(this.#holder?.encounter ?? null), words);
     return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), say);
   }
 
-  /** Everybody else of the holder's encounter whom this user sees, and whoever is chosen. */
+  /** The other combatants of the holder's encounter that this user sees, and the chosen one. */
   #others(): Awaited[] {
     const combatants = this.#holder?.encounter?.combatants.contents ?? [];
     return combatants

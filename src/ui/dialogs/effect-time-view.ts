@@ -8,15 +8,15 @@ import {
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The part of a dialog in which an effect's time is chosen. */
+/** The part of a dialog that sets an effect's duration. */
 export interface EffectTimeView {
   readonly kinds: readonly Option[];
-  /** Is there a number to choose, and of what? */
+  /** True if the duration has a count, described by `countLabel`. */
   readonly counted: boolean;
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** Is there somebody to choose, and who can be? */
+  /** True if it waits for a character's Phase; `people` are the choices. */
   readonly awaits: boolean;
   readonly whose: string;
   readonly people: readonly Option[];
@@ -25,30 +25,33 @@ export interface EffectTimeView {
 /** The dialog that asks how long an effect lasts. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
-  /** The effect lies on an item, which lends it. */
+  /** True if the effect is on an item, which passes it on. */
   readonly lent: boolean;
 }
 
-/** What is chosen of an effect's time. */
+/** The choices made for an effect's duration. */
 export interface EffectTimeDraft {
-  /** Null: no time. */
+  /** Null if it has no duration. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
-  /** Id of the combatant for whose Phase it waits; empty: the holder's own. */
+  /** Id of the combatant whose Phase it waits for; empty for the holder's own. */
   readonly who: string;
 }
 
-/** Somebody whose Phase an effect can wait for. */
+/** A combatant whose Phase an effect can wait for. */
 export interface Awaited {
   readonly id: string;
-  /** Null where this user may not know it. */
+  /** Null if this user may not know it. */
   readonly name: string | null;
 }
 
-/** No time at all. */
+/** The option for no duration. */
 const NONE = "none";
 
-/** The holder (null: nobody carries it yet), the others, and whoever is chosen and no longer there. */
+/**
+ * The choices: the holder (null if the effect has none yet), the others, and the chosen combatant even if they have
+ * left.
+ */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([
     [
@@ -61,7 +64,7 @@ function peopleOf(who: string, holder: string | null, others: readonly Awaited[]
   return optionsOf(ids, who, (id) => names.get(id) ?? words("ACTIONCARDS.Effect.Time.Somebody"));
 }
 
-/** How the choice looks: with the holder's name, and the others whose Phases there are. */
+/** The view of the choice, with the holder's name and the other combatants. */
 export function effectTimeView(
   { kind, count, who }: EffectTimeDraft,
   holder: string | null,

@@ -2,12 +2,12 @@ import type { Game } from "../../family/game.ts";
 
 let isPlaying = false;
 
-/** Is a game's first fight being set up, which may begin without a question? */
+/** True while a game's first fight is set up; it may begin without asking. */
 export function isFirstFight(): boolean {
   return isPlaying;
 }
 
-/** Plays the first fight of a game, if it has one: its macro says who is in it. */
+/** Plays a game's first fight, if it has one, by running its macro. */
 export async function playFirstFight(chosen: Game | null): Promise<void> {
   const macro: unknown = await fromUuid((chosen?.sample ?? "") as `Macro.${string}`); // any UUID is looked up
   if (!(macro instanceof Macro)) return;

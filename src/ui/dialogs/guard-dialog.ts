@@ -8,11 +8,11 @@ import { requestForm } from "./request-form.ts";
 import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 
-/** Distances that a switch stands for where no tokens tell: within reach of a Short Range Action, or beyond (C2). */
+/** Distances in feet that the switch stands for if tokens don't give one: within Short Range, or beyond (C2). */
 const NEAR_FEET = 5;
 const FAR_FEET = 10;
 
-/** Declares whose blows somebody takes (C8). */
+/** Declares which ally a character guards (C8). */
 export class GuardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],
@@ -23,7 +23,7 @@ export class GuardDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #other: string;
-  /** Those in one melee with them as the dialog opened. */
+  /** UUIDs of those in one melee with the actor when the dialog opened. */
   readonly #melee: ReadonlySet<string>;
   #situation: Omit<GuardSituation, "measured">;
 
@@ -35,14 +35,14 @@ export class GuardDialog extends RequestDialog {
     this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
   }
 
-  /** Is the other within reach, as tokens tell? Null where they tell nothing. */
+  /** True if the other is within reach by tokens; null if tokens don't give the distance. */
   #isNear(): boolean | null {
     const other = actorOf(this.#other);
     const feet = other && feetBetween(this.#actor, other);
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /** What the tokens tell at this moment, which binds players; null where they tell nothing, or a GM's word counts. */
+  /** The same by the tokens now, binding for players; null if tokens don't give it, or if a GM decides. */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }
@@ -51,7 +51,7 @@ export class GuardDialog extends RequestDialog {
     return this.#binding ?? this.#situation.near;
   }
 
-  /** What the exchanges of this round and the last say; whoever declares it has the last word. */
+  /** The proposal from the exchanges of this round and the last; the user may change it. */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };
   }

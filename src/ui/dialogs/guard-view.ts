@@ -1,20 +1,20 @@
 import type { TargetOption } from "./targets.ts";
 
-/** Where a guard stands as it is declared (C8). */
+/** The positions that a guard depends on (C8). */
 export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
   readonly meleeHasOther: boolean;
-  /** Tokens tell how far apart they stand, so that there is nothing to declare. */
+  /** True if the tokens give the distance, so there is nothing to declare. */
   readonly measured: boolean;
 }
 
-/** A guard as it is declared: of whom, and where both stand. */
+/** The view of a guard while it is declared: the candidates to protect, and the positions. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }
 
-/** How the choice among these people looks, one of them chosen by UUID. */
+/** The view of the choice among these characters; `chosen` is a UUID. */
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,

@@ -1,15 +1,15 @@
-/** What a button stands for. */
+/** The document a button stands for. */
 interface Named {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** A dialog's button for a thing. Its label may be read as HTML, so that the name comes once it is drawn. */
+/** A dialog button for a document. The label may be read as HTML, so `nameButtons` sets the name after rendering. */
 export function buttonFor({ id }: Named): { action: string; label: string } {
   return { action: id ?? "", label: "ACTIONCARDS.Sheet.Attack" };
 }
 
-/** Writes the name of each thing on its button, as text. */
+/** Writes each document's name on its button, as text. */
 export function nameButtons(dialog: HTMLElement, things: readonly Named[]): void {
   for (const { id, name } of things) {
     const button = dialog.querySelector(`button[data-action="${CSS.escape(id ?? "")}"]`);

@@ -4,20 +4,20 @@ import { obstacleOf, type NewRequest } from "../../requests/send-request.ts";
 import { phaseOffer, type PhaseOffer } from "../../timing/offers.ts";
 import { words } from "../kit/words.ts";
 
-/** What keeps something from being handed in, as its window says it beside the button. */
+/** Why a request can't be submitted, shown next to the button. */
 export interface ObstacleView {
   readonly text: string;
-  /** The Phase is to be opened first, and can be. */
+  /** True if opening the actor's Phase would help, and is possible. */
   readonly canAct: boolean;
 }
 
-/** How the one who is to act can open their Phase; null where they cannot. */
+/** How the acting actor can open their Phase; null if they can't. */
 export function offerFor(request: NewRequest): PhaseOffer | null {
   const actor = "actor" in request && typeof request.actor === "string" ? actorOf(request.actor) : null;
   return actor && phaseOffer(actor);
 }
 
-/** What stands in the way of a request as things are now; null where nothing does. */
+/** The reason a request would be refused now; null if it would not. */
 export async function obstacleView(request: NewRequest): Promise<ObstacleView | null> {
   const refusal = await obstacleOf(request);
   if (!refusal) return null;

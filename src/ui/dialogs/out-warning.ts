@@ -1,7 +1,7 @@
 import { outOfAction } from "../../encounter/able.ts";
 import { words } from "../kit/words.ts";
 
-/** Says that somebody is out of action, and what that means for this user; empty where they are not. */
+/** Says that the actor is out of action and what that means for this user; empty if they are not. */
 export function outWarning(actor: Actor.Implementation): string[] {
   const out = outOfAction(actor);
   if (!out) return [];
@@ -13,7 +13,7 @@ export function outWarning(actor: Actor.Implementation): string[] {
   ];
 }
 
-/** Does being out of action keep this user from acting for them? */
+/** True if this user can't act for the actor because they are out of action. */
 export function isBarred(actor: Actor.Implementation): boolean {
   return !game.user.isGM && outOfAction(actor) !== null;
 }

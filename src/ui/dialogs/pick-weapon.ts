@@ -5,19 +5,19 @@ import { familyOf } from "../../family/registry.ts";
 import { buttonFor, nameButtons } from "./named-buttons.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 
-/** Does it strike one alone, as it is used? */
+/** True if the item attacks a single target. */
 function strikesOne(item: Item.Implementation): boolean {
   return familyOf(item)?.aimsAtOne(item) ?? false;
 }
 
-/** An actor's weapons and powers that reach so far and strike one alone. */
+/** The actor's weapons and powers of these reaches that attack a single target. */
 function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
   );
 }
 
-/** Asks which weapon or power to use at one alone; null where there is none, or nothing is chosen. */
+/** Asks which weapon or power to use on a single target; null if none, or if the user chooses none. */
 export async function pickWeapon(
   actor: Actor.Implementation,
   reaches: readonly Reach[],

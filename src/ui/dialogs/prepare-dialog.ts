@@ -20,7 +20,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 import { isFirstFight } from "./first-fight.ts";
 import { prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
 
-/** Asks a GM who plays whom in a prepared encounter, and sets it up. */
+/** Asks a GM which user plays which hero in a prepared encounter, and sets it up. */
 export class PrepareDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-prepare",
@@ -31,13 +31,13 @@ export class PrepareDialog extends DeclarationDialog {
   static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
 
   readonly #encounter: ReadyEncounter;
-  /** Users' ids by the UUIDs of the heroes; empty: the GM plays them. */
+  /** User ids by hero UUID; empty if the GM plays the hero. */
   readonly #seating: Map<string, string>;
 
-  /** Is the world to play the encounter's game from now on? Null: that is not asked. */
+  /** True if the world will switch to the encounter's game; null if that is not asked. */
   #switches: boolean | null;
 
-  /** Are several of one kind to share a row? Null: there are none, or its order knows no groups. */
+  /** True if several of one kind share a row; null if there are none, or if the order has no groups. */
   #grouped: boolean | null;
 
   private constructor(encounter: ReadyEncounter) {
@@ -48,7 +48,7 @@ export class PrepareDialog extends DeclarationDialog {
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
-  /** Asks. A first fight without anybody else at the table begins at once: its GM plays them all. */
+  /** Opens the dialog. A game's first fight with no other user online begins at once, and the GM plays everyone. */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
@@ -86,7 +86,7 @@ export class PrepareDialog extends DeclarationDialog {
     );
   }
 
-  /** The other game that it is for, and the one that the world plays. */
+  /** The encounter's game, if the world doesn't play it, and the game it plays now. */
   #other(): PrepareView["other"] {
     const wanted = this.#encounter.game;
     if (this.#switches === null || !wanted) return null;
@@ -105,10 +105,10 @@ export class PrepareDialog extends DeclarationDialog {
   }
 }
 
-/** What the button says that begins the fight as well. */
+/** The value of the button that also begins the fight. */
 const BEGIN = "begin";
 
-/** Sets it up, and begins it where that is wanted; shows it in the tracker. */
+/** Sets the encounter up, begins it if `begins`, and shows it in the tracker. */
 async function setUp(
   encounter: ReadyEncounter,
   seating: Seating,
@@ -125,8 +125,8 @@ async function setUp(
 }
 
 /**
- * Is the game of an encounter proposed: where the world does not play it? Null: there is nothing to ask, since the world
- * plays it, or somebody else is to say what it plays.
+ * True to propose a switch to the encounter's game, false to only offer it. Null if there is nothing to ask: the world
+ * plays it already, or this user may not change what it plays.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -149,7 +149,7 @@ function memberOf(role: Role): CastMember {
   return { uuid, name: actor.name, img: actor.img ?? null, count, hidden, hero: isHero(role), here };
 }
 
-/** Whoever plays a hero already goes on; the others are offered to those at the table who have none of them, in turn. */
+/** Heroes who have a player keep them; the others go, in turn, to players online who have none. */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {
     const [actor] = presentAs(role);

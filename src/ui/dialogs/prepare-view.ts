@@ -1,29 +1,29 @@
 import type { Words } from "../kit/words.ts";
 
-/** Somebody of a prepared encounter, as far as the dialog tells. */
+/** A member of a prepared encounter, as the dialog needs it. */
 export interface CastMember {
   readonly uuid: string;
   readonly name: string;
   readonly img: string | null;
   readonly count: number;
   readonly hidden: boolean;
-  /** A player may play them. */
+  /** True if a player may play them. */
   readonly hero: boolean;
-  /** They stand in the world already. */
+  /** True if they are in the world already. */
   readonly here: boolean;
 }
 
-/** Somebody who can play a hero. */
+/** A user who can play a hero. */
 interface Player {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** A prepared encounter before it is set up: who plays whom, and who else takes part. */
+/** The view of a prepared encounter before it is set up: which user plays which hero, and the other members. */
 export interface PrepareView {
-  /** How it keeps time; empty: as the world does. */
+  /** The name of its order; empty if it uses the world's. */
   readonly order: string;
-  /** It is for a game that the world does not play; null: for the one it plays. */
+  /** The encounter's game, if the world doesn't play it; else null. */
   readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;
@@ -35,13 +35,13 @@ export interface PrepareView {
     readonly img: string | null;
     readonly hidden: boolean;
   }[];
-  /** Are several of one kind to share a row? Null: that is not asked. */
+  /** Whether several of one kind share a row; null if that is not asked. */
   readonly grouped: { readonly checked: boolean } | null;
-  /** Names of those who need not be brought into the world. */
+  /** Names of those who are in the world already. */
   readonly here: readonly string[];
 }
 
-/** How an encounter looks before it is set up, `seating` being users' ids by the UUIDs of the heroes. */
+/** The view of an encounter before it is set up; `seating` has user ids by hero UUID. */
 export function prepareView(
   cast: readonly CastMember[],
   {

@@ -4,8 +4,8 @@ import { wrongRange } from "../../encounter/range.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * Which of its targets an attack at this range does not fit, as tokens tell (C2). Where that refuses a player, they read
- * the same beside the button; a GM is warned.
+ * The targets that are out of this attack's range by their tokens (C2). GMs are warned; players are refused and read
+ * the same next to the button.
  */
 export function reachWarnings(
   item: string,

@@ -5,37 +5,37 @@ import { DeclarationDialog, type DialogOptions } from "./declaration-dialog.ts";
 import { followWorld } from "./follow-world.ts";
 import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 
-/** What of a view has to do with what stands in the way. */
+/** The parts of a view that concern refusals. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];
 }
 
 /**
- * A window in which a request is declared. It says why the request would be refused, keeps its button from being pressed
- * as long as that is so, and follows the world. What is refused all the same stays in it, with the reason.
+ * A window that declares a request. It says why the request would be refused, disables its button meanwhile, and
+ * follows the world. If the request is refused after all, the window stays open and shows the reason.
  */
 export abstract class RequestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS: DialogOptions = { actions: { actFirst: RequestDialog.#onAct } };
 
-  /** What is declared so far, as a request; null where nothing can be asked for any more. */
+  /** The request as declared so far; null if nothing can be requested any more. */
   protected abstract request(): NewRequest | null;
 
   #obstacle: ObstacleView | null = null;
-  /** Why what was handed in last was refused; empty where it was not, or the form has changed since. */
+  /** Why the last request was refused; empty if it wasn't, or if the form has changed since. */
   #refusal = "";
-  /** What was drawn last. */
+  /** The last drawing, as JSON. */
   #drawn = "";
   #said = "";
   #looks = false;
   #unfollow: () => void = () => undefined;
 
-  /** Would it be refused as things are now? */
+  /** True if the request would be refused now. */
   protected get isRefused(): boolean {
     return this.#obstacle !== null;
   }
 
-  /** What is shown now, its obstacle found anew. */
+  /** The current view, with the obstacle computed again. */
   async #drawing() {
     const request = this.request();
     this.#obstacle = request && (await obstacleView(request));
@@ -86,7 +86,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /** Looks again once for all that changes at the same time, and draws only what is different. */
+  /** Checks once for all changes made together, and redraws only if something differs. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -112,12 +112,12 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** What was refused before the window had closed keeps it open. */
+  /** A request refused before the window has closed keeps it open. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }
 
-  /** Opens the Phase in the way proposed first; what is declared stays. */
+  /** Opens the actor's Phase in the proposed way; the declaration stays. */
   static async #onAct(this: RequestDialog): Promise<void> {
     const request = this.request();
     const offer = request && offerFor(request);

@@ -5,7 +5,7 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
-/** Which Charge a swap answers. */
+/** The Charge that a swap answers: the card's message and its place among the offers. */
 interface Offered {
   readonly message: string;
   readonly target: number;
@@ -31,7 +31,7 @@ export class SwapDialog extends RequestDialog {
     this.#offered = offered;
   }
 
-  /** Asks what this actor takes up and puts away. */
+  /** Asks which items this actor takes up and puts away. */
   static async ask(actor: Actor.Implementation, offered: Offered): Promise<void> {
     await new SwapDialog(actor, offered).render({ force: true });
   }

@@ -1,13 +1,13 @@
 import type { Words } from "../kit/words.ts";
 import type { TargetOption } from "./targets.ts";
 
-/** An Item Swap as it is declared. */
+/** The view of an Item Swap while it is declared. */
 export interface SwapView {
   readonly taking: readonly TargetOption[];
   readonly putting: readonly TargetOption[];
 }
 
-/** What an actor has with them. */
+/** An item the actor carries. */
 export interface SwapItem {
   readonly uuid: string;
   readonly name: string;
@@ -23,7 +23,7 @@ function choices(items: readonly SwapItem[], chosen: string, words: Words): Targ
   return [nothing, ...items.map(({ uuid, name }) => ({ uuid, name, selected: uuid === chosen }))];
 }
 
-/** How a swap looks: anything with them can be taken up, what is worn or in hand can be put away. */
+/** The view of a swap: any carried item can be taken up; equipped items can be put away. */
 export function swapView(items: readonly SwapItem[], taken: string, away: string, words: Words): SwapView {
   return {
     taking: choices(items, taken, words),

@@ -11,44 +11,47 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 
-/** Somebody or something to choose. */
+/** A target to choose. */
 export interface TargetOption {
   uuid: string;
   name: string;
   selected: boolean;
 }
 
-/** Somebody who may be attacked. */
+/** A possible target of an attack. */
 export interface AttackTarget extends TargetOption {
-  /** They cannot be attacked, as their name says. Never who is selected: forms leave disabled choices out. */
+  /**
+   * True if they can't be attacked; their label says why. Never true for a selected one: forms leave out disabled
+   * options.
+   */
   disabled: boolean;
 }
 
-/** How an attack reaches its targets; what is no attack has none. */
+/** How an attack reaches its targets; null for anything else. */
 export interface Aim {
   readonly reach: Reach;
-  /** Players are refused an attack that does not reach (C2). */
+  /** True if players are refused an attack out of range (C2). */
   readonly binds: boolean;
 }
 
-/** Why somebody is not to be attacked, or not first. */
+/** Why a target can't be attacked, or is a poor choice. */
 type Note = "Down" | "Gone" | "Fled" | "out" | "concussed" | "BeyondShort" | "BelowLong";
 
-/** Somebody as an attack finds them. */
+/** A possible target, with what ranks it. */
 interface Candidate {
   readonly actor: Actor.Implementation;
   readonly isTargeted: boolean;
   readonly isFoe: boolean;
-  /** Their token stands on another level of the scene. */
+  /** True if their token is on another level of the scene. */
   readonly isElsewhere: boolean;
-  /** Of an attack; null where no tokens tell. */
+  /** The distance for an attack; null if tokens don't give it. */
   readonly away: SceneDistance | null;
   readonly note: Note | null;
-  /** The attack would be refused. */
+  /** True if the attack would be refused. */
   readonly isRefused: boolean;
 }
 
-/** Actors of the tokens that this user targets, but for those who have been hidden since. */
+/** Actors of the tokens this user targets, except those hidden since. */
 function targeted(): Actor.Implementation[] {
   const actors = [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
@@ -62,19 +65,19 @@ function opponents(combat: Combat.Implementation): Actor.Implementation[] {
     .filter((actor) => actor !== null);
 }
 
-/** Actors that this user knows of. */
+/** World actors that this user may see. */
 function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
-/** The combatants of the actor's encounter, else everybody this user knows of, and whom the user targets. */
+/** The combatants of the actor's encounter, else the actors this user may see; the targeted ones come first. */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
   const field = combat ? opponents(combat) : known();
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Why an attack at somebody would be refused, whatever it is made with; null where it would not. */
+/** Why any attack on the other would be refused; null if it would not. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAt(actor, other, reach), game.user);
@@ -86,7 +89,7 @@ function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { r
   }
 }
 
-/** What keeps somebody from being attacked, or makes them a poor choice. */
+/** Why the other can't be attacked, or is a poor choice. */
 function standing(
   actor: Actor.Implementation,
   other: Actor.Implementation,
@@ -120,12 +123,12 @@ function candidateOf(
   };
 }
 
-/** Whom an attack would not strike by itself: who cannot be attacked, and who is out of action. */
+/** True if an attack shouldn't propose them: they can't be attacked, or they are out of action. */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
 
-/** What puts candidates in their order, the weightiest first. */
+/** The sort keys of a candidate, most important first. */
 function rankOf(candidate: Candidate): number[] {
   const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
   const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];
@@ -139,8 +142,8 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Who can be attacked, the likeliest first: whom the user targets on the canvas, then opponents, then the rest; of each
- * the nearest first. Whoever is out of action follows, and whoever cannot be attacked comes last.
+ * The possible targets, likeliest first: those targeted on the canvas, then opponents, then the rest, each group by
+ * distance. Those out of action follow; those who can't be attacked are last.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -150,8 +153,8 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * Whom an attack proposes: whom the user targets, as many as it may strike, else the nearest opponent who can be
- * attacked, or who could be from nearer; where there are no opponents at all, anybody. `aim` is null for what is no attack.
+ * The targets an attack proposes, as UUIDs: those targeted on the canvas, up to `most`, else the nearest opponent who
+ * can be attacked or is only out of range. Without opponents, anyone. `aim` is null for anything but an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);
@@ -165,13 +168,13 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** A distance in the scene's own units, which are feet where it names none. */
+/** A distance in the scene's units; feet if the scene names none. */
 function awayText({ distance, units }: SceneDistance): string {
   const rounded = Math.round(distance * 10) / 10;
   return words("ACTIONCARDS.Encounter.Target.Away", { distance: rounded, units: units.trim() || "ft" });
 }
 
-/** What a form calls somebody: by name, how far away they are, and what keeps them from being attacked. */
+/** The label of a candidate: name, distance, and why they can't be attacked. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   return [
@@ -181,7 +184,7 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   ].join(" · ");
 }
 
-/** The candidates as a form shows them, those chosen marked. `aim` is null for what is no attack. */
+/** The candidates as options, with the chosen ones selected. `aim` is null for anything but an attack. */
 export function targetOptions(
   actor: Actor.Implementation,
   chosen: readonly string[],

@@ -1,6 +1,6 @@
 import type { Words } from "../kit/words.ts";
 
-/** The warnings under a key of the language file of which it is true that they are to be given, in their order. */
+/** The warnings whose condition is true, in order; each key is looked up in `group` of the language file. */
 export function warningsWhere(
   where: Readonly<Record<string, boolean>>,
   group: string,

@@ -1,11 +1,11 @@
 import type { ObstacleView } from "./obstacle.ts";
 
-/** What the template of a dialog is given: its view, and the id of its window, under which its fields have theirs. */
+/** The data of a dialog's template: its view, and the window's id, which prefixes the ids of its fields. */
 export type InWindow<View> = View & { readonly id: string };
 
-/** What the template of a window that hands in a request is given. */
+/** The data of the template of a request window. */
 export type InRequest<View> = InWindow<View> & {
   readonly obstacle: ObstacleView | null;
-  /** Its button cannot be pressed. */
+  /** True if its button is disabled. */
   readonly blocked: boolean;
 };

@@ -1,12 +1,12 @@
 import { encounters, worldActors } from "../../platform/collections.ts";
 import { chosenGame } from "../../settings/index.ts";
 
-/** Asks a GM what the world plays. */
+/** Asks a GM which game the world plays. */
 export async function openChooser(): Promise<void> {
   await (await import("./game-chooser.ts")).GameChooser.open();
 }
 
-/** Asks the GM of a world in which nothing is chosen, and nothing set up yet. */
+/** Asks the active GM if the world is new: no game chosen, no actors and no encounters. */
 export function askForGame(): void {
   const isNew = chosenGame() === "" && worldActors().length === 0 && encounters().length === 0;
   if (isNew && game.users.activeGM?.isSelf) void openChooser();

@@ -7,18 +7,18 @@ interface GameCard {
   readonly name: string;
   readonly text: string;
   readonly img: string;
-  /** It is what the world plays. */
+  /** True if the world plays it. */
   readonly chosen: boolean;
-  /** It has a fight that can be set up. */
+  /** True if it has a fight that can be set up. */
   readonly sample: boolean;
 }
 
-/** What a world can play. */
+/** The games a world can play. */
 export interface ChooserView {
   readonly games: readonly GameCard[];
 }
 
-/** The games to choose from, the one that is chosen marked. */
+/** The games to choose from, with the chosen one marked. */
 export function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
   return {
     games: games.map(({ id, name, text, img, sample }) => ({

@@ -1,6 +1,6 @@
 import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 
-/** Leaves out of the list of compendia those of games that the world does not play, and folders that held nothing else. */
+/** Removes compendia of games that the world doesn't play from the directory, and folders left empty. */
 export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
   for (const id of packsOutOfPlay()) {
     const entry = element.querySelector(`[data-pack="${CSS.escape(id)}"]`);
@@ -14,9 +14,9 @@ export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
   }
 }
 
-/** Leaves out of a compendium's list what is about games alone that the world does not play. */
+/** Removes a compendium's entries that concern only games the world doesn't play. */
 export function leaveOutEntries(window: object, element: HTMLElement): void {
-  const { collection: pack } = (window as { collection: { collection: string } }).collection; // the hook's types leave it out
+  const { collection: pack } = (window as { collection: { collection: string } }).collection; // hook types lack it
   for (const id of entriesOutOfPlay(pack))
     element.querySelector(`[data-entry-id="${CSS.escape(id)}"]`)?.remove();
 }

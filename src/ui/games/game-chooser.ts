@@ -11,7 +11,7 @@ import { chooserView, type ChooserView } from "./chooser-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Asks whoever may change the world's settings what the world plays. */
+/** Asks which game the world plays; only for users who may change world settings. */
 export class GameChooser extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-games",
@@ -42,7 +42,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** The game whose card this control is on, once the world plays it. */
+  /** Sets the world to the game of this control's card and returns it; null if none. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

@@ -12,7 +12,7 @@ import { mySeated } from "./hands-of-mine.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** One's action cards as a hand: to choose from, to add up, to play. */
+/** A hand of action cards: to choose from, add up and play. */
 export class ActionHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hand",
@@ -40,7 +40,7 @@ export class ActionHand extends HandlebarsWindow {
     this.#combatant = combatant;
   }
 
-  /** Opens the hand of a combatant of the encounter on show; without one, of whoever of one's own is to act next. */
+  /** Opens the hand of a row in the viewed encounter; by default that of this user's row that acts next. */
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
@@ -52,29 +52,29 @@ export class ActionHand extends HandlebarsWindow {
     await ActionHand.#open.render({ force: true });
   }
 
-  /** Opens the hand of an actor who is in the encounter on show. */
+  /** Opens the hand of an actor in the viewed encounter. */
   static async openFor(actor: Actor.Implementation): Promise<void> {
     const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
     if (seated) await ActionHand.open(seated.id);
     else notice("info", words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
   }
 
-  /** Opens the hand, or closes it where it is open. */
+  /** Opens the hand, or closes it if it is open. */
   static async toggle(): Promise<void> {
     if (ActionHand.#open?.rendered) await ActionHand.#open.close();
     else await ActionHand.open();
   }
 
-  /** Is this combatant's hand before their eyes? */
+  /** True if this combatant's hand is on show. */
   static isOpenOn(combatant: string): boolean {
     return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
   }
 
-  /** The clock has moved: the window follows, and closes where there is nothing to show any more. */
+  /** Redraws the window when the clock moves, and closes it if there is nothing left to show. */
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
-    // while it is still being drawn it is not `rendered`: its own queue knows what is to come after
+    // During its first drawing it isn't `rendered` yet; its own queue keeps the order.
     if (window.#seated) void window.render();
     else void window.close();
   }

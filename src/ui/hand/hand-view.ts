@@ -6,7 +6,7 @@ import type { TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
 import { cardsText, reactionLabel } from "../clock/ways.ts";
 
-/** What the window of a hand is drawn from. */
+/** The inputs of a hand's window. */
 export interface HandInput {
   readonly row: TimingRow;
   readonly round: number;
@@ -20,16 +20,16 @@ export interface HandInput {
 /** A card with its face. */
 interface CardView {
   readonly value: number;
-  /** What a card of an ordinary deck would show instead of its number, or the number. */
+  /** The rank on the card's face: A, J or Q, else the number. */
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** Among the cards that are proposed. */
+  /** True if it is among the proposed cards. */
   readonly proposed: boolean;
   readonly label: string;
 }
 
-/** A button of the window: what it says, and what it would do; null: nothing at this moment. */
+/** A button of the window: its label, and the way it takes; null if none is possible now. */
 interface HandControl {
   readonly label: string;
   readonly way: Way | null;
@@ -38,34 +38,34 @@ interface HandControl {
 export interface HandView {
   readonly held: readonly CardView[];
   readonly spent: readonly CardView[];
-  /** What the chosen cards come to. */
+  /** The sum of the chosen cards, in words. */
   readonly sum: string;
   readonly act: HandControl;
-  /** Null where the scheme knows no reactions. */
+  /** Null if there are no reactions. */
   readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
   readonly hold: boolean;
   readonly end: boolean;
-  /** Why nothing can be done now; empty where something can. */
+  /** Why nothing can be done now; empty if something can. */
   readonly obstacle: string;
 }
 
-/** The window of a hand: whose it is, and where the clock is. */
+/** The window of a hand: its owner, and the clock's time. */
 export interface HandWindowView {
-  /** Whose hands there are to choose from. */
+  /** This user's hands to choose from. */
   readonly mine: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
   readonly isOne: boolean;
-  /** Is there a hand of cards, or are there only buttons? */
+  /** True if there is a hand of cards; otherwise there are only buttons. */
   readonly hasCards: boolean;
-  /** Null: nobody of theirs is in the encounter any more. */
+  /** Null if the combatant is not in the viewed encounter. */
   readonly hand: HandView | null;
   readonly segment: number | "";
-  /** Are Segments counted now? */
+  /** True if Segments are being counted. */
   readonly counts: boolean;
 }
 
 const RANKS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q" };
 
-/** Of the cards once chosen those that are still held. */
+/** The chosen cards that are still held. */
 export function stillHeld(chosen: readonly number[], hand: ActionHand | null): readonly ActionCard[] {
   return hand?.held.filter((card) => chosen.includes(card)) ?? [];
 }
@@ -95,7 +95,7 @@ function cardView(
   };
 }
 
-/** What the chosen cards are good for. */
+/** The text for what the chosen cards are enough for. */
 function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
   if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
   const exact = options.combination === "exactly" && chosen.length > 1;
@@ -116,14 +116,14 @@ function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   return `${whole} ${words(buysKey(chosen, input), data)}`;
 }
 
-/** The way that the chosen cards are, if their Phase can be opened at all and they are enough. */
+/** The way made of the chosen cards; null if the Phase can't be opened, or if they are not enough. */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
   if (!first || chosen.length === 0) return first ?? null;
   return makesPhase(chosen, segment, options.combination) ? { key: first.key, cards: chosen } : null;
 }
 
-/** The ways to react: with the chosen cards, where cards alone decide. */
+/** The ways to react; made of the chosen cards if cards alone decide. */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
   if (!first || options.callForward === "roll" || chosen.length === 0) return row.reactions;

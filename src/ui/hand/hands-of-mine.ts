@@ -2,14 +2,17 @@ import { rowOf } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
-/** How near a combatant's moment is: they act, they may, they may react; the rest comes after. */
+/**
+ * The sort key of a row: acting first, then able to act, able to hold, the rest; the user's own character first in
+ * each.
+ */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
   const now = row.end || row.bonus ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
   return now * 2 + (isCharacter ? 0 : 1);
 }
 
-/** Everybody in the encounter on show for whom this user may act, whoever is to act now first. */
+/** The rows in the viewed encounter that this user acts for, most urgent first. */
 export function mySeated(): readonly Seated[] {
   const combat = viewedEncounter();
   const rows = combat?.timing?.rows ?? [];
@@ -19,7 +22,7 @@ export function mySeated(): readonly Seated[] {
     .toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** One's own to act now: for a GM those whom the clock comes to first, for a player their character before others. */
+/** This user's most urgent row that `wanted` accepts; null if none. */
 export function nextOfMine(wanted: (seated: Seated) => boolean): Seated | null {
   return mySeated().find(wanted) ?? null;
 }

@@ -1,13 +1,13 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** An element that is emptied and filled at once is not read; one that stays empty for a moment is. */
+/** Screen readers skip an element that is emptied and refilled at once; a short pause makes them read it. */
 const PAUSE_MS = 100;
 
 const ID = "action-cards-live";
 
 let waiting: string[] = [];
 
-/** A page's own place for what is said. */
+/** The live region of a page, created on first use. */
 function liveRegion(page: Document): HTMLElement {
   const present = page.getElementById(ID);
   if (present) return present;
@@ -24,8 +24,8 @@ function liveRegion(page: Document): HTMLElement {
 }
 
 /**
- * Has screen readers say it when they come to it, in the window that its user is in. What is announced at the same time
- * is said together.
+ * Announces a text to screen readers, in the window the user is working in. Texts announced at the same time are
+ * joined.
  */
 export function announce(text: string): void {
   waiting.push(text);

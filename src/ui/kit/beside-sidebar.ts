@@ -1,4 +1,4 @@
-/** Where a window opens and how big it is, in pixels. */
+/** Position and size of a window, in pixels. */
 interface Place {
   left: number;
   top: number;
@@ -6,15 +6,15 @@ interface Place {
   height: number | "auto";
 }
 
-/** How big a window asks to be. */
+/** The size a window asks for. */
 export type Size = Pick<Place, "width" | "height">;
 
-/** The size that a window's options ask for. */
+/** The size in a window's options. */
 export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
   return { width: Number(width), height: height ?? "auto" };
 }
 
-/** The room to open windows in, in pixels: the page, and where its sidebar begins. */
+/** The room for windows, in pixels: the page, and the left edge of its sidebar. */
 interface Room {
   width: number;
   height: number;
@@ -24,14 +24,14 @@ interface Room {
 /** Between a window and the edges, in pixels. */
 const MARGIN = 8;
 
-/** How far each further window stands from the one before, and how many stand in a row. */
+/** The offset of each further window in pixels, and the number of windows in one cascade. */
 const STEP = 28;
 const STEPS = 5;
 
-/** Where there is less room than this beside the sidebar, windows lie over it. */
+/** With less room than this left of the sidebar, in pixels, windows may cover it. */
 const LEAST = 420;
 
-/** A place for the window that opens after so many others: left of the sidebar, in cascade, within the page. */
+/** A place for a window that opens after `before` others: left of the sidebar, cascaded, within the page. */
 export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room, before: number): Place {
   const beside = sidebar - 2 * MARGIN;
   const edge = beside < LEAST ? page.width : sidebar;
@@ -48,12 +48,12 @@ function roomNow(): Room {
   return { width, height, sidebar: sidebar && sidebar.width > 0 ? sidebar.left : width };
 }
 
-/** The same for this page as it is now. */
+/** The same for the current page. */
 export function besideSidebar(size: Size, before: number): Place {
   return placeBeside(size, roomNow(), before);
 }
 
-/** Has an element know how wide the page is beside the sidebar (`--ac-room`), until it is told to stop. */
+/** Keeps `--ac-room` of an element at the page's width left of the sidebar. Returns a function that stops it. */
 export function followRoom(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));
   for (const watched of [document.documentElement, document.getElementById("sidebar")])

@@ -13,7 +13,7 @@ export function percent(chance: number): string {
   return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
 }
 
-/** Sampling never shows that something is impossible or certain. */
+/** Sampling never proves that something is impossible or certain. */
 const UNSEEN = 1e-6;
 
 /** A chance as a percentage: "62%", or "about 62%" if it was sampled. */

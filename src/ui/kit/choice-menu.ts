@@ -1,7 +1,7 @@
-/** One thing to choose. */
+/** An entry of the menu. */
 export interface Choice {
   readonly label: string;
-  /** An icon's class, as "fa-bolt". */
+  /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   onChoose(): void;
 }
@@ -30,7 +30,7 @@ function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
   return button;
 }
 
-/** Beside the control, or in the middle of the page where there is none. */
+/** Places the menu next to the control, or in the middle of the page if there is no control. */
 function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   const { clientWidth, clientHeight } = menu.ownerDocument.documentElement;
   const { width, height } = menu.getBoundingClientRect();
@@ -47,15 +47,16 @@ function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
 }
 
-/** The control that opened the menu, or what has been drawn in its place. */
+/** The control that opened the menu, or the one that replaced it in a redraw. */
 function openerNow(anchor: HTMLElement | null): HTMLElement | null {
   if (!anchor || anchor.isConnected || anchor.id === "") return anchor;
   return anchor.ownerDocument.getElementById(anchor.id);
 }
 
 /**
- * Opens a small menu beside a control, or in the middle of the page where there is none to be seen. The first choice has the focus; arrow keys, Home and End go along it, Escape, Tab
- * and a click elsewhere close it. Whatever closes it, the focus goes back to the control.
+ * Opens a small menu next to a control, or in the middle of the page if there is no control. The first choice gets the
+ * focus; arrow keys, Home and End move it; Escape, Tab or a click elsewhere closes the menu. On closing, the focus
+ * returns to the control.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;
@@ -82,7 +83,7 @@ export function openChoices(anchor: HTMLElement | null, title: string, choices: 
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    items[step(items.indexOf(ownerDocument.activeElement as HTMLButtonElement), items.length)]?.focus(); // one of ours
+    items[step(items.indexOf(ownerDocument.activeElement as HTMLButtonElement), items.length)]?.focus(); // our button
   });
   menu.addEventListener("toggle", (event) => {
     if (event.newState !== "closed") return;

@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 
-/** The actor of the controlled token, else one's character. */
+/** The actor of the controlled token, else the user's character. */
 function speaking(): Actor.Implementation | null {
   const speaker = ChatMessage.getSpeaker();
   const found: unknown = speaker.token || speaker.actor ? ChatMessage.getSpeakerActor(speaker) : null;
@@ -9,9 +9,9 @@ function speaking(): Actor.Implementation | null {
 }
 
 /**
- * Whom a macro is about: the actor of the controlled token, else one's character, else whoever of one's own has their turn
- * in the encounter on show, else the only one that one owns. Null, and told why, where there is none, or where it is
- * another's.
+ * The actor a macro acts on: that of the controlled token, else the user's character, else their own actor whose turn
+ * it is in the viewed encounter, else the only actor they own. Null, with a warning, if none is found or the user
+ * doesn't own it.
  */
 export function chosenActor(): Actor.Implementation | null {
   const own = worldActors().filter(({ isOwner }) => isOwner);

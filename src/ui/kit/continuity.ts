@@ -1,16 +1,16 @@
 import { isElement, isTag } from "./elements.ts";
 import { refusalBeside, refuseField } from "./refused-field.ts";
 
-/** What a re-render must not take away: the focus, what is being typed, what was refused or unfolded, an open editor. */
+/** Keeps the user's state across re-renders: the focus, drafts, refused input, open details and open editors. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stood in a window before it was drawn again. */
+/** The state of a window before a re-render. */
 interface FormState {
   focus: string | null;
-  /** `refused`: why, where what was typed was refused. */
+  /** `refused`: why the input was refused, or null. */
   drafts: { selector: string; value: string; refused: string | null }[];
-  /** Ids of what was unfolded. */
+  /** Ids of the open details elements. */
   unfolded: string[];
 }
 
@@ -24,7 +24,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** The data attributes that tell an element from its neighbors. */
+/** A selector from the element's data attributes, to tell it from its neighbors. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))
@@ -35,7 +35,7 @@ function dataSelector(element: HTMLElement): string {
     .join("");
 }
 
-/** A selector that finds the same control in the next drawing, or null where nothing names it. */
+/** A selector that finds the same control after a redraw, or null if nothing identifies it. */
 export function selectorOf(element: Element): string | null {
   if (!isElement(element)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
@@ -45,11 +45,11 @@ export function selectorOf(element: Element): string | null {
   if (own === "") return null;
   const part = element.closest<HTMLElement>("[data-application-part]");
   const row = element.closest<HTMLElement>("[data-item-id], [data-effect-uuid]");
-  const places = [part, row].filter((place) => place !== null && place !== element) as HTMLElement[]; // nulls are out
+  const places = [part, row].filter((place) => place !== null && place !== element) as HTMLElement[]; // nulls filtered
   return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
-/** Marks what is typed but not handed in yet, until it is. To be called once for a window's root. */
+/** Marks fields that have been typed into until they are submitted. Call once for each window root. */
 export function watchDrafts(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => {
     if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // events come from elements
@@ -63,7 +63,7 @@ export function watchDrafts(root: HTMLElement): void {
   );
 }
 
-/** What stands in the window now. */
+/** Reads the window's current state. */
 export function takeFormState(root: HTMLElement): FormState {
   const { activeElement } = root.ownerDocument;
   const focused = root.contains(activeElement) ? activeElement : null;
@@ -78,7 +78,7 @@ export function takeFormState(root: HTMLElement): FormState {
   return { focus: focused === null ? null : selectorOf(focused), drafts, unfolded };
 }
 
-/** Puts back what stood in the window before it was drawn again. */
+/** Restores the state from before the re-render. */
 export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }: FormState): void {
   for (const id of unfolded) root.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
   for (const { selector, value, refused } of drafts) {
@@ -90,13 +90,14 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
   if (focused !== root.ownerDocument.activeElement) focused?.focus({ preventScroll: true });
-  // A number is selected whole by the key that leads to it, and would be typed into otherwise.
+  // Tabbing into a number field selects all of it; without this, the next key would insert into the number.
   if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset)) focused.select();
 }
 
 /**
- * Draws a window's one part anew around the field that is being typed into, which keeps its caret. False where there is
- * none, or where the new drawing (`parts`, as the platform has rendered them) has no such field: nothing changes then.
+ * Redraws a window's only part around the focused field, so the field keeps its caret. Returns false and changes
+ * nothing if no field has the focus, or if the new rendering (`parts`, as the platform rendered them) has no such
+ * field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   const field = root.ownerDocument.activeElement;
@@ -117,7 +118,7 @@ export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   return true;
 }
 
-/** Is text being written in this part of a window? Drawing it again would close the editor on it. */
+/** True if an editor is open in this part of a window; a redraw would close it. */
 export function isWriting(part: Element | null): boolean {
   return part ? part.querySelector("prose-mirror[open], prose-mirror.active") !== null : false;
 }

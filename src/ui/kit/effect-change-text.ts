@@ -2,23 +2,23 @@ import { PRIMARIES } from "../../data/actor/primaries.ts";
 import { signed } from "./signed.ts";
 import type { Words } from "./words.ts";
 
-/** One change of an effect: the path of what it changes, what it does there, and with what. */
+/** One change of an effect: the path it changes, how, and the value. */
 interface Change {
   key: string;
   how: string;
   value: string;
 }
 
-/** The ways to change something that have words of their own. */
+/** The ways to change a value that have words of their own. */
 const HOWS = ["add", "multiply", "override", "upgrade", "downgrade"] as const;
 
-/** The longest value that is shown whole, in characters. */
+/** The longest value shown in full, in characters. */
 const LONGEST = 40;
 
 const RATINGS = ["spd", "dex", "in", "lb", "em"] as const;
 const DERIVED = ["or", "dr", "mind"] as const;
 
-/** What the sheet calls by a short name, by the path of what effects change of it. */
+/** Stats the sheet calls by a short name, by the path that effects change. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ...RATINGS.map((key) => [key, key] as const),
   ...DERIVED.map((key) => [`${key}.bonus`, key] as const),
@@ -26,13 +26,13 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["life.value", "life"],
 ]);
 
-/** Where names come from: the language file, and the labels of an actor's fields by their paths (empty: none). */
+/** Where names come from: the language file, and the labels of an actor's fields by path (empty if none). */
 interface Names {
   words: Words;
   labelOf: (path: string) => string;
 }
 
-/** What a change's key is called at the table; the key itself where nothing of an actor is called so. */
+/** The name of the field that a change's key points to; the key itself if there is no such field. */
 export function changedName(key: string, { words, labelOf }: Names): string {
   const [, path] = /^system\.(.+)$/.exec(key) ?? [];
   if (path === undefined) return key;
@@ -49,7 +49,10 @@ function shortened(value: string): string {
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** A change in few words: "OR +2". What is no number, or is done in a way of a module's own, stands as it is. */
+/**
+ * A change in a few words: "OR +2". Values that aren't numbers are shown as they are, and so are modes added by
+ * modules.
+ */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);
   const added = number !== null && how === "subtract" ? -number : number;

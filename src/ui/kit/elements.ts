@@ -1,14 +1,14 @@
 /**
- * What a node is, told by what it says of itself: in a detached window of generation 14 it is of that window's classes,
- * and an instance of none of this page's.
+ * Type checks by the node's own properties: nodes of a detached window (generation 14) belong to that window's classes,
+ * so `instanceof` fails for them.
  */
 
-/** Is it an element? */
+/** True if the target is an element. */
 export function isElement(target: unknown): target is HTMLElement {
   return (target as Partial<Node> | null | undefined)?.nodeType === 1;
 }
 
-/** Is it an element with one of these tags? */
+/** True if the target is an element with one of these tags. */
 export function isTag<Name extends keyof HTMLElementTagNameMap>(
   target: unknown,
   ...names: Name[]

@@ -2,16 +2,16 @@ import { openPages, pageInUse } from "../../platform/pages.ts";
 import { isElement } from "./elements.ts";
 import { selectorOf } from "./continuity.ts";
 
-/** What of a window is of interest here. */
+/** The parts of a window used here. */
 interface Window {
   element: HTMLElement;
   addEventListener(type: "close", listener: () => void, options: { once: true }): void;
 }
 
-/** What the keyboard can be put on. */
+/** Selects controls that can take the focus. */
 const CONTROL = ":is(input:not([type=hidden]), select, textarea, button):not([disabled])";
 
-/** Finds an element again, drawn anew or not, in the window or the part of the page that it stood in. */
+/** Returns a function that finds an element again, even if its window or page part has been redrawn. */
 function finderOf(element: HTMLElement): () => HTMLElement | null {
   const frame = element.closest<HTMLElement>(".application")?.id ?? "";
   const selector = selectorOf(element);
@@ -22,7 +22,7 @@ function finderOf(element: HTMLElement): () => HTMLElement | null {
   };
 }
 
-/** Where one begins in a window: at the name of what is edited, else at the first control. */
+/** The first control to use in a window: the name field, else the first visible control. */
 function firstControl(root: HTMLElement): HTMLElement | undefined {
   const controls = [...root.querySelectorAll<HTMLElement>(`.window-content ${CONTROL}`)];
   const shown = controls.filter((control) => control.checkVisibility());
@@ -30,9 +30,8 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Takes the focus into a window that has just opened, and gives it back to where it came from when the window closes,
- * unless it has gone elsewhere by then. A window that opens of itself, or by the mouse, takes it only where `asks`:
- * where something is to be answered.
+ * Moves the focus into a newly opened window, and returns it when the window closes unless the user has moved it. A
+ * window opened by itself or with the mouse takes the focus only if `asks`, meaning that it needs an answer.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

@@ -1,8 +1,8 @@
 import { windowInUse } from "../../platform/pages.ts";
 
 /**
- * The bases of our windows. The types cannot follow the mixin over the sheet classes (they take minutes and give up),
- * so it is applied once for each here, and named as what it is.
+ * Base classes of our windows and sheets. Type-checking the mixin over the sheet classes takes minutes and fails, so it
+ * is applied once here and cast.
  */
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,7 +15,7 @@ interface WithParts {
 
 const PlainWindow = HandlebarsApplicationMixin(ApplicationV2);
 
-/** A window of ours opens where its user is, which in generation 14 may be a detached window. */
+/** A window that opens in the page its user is working in; in generation 14 that may be a detached window. */
 export class HandlebarsWindow extends PlainWindow {
   protected override _configureRenderOptions(
     ...args: Parameters<InstanceType<typeof PlainWindow>["_configureRenderOptions"]>

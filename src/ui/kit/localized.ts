@@ -1,2 +1,2 @@
-/** A text of the language file, its places filled in. */
+/** A text of the language file with its placeholders filled in. */
 export { words as localized } from "./words.ts";

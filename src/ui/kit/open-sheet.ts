@@ -1,4 +1,4 @@
-/** Opens an actor's sheet where their Actions are. */
+/** Opens an actor's sheet on the Combat tab. */
 export async function openActions(actor: Actor.Implementation): Promise<void> {
   await openSheet(actor);
   const { sheet } = actor;
@@ -6,7 +6,7 @@ export async function openActions(actor: Actor.Implementation): Promise<void> {
     sheet.changeTab("fight", "primary");
 }
 
-/** Opens a document's sheet; our sheets, and all of v13's, are of the second application framework. */
+/** Opens a document's sheet; our sheets, and all sheets in v13, are ApplicationV2. */
 export async function openSheet(document: Actor.Implementation | Item.Implementation): Promise<void> {
   const { sheet } = document;
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });

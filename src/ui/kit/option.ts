@@ -1,11 +1,11 @@
-/** An entry of a list to choose from. */
+/** An option of a select list. */
 export interface Option {
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
 }
 
-/** Values as a list shows them, each with its label; `chosen` is the one that is taken. */
+/** The options for these values, with labels; `chosen` is the selected one. */
 export function optionsOf<T extends string>(
   values: readonly T[],
   chosen: string | null,

@@ -1,14 +1,16 @@
-/** What nobody's text may bring: frames, and fields whose values would go into the form that the text is printed in. */
+/**
+ * Elements that stored text must not contain: frames, and form fields, whose values would join the surrounding form.
+ */
 const UNWELCOME =
   "iframe, form, fieldset, input, select, textarea, datalist, output, prose-mirror, code-mirror, color-picker, " +
   "document-tags, file-picker, hue-slider, multi-checkbox, multi-select, range-picker, string-tags";
 
-/** What makes an element one of the sheet's own controls. */
+/** Attributes that would turn an element into one of the sheet's own controls. */
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
- * HTML as it may be printed: without all that the platform cleans away, and without frames, fields and controls. Links,
- * buttons of enrichers and their `data-` attributes stay.
+ * HTML that is safe to print: cleaned by the platform, with frames, fields and control attributes removed. Links,
+ * enricher buttons and their `data-` attributes stay.
  */
 export function cleanProse(html: string): string {
   const { body } = new DOMParser().parseFromString(foundry.utils.cleanHTML(html), "text/html");
@@ -20,8 +22,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Somebody's stored text, enriched, for a template to print; null where it is empty. It is cleaned once more when all
- * that changes it is done, and before that too: enriching parses it where pictures load.
+ * Stored text, enriched, for a template to print; null if empty. It is cleaned after enriching and also before, since
+ * enriching parses it where images load.
  */
 export async function proseOf(
   stored: string | null | undefined,

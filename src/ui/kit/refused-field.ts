@@ -1,8 +1,8 @@
-/** What a field refused: it is marked, keeps what was typed, and says beside it why. */
+/** Marks fields with refused input: the field keeps its value and shows the reason below. */
 
 const BESIDE = "ac-field-error";
 
-/** What holds a field and its label: below it is the place of words about it. Fields of tables have none. */
+/** The form group around a field and its label; the error goes below it. Fields in tables have none. */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
 }
@@ -12,12 +12,12 @@ function wordsBeside(field: Element): HTMLElement | null {
   return next?.classList.contains(BESIDE) ? (next as HTMLElement) : null; // only `refuseField` makes one
 }
 
-/** Why a field refused what was typed; empty where that is not said, null where it refused nothing. */
+/** Why a field's input was refused: empty if no reason is shown, null if the input was not refused. */
 export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }
 
-/** What describes the field beside why it refused something. */
+/** The ids that describe the field, without its error message. */
 function otherDescriptions(field: Element): string[] {
   const why = field.getAttribute("aria-errormessage");
   const ids = (field.getAttribute("aria-describedby") ?? "").split(/\s+/u);
@@ -29,7 +29,7 @@ function describe(field: Element, ids: readonly string[]): void {
   else field.removeAttribute("aria-describedby");
 }
 
-/** What was typed is wrong no more. */
+/** Clears the error of a field. */
 export function allowField(field: Element): void {
   describe(field, otherDescriptions(field));
   field.removeAttribute("aria-invalid");
@@ -37,7 +37,7 @@ export function allowField(field: Element): void {
   wordsBeside(field)?.remove();
 }
 
-/** Marks what was typed as refused, and says beside it why. */
+/** Marks a field's input as refused and shows why below it. */
 export function refuseField(field: Element, why: string): void {
   allowField(field);
   field.setAttribute("aria-invalid", "true");

@@ -1,13 +1,13 @@
-/** What a window can be asked to draw: parts of it, and anything else a render knows. */
+/** Options of a render request: its parts, and anything else a render accepts. */
 export interface PacedOptions {
   force?: boolean | undefined;
   parts?: readonly (string | undefined)[] | undefined;
 }
 
-/** A page that is not painted gets no frames: after so many milliseconds it is drawn without one. */
+/** A page that isn't painted gets no animation frames; it is drawn after this many milliseconds instead. */
 const FRAME_MS = 100;
 
-/** Resolves with the next animation frame, or soon where none comes. */
+/** Resolves with the next animation frame, or after `FRAME_MS` if none comes. */
 export async function nextFrame(): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, FRAME_MS);
@@ -20,7 +20,7 @@ export async function nextFrame(): Promise<void> {
   });
 }
 
-/** One request that draws what both ask for: parts add up, no parts means all of them, and the later option wins. */
+/** One request that draws what both ask for: parts add up, no parts means all of them, and later options win. */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];
   const both: O = { ...first, ...later, force: first.force === true || later.force === true };
@@ -28,10 +28,10 @@ function merged<O extends PacedOptions>(first: O, later: O): O {
   return parts ? { ...both, parts } : both;
 }
 
-/** Draws a window at most once per animation frame, however often it is asked to, and one time after the other. */
+/** Draws a window at most once per animation frame, and never two drawings at once. */
 export class RenderPace<O extends PacedOptions> {
   readonly #draw: (options: O) => Promise<unknown>;
-  /** What is to be drawn next, and when that is done. */
+  /** The next request, and the promise of its drawing. */
   #next: { options: O; done: Promise<void> } | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class RenderPace<O extends PacedOptions> {
     this.#draw = draw;
   }
 
-  /** Resolves once what these options ask for is drawn; rejects where the drawing fails. */
+  /** Resolves once these options are drawn; rejects if drawing fails. */
   ask(options: O): Promise<void> {
     if (this.#next) this.#next.options = merged(this.#next.options, options);
     else this.#next = { options: { ...options }, done: this.#inTime() };
@@ -48,7 +48,7 @@ export class RenderPace<O extends PacedOptions> {
 
   async #inTime(): Promise<void> {
     await nextFrame();
-    await this.#drawing.catch(() => undefined); // whoever asked for that one has heard
+    await this.#drawing.catch(() => undefined); // its own callers get the error
     const options = this.#next?.options;
     this.#next = null;
     if (!options) return;

@@ -1,12 +1,12 @@
 import { allowField } from "./refused-field.ts";
 import { isTag } from "./elements.ts";
 
-/** Words as they are compared: without case and accents. */
+/** Text normalized for comparison: no case, no accents. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** What somebody searches for: each of its words is to be found. */
+/** A search that matches texts containing every word typed. */
 export class Search {
   readonly #words: readonly string[];
 
@@ -14,12 +14,12 @@ export class Search {
     this.#words = plain(typed).split(/\s+/).filter(Boolean);
   }
 
-  /** Is anything searched for? */
+  /** True if there is anything to search for. */
   get isOn(): boolean {
     return this.#words.length > 0;
   }
 
-  /** Has this text all of its words? */
+  /** True if the text contains every word of the search. */
   finds(text: string): boolean {
     const found = plain(text);
     return this.#words.every((word) => found.includes(word));
@@ -27,14 +27,14 @@ export class Search {
 }
 
 /**
- * Makes a form tell its errors itself, beside their fields: what is typed anew is wrong no more. Hands on what is typed
- * into its search field.
+ * Lets a form show its own errors next to its fields, and clears a field's error on input. Passes what is typed into
+ * the search field to `search`.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;
   form.addEventListener("input", ({ target }) => {
     if (!isTag(target, "input")) return;
-    allowField(target); // or it would stay so, drawn anew
+    allowField(target); // otherwise a redraw would restore the error
     if (target.type === "search") search(target.value);
   });
 }

@@ -1,9 +1,9 @@
-/** A number with a true minus where it is below 0. */
+/** A number with a true minus sign if it is negative. */
 export function withMinus(value: number): string {
   return String(value).replace("-", "−");
 }
 
-/** A number as it is added: with its sign. */
+/** A number with its sign, for sums. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : withMinus(value);
 }

@@ -1,9 +1,9 @@
 import { templatePath } from "../../constants.ts";
 
-/** Where the templates are, as seen from here. */
+/** The template folder, relative to this file. */
 const FOLDER = "../../../templates/";
 
-/** The text of every template, by its file. */
+/** The source of every template, by file. */
 const sources: Readonly<Record<string, string>> = import.meta.glob<string>("../../../templates/**/*.hbs", {
   query: "?raw",
   import: "default",
@@ -11,8 +11,8 @@ const sources: Readonly<Record<string, string>> = import.meta.glob<string>("../.
 });
 
 /**
- * Registers every template under its path on the server, where the platform looks before it fetches one. They come with
- * the code in one file, so that nothing waits for a hundred small ones.
+ * Registers every template under its server path, where the platform looks before it fetches. They ship in one file
+ * with the code, which saves a hundred small requests.
  */
 export function registerTemplates(): void {
   for (const [file, source] of Object.entries(sources))

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
-/** Words in which an order tells its time by its own names and numbers, where those of Segments are asked for. */
+/** Words with every text about Segments replaced by the names and numbers of this order's own time. */
 export function timeWords(time: Time, words: Words): Words {
   return (key, data) => {
     if (!key.startsWith(BY_SEGMENTS)) return words(key, data);

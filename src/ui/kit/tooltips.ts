@@ -1,6 +1,6 @@
 /**
- * Registers what writes a text into `data-tooltip`: the platform reads as HTML what is no key of the language file, and
- * somebody's name is to be read as it is written.
+ * Registers a helper that escapes text for `data-tooltip`: the platform reads anything but a language key as HTML, and
+ * names must show as written.
  */
 export function registerTooltips(): void {
   Handlebars.registerHelper("acTip", Handlebars.escapeExpression);

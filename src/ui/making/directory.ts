@@ -16,7 +16,7 @@ function button(className: string, icon: string, key: string, open: () => Promis
   return element;
 }
 
-/** Above the list of actors everybody finds how to make a character, and GMs who plays whom. */
+/** Adds buttons above the list of actors: to make a character, and, for GMs, to assign characters. */
 export function addMakingButtons(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-make-character")) return;

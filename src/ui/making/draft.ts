@@ -6,7 +6,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** A short fact about an item, as the row of a list shows it. */
+/** An item to choose, with the facts of its row. */
 export interface Candidate {
   readonly source: ItemSource;
   /** The first sentence of its description. */
@@ -14,16 +14,16 @@ export interface Candidate {
   readonly facts: readonly string[];
 }
 
-/** All that there is to choose from for one game. */
+/** Everything to choose from for one game. */
 export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
   readonly candidates: readonly Candidate[];
-  /** What a new actor has below `system`. */
+  /** The `system` data of a new actor. */
   readonly blank: JsonRecord;
 }
 
-/** Names of the form's fields, by what they stand for. */
+/** Names and prefixes of the form's fields. */
 export const FIELD = {
   family: "family",
   name: "name",
@@ -35,25 +35,25 @@ export const FIELD = {
   img: "img",
 } as const;
 
-/** What was changed of an archetype. */
+/** The changes to an archetype. */
 interface Changed {
   readonly values: Map<string, string>;
-  /** The ids of the items; null: those of the archetype. */
+  /** The ids of the items; null for those of the archetype. */
   items: readonly string[] | null;
-  /** What was typed for items, by their ids. */
+  /** Input for items, by item id. */
   readonly itemValues: Map<string, Map<string, string>>;
 }
 
 /**
- * Everything that was typed and chosen so far, whichever step is open; what will not do is kept as it was typed. What was
- * changed of one archetype comes back with it.
+ * All input and choices so far, on every step; invalid input is kept as typed. Changes to an archetype come back when
+ * it is chosen again.
  */
 export class MakingDraft {
   name = "";
   concept = "";
-  /** The id of the archetype; empty: none yet. */
+  /** The archetype's id; empty if none is chosen yet. */
   archetype = "";
-  /** The picture that was chosen; empty: the archetype's. */
+  /** The chosen picture; empty for the archetype's. */
   picture = "";
   step: Step;
   isTouched = false;
@@ -74,7 +74,7 @@ export class MakingDraft {
     return this.#kit;
   }
 
-  /** From now on it is made of this. An archetype of another game is none any more. */
+  /** Switches to this game's kit. An archetype of another game is replaced by the kit's first. */
   take(kit: Kit): void {
     if (this.#kit?.making === kit.making) return;
     this.#kit = kit;
@@ -89,7 +89,7 @@ export class MakingDraft {
     return this.steps.indexOf(this.step);
   }
 
-  /** The archetype that is chosen; null: there is none. */
+  /** The chosen archetype; null if none. */
   get chosen(): Archetype | null {
     return this.#kit?.archetypes.find(({ id }) => id === this.archetype) ?? null;
   }
@@ -105,13 +105,13 @@ export class MakingDraft {
     return known;
   }
 
-  /** What stands in a field. */
+  /** The input of a field, as text. */
   typed({ path }: MakingField): string {
     const base = this.chosen?.system ?? this.#kit?.blank ?? {};
     return this.#own.values.get(path) ?? textAt(base, path);
   }
 
-  /** The values of all fields that will do. */
+  /** The values of all valid fields. */
   get values(): MakingValues {
     return readValues(this.#fields, this.#typedValues).values;
   }
@@ -132,12 +132,12 @@ export class MakingDraft {
     return [...listed.filter(isOwn), ...listed.filter((one) => !isOwn(one))];
   }
 
-  /** The ids of the items that are chosen. */
+  /** The ids of the chosen items. */
   get items(): readonly string[] {
     return this.#own.items ?? this.chosen?.items.map(({ _id }) => _id) ?? [];
   }
 
-  /** The items that are chosen, as the archetype or their compendium has them. */
+  /** The chosen items, from the archetype or else from their compendium. */
   get chosenItems(): readonly ItemSource[] {
     return this.items.flatMap((id) => this.#source(id) ?? []);
   }
@@ -147,12 +147,12 @@ export class MakingDraft {
     return own ?? this.#kit?.candidates.find(({ source }) => source._id === id)?.source;
   }
 
-  /** What stands in a field of an item. */
+  /** The input of an item's field, as text. */
   typedOf(id: string, { path }: MakingField): string {
     return this.#own.itemValues.get(id)?.get(path) ?? textAt(this.#source(id)?.system ?? {}, path);
   }
 
-  /** Takes over what the form of the open step holds. */
+  /** Reads the form of the current step. */
   read(values: FormValues): void {
     this.isTouched = true;
     if (FIELD.family in values) this.#family = textOf(values[FIELD.family]) || this.#family;
@@ -178,7 +178,7 @@ export class MakingDraft {
     this.#own.itemValues.set(id, known.set(path.join("."), value));
   }
 
-  /** What is not on show stays as it is. */
+  /** Items that aren't shown keep their state. */
   #readItems(values: FormValues): void {
     const shown = Object.entries(values).filter(([name]) => name.startsWith(FIELD.item));
     if (shown.length === 0) return;
@@ -188,7 +188,7 @@ export class MakingDraft {
     this.#own.items = [...kept, ...added];
   }
 
-  /** The names of the form's fields on this step that will not do. */
+  /** The names of the step's invalid fields. */
   problems(step: Step): readonly string[] {
     if (step === "concept") return this.name.trim() === "" ? [FIELD.name] : [];
     if (step === "attributes")
@@ -206,13 +206,13 @@ export class MakingDraft {
     return ids.flatMap((id) => wrong(id).map(({ path }) => `${FIELD.of}${id}.${path}`));
   }
 
-  /** The first step, of those up to this one, that something will not do on; null: all will do. */
+  /** The first step up to this one that has an invalid field; null if none. */
   firstWrong(upTo: Step): Step | null {
     const asked = this.steps.slice(0, this.steps.indexOf(upTo) + 1);
     return asked.find((step) => this.problems(step).length > 0) ?? null;
   }
 
-  /** The chosen items that are used with a skill which is not chosen, with that skill's name. */
+  /** The chosen items whose skill isn't chosen, with that skill's name. */
   unskilled(step: ItemStep): readonly { readonly item: string; readonly skill: string }[] {
     const lists = this.#kit?.making.lists ?? [];
     const skills = new Set(this.chosenItems.filter(({ type }) => type === "skill").map(({ name }) => name));
@@ -223,7 +223,7 @@ export class MakingDraft {
     });
   }
 
-  /** Everything that was chosen, to be made. */
+  /** All choices, to make the character from. */
   get choices(): MakingChoices {
     const { family, name, concept, archetype, img } = this;
     const items = this.chosenItems.map(({ _id, type }) => {

@@ -6,7 +6,7 @@ import { ActionCardsActorSheet } from "../sheets/actor/actor-sheet.ts";
 /** True if a character can be made for a game that the world plays. */
 const canMake = (): boolean => allRules().some(({ id, making }) => making && isPlayed(id));
 
-/** Is it a character with nothing to play with yet, whom this user can complete? */
+/** True if this is a character without items that the user can complete. */
 function isBare(actor: Actor.Implementation): boolean {
   const { type, items, isOwner, pack } = actor;
   return type === "character" && items.size === 0 && isOwner && !pack && canMake();
@@ -31,7 +31,7 @@ function hintFor(actor: Actor.Implementation): HTMLElement {
   return hint;
 }
 
-/** On the sheet of a character who has nothing yet stands what to do next. */
+/** Shows the next step on the sheet of a character without items. */
 function showNextStep(sheet: unknown, element: HTMLElement): void {
   if (!(sheet instanceof ActionCardsActorSheet)) return;
   for (const old of element.querySelectorAll(".ac-empty-actor")) old.remove();
@@ -40,7 +40,7 @@ function showNextStep(sheet: unknown, element: HTMLElement): void {
   place?.prepend(hintFor(sheet.actor));
 }
 
-/** An actor whom this user has just created by hand opens in edit mode. */
+/** Opens actors in edit mode that this user has just created by hand. */
 function editNew(actor: Actor.Implementation, options: object, user: string): void {
   const { sheet } = actor;
   const isShown = "renderSheet" in options && options.renderSheet === true;
@@ -48,8 +48,8 @@ function editNew(actor: Actor.Implementation, options: object, user: string): vo
   if (sheet instanceof ActionCardsActorSheet) sheet.editing = true;
 }
 
-/** Follows actors who are new or empty. */
+/** Follows new and empty actors. */
 export function followNewActors(): void {
-  Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types know the platform's own windows alone
+  Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types know only the platform's windows
   Hooks.on("createActor", editNew);
 }

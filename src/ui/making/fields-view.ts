@@ -16,7 +16,7 @@ export interface FieldView {
 }
 
 interface RowView {
-  /** The id of its first field. */
+  /** The name of its first field. */
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -31,7 +31,7 @@ export interface YieldView {
   readonly value: string;
 }
 
-/** The step of the numbers. */
+/** The step of the attributes. */
 export interface AttributesView {
   readonly groups: readonly { readonly label: string; readonly rows: readonly RowView[] }[];
   readonly archetype: string;
@@ -48,7 +48,7 @@ interface ItemRowView {
   readonly errors: readonly string[];
 }
 
-/** A step in which items are chosen. */
+/** A step that chooses items. */
 export interface ListsView {
   readonly search: string;
   readonly lists: readonly {
@@ -149,7 +149,7 @@ function listView(list: MakingList, draft: MakingDraft, words: Words): ListsView
   };
 }
 
-/** Can they attack with any of it? */
+/** True if the character can attack with a chosen item. */
 function canAttack(draft: MakingDraft): boolean {
   return draft.chosenItems.some(({ type, system }) => type === "weapon" || system["use"] === "attack");
 }

@@ -8,31 +8,31 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** Creates this user actors, or are they made by the GM's client? */
+/** True if this user may create actors; otherwise the GM's client does. */
 export function createsActors(): boolean {
   return game.user.can("ACTOR_CREATE");
 }
 
-/** May this user make this character, or a new one? */
+/** True if this user may make this character, or a new one. */
 export function mayMake(actor: Actor.Implementation | null): boolean {
   return actor ? actor.isOwner : createsActors() || playersMake();
 }
 
-/** Shows the user who they have made; one who plays nobody yet plays them from now on. */
+/** Opens the new character's sheet, and assigns the character to a player who has none. */
 async function welcome(actor: Actor.Implementation): Promise<void> {
   const { user } = game;
   if (!user.isGM && !user.character) await user.update({ character: actor.id });
   await openSheet(actor);
 }
 
-/** Makes a new character. */
+/** Creates a new character. */
 export async function createCharacter(choices: MakingChoices): Promise<void> {
   const source = await characterOf(choices);
   const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
   if (actor) await welcome(actor); // the one configured class
 }
 
-/** Gives an actor who is there already what was chosen; items they have stay. */
+/** Applies the choices to an existing actor; its items stay. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
@@ -45,7 +45,7 @@ let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
-/** The card and the actor come one after the other, in either order. */
+/** Welcomes the character once both its card and its actor have arrived, in either order. */
 function meet(): void {
   const actor = actorOf(expected);
   if (!actor?.isOwner) return;
@@ -54,7 +54,7 @@ function meet(): void {
   void welcome(actor);
 }
 
-/** Opens the sheet of a character that was asked for here as soon as the GM's client has made it. */
+/** Opens the sheet of a requested character once the GM's client has created it. */
 function watchForCharacters(): void {
   if (isWatching) return;
   isWatching = true;
@@ -72,7 +72,7 @@ function watchForCharacters(): void {
 
 /** Asks the GM's client for a new character. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
-  await characterOf(choices); // what will not do is told here, and not by a refusal
+  await characterOf(choices); // throws here for invalid choices, before a request is sent
   watchForCharacters();
   isExpecting = true;
   await sendRequest(requestOf(choices));

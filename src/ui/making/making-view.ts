@@ -10,19 +10,19 @@ import {
 } from "./fields-view.ts";
 import type { Step } from "./steps.ts";
 
-/** A step as the list of steps shows it. */
+/** A step in the list of steps. */
 interface StepView {
   readonly id: Step;
   readonly number: number;
   readonly label: string;
   readonly current: boolean;
-  /** It can be gone to. */
+  /** True if the user can go to it. */
   readonly open: boolean;
-  /** Something on it will not do. */
+  /** True if it has an invalid field. */
   readonly wrong: boolean;
 }
 
-/** A card to choose: a game, or an archetype. */
+/** A card to choose: a game or an archetype. */
 interface CardView {
   readonly value: string;
   readonly name: string;
@@ -43,14 +43,14 @@ interface PictureView {
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
-  /** May a file be chosen? */
+  /** True if the user may browse for a file. */
   readonly browses: boolean;
   readonly name: string;
   readonly concept: string;
   readonly summary: readonly string[];
 }
 
-/** The window as it stands: of the steps' contents all but one are null. */
+/** The window; only the current step's content is not null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -69,7 +69,7 @@ export interface MakingView {
   readonly submit: string;
 }
 
-/** A game that characters can be made for. */
+/** A game that has character creation. */
 export interface GameChoice {
   readonly family: string;
   readonly name: string;
@@ -77,21 +77,21 @@ export interface GameChoice {
   readonly img: string;
 }
 
-/** What a view is made of beside the draft. */
+/** The inputs of the view, in addition to the draft. */
 export interface MakingContext {
   readonly games: readonly GameChoice[];
   /** The system's own portraits. */
   readonly pictures: readonly { readonly src: string; readonly label: string }[];
   readonly browses: boolean;
-  /** Steps on which what will not do is told. */
+  /** Steps that show their errors. */
   readonly checked: ReadonlySet<Step>;
-  /** The farthest step that was open. */
+  /** Index of the farthest step opened so far. */
   readonly farthest: number;
-  /** What is searched for among items. */
+  /** The search among items. */
   readonly search: string;
-  /** Why it could not be made; empty: it was not tried. */
+  /** Why the character could not be made; empty if that was not tried. */
   readonly failure: string;
-  /** What the last step's button says, as a key of the language file. */
+  /** Language key of the last step's button. */
   readonly submit: string;
   /** An archetype's background as plain text. */
   backgroundOf(id: string): string;
@@ -150,7 +150,7 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   }));
 }
 
-/** What the window draws. */
+/** The view of the window. */
 export function makingView(draft: MakingDraft, context: MakingContext): MakingView {
   const { games, failure, submit, checked, words } = context;
   const { step, steps, place } = draft;

@@ -17,7 +17,7 @@ type Base = DeclarationDialog;
 
 const partial = (name: string): string => templatePath(`making/${name}.hbs`);
 
-/** The games that characters can be made for, as cards. */
+/** The games that have character creation, as cards. */
 function gameChoices(): GameChoice[] {
   return makingFamilies().map(({ family: { id, label, games } }) => {
     const [first] = games;
@@ -25,13 +25,13 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/** What keeps this user from making this character, or a new one, as a key of the language file; empty: nothing. */
+/** Language key of why this user can't make this character, or a new one; empty if they can. */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (!mayMake(actor)) return "ACTIONCARDS.Making.AskGm";
   return makingFamilies().length === 0 ? "ACTIONCARDS.Making.NoGame" : "";
 }
 
-/** Leads through making a character, one question at a time; nothing typed is lost by going back. */
+/** Guides the user through character creation, one question at a time; going back loses no input. */
 export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",
@@ -63,7 +63,7 @@ export class MakingWindow extends DeclarationDialog {
   #pictures: readonly Portrait[] = [];
   #isDone = false;
   #isAsking = false;
-  /** A step was just opened: it is read out, and the keyboard goes to it. */
+  /** True if a step was just opened, and needs the focus. */
   #isNew = false;
 
   constructor(actor: Actor.Implementation | null) {
@@ -72,7 +72,7 @@ export class MakingWindow extends DeclarationDialog {
     if (actor) this.#draft.name = actor.name;
   }
 
-  /** Opens the window, for an actor who is there already or for a new one; one that is open comes to the front. */
+  /** Opens the window for an existing actor or for a new one; an open window comes to the front. */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");
     if (open instanceof MakingWindow) {
@@ -89,12 +89,12 @@ export class MakingWindow extends DeclarationDialog {
     await made.render({ force: true });
   }
 
-  /** Is it made here, and not by the GM's client? */
+  /** True if this client creates the actor, not the GM's. */
   get #writes(): boolean {
     return this.#actor !== null || createsActors();
   }
 
-  /** Reads what there is to choose from for the game that is chosen. */
+  /** Reads the choices for the chosen game. */
   async #load(): Promise<void> {
     const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
     if (!chosen) throw new RuleError("family", "is not in play any more");
@@ -142,7 +142,7 @@ export class MakingWindow extends DeclarationDialog {
     this.element.querySelector<HTMLElement>(".ac-making-head h2")?.focus();
   }
 
-  /** Leaves those rows in sight that have all of the words searched for. */
+  /** Hides the rows that don't contain every word of the search. */
   #filter(): void {
     const search = new Search(this.#search);
     for (const row of this.element.querySelectorAll<HTMLElement>(".ac-making-item"))
@@ -157,7 +157,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Shows what will not do on a step, and goes to the first of it. */
+  /** Shows the errors up to this step, and focuses its first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;
@@ -182,7 +182,7 @@ export class MakingWindow extends DeclarationDialog {
       else if (this.#writes) await createCharacter(choices);
       else await askForCharacter(choices);
     } catch (error) {
-      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: (error as Error).message }); // the platform throws no other
+      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: (error as Error).message }); // always an Error
       await this.render();
       return;
     }
@@ -192,7 +192,7 @@ export class MakingWindow extends DeclarationDialog {
     notice("info", words(told, { name: choices.name.trim() }));
   }
 
-  /** Asks before what was typed is lost. */
+  /** Asks before unsaved input is lost. */
   override async close(...args: Parameters<Base["close"]>): Promise<this> {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {

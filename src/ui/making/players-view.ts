@@ -1,25 +1,25 @@
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** A user, and whom they are to play. */
+/** A user and their character. */
 interface PlayerRow {
   readonly id: string;
   readonly name: string;
-  /** Their color, as CSS has it. */
+  /** Their color, as CSS. */
   readonly color: string;
   readonly state: string;
   readonly options: readonly Option[];
 }
 
-/** Who plays whom, as the window draws it. */
+/** The window that assigns characters to players. */
 export interface PlayersView {
   readonly players: readonly PlayerRow[];
   readonly playersMake: boolean;
-  /** There is a character to assign. */
+  /** True if there is a character to assign. */
   readonly some: boolean;
 }
 
-/** What the view is made of. */
+/** The inputs of the view. */
 export interface PlayersInput {
   readonly players: readonly {
     readonly id: string;
@@ -28,12 +28,12 @@ export interface PlayersInput {
     readonly active: boolean;
   }[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  /** Ids of characters by those of users; empty: nobody. */
+  /** Character ids by user id; empty if the user has none. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly playersMake: boolean;
 }
 
-/** Everybody who is no GM, with the characters of the world to choose from. */
+/** Every user who is not a GM, with the world's characters to choose from. */
 export function playersView(
   { players, characters, chosen, playersMake }: PlayersInput,
   words: Words,

@@ -27,23 +27,23 @@ function characters(): Actor.Implementation[] {
   return own.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Makes these the characters of their users, who own them from now on, and tells each of them. */
+/** Assigns these characters to their users, makes them owners, and notifies each. */
 async function assign(assigned: Assigned): Promise<void> {
   const owned = assigned.flatMap(({ user, actor }) =>
     actor && !actor.testUserPermission(user, "OWNER")
       ? [{ _id: actor.id, ownership: { [idOf(user)]: OWNER } }]
       : [],
   );
-  // the types brand the levels of ownership
+  // the types brand the ownership levels
   if (owned.length > 0) await Actor.updateDocuments(owned as unknown as Actor.UpdateData[]);
   await User.updateDocuments(
     assigned.map(({ user, actor }) => ({ _id: user.id, character: actor?.id ?? null })),
   );
   const cards = assigned.flatMap(({ user, actor }) => (actor ? [characterCard(actor, user)] : []));
-  if (cards.length > 0) await ChatMessage.createDocuments(cards); // data of cards
+  if (cards.length > 0) await ChatMessage.createDocuments(cards); // card data
 }
 
-/** Where a GM says who plays whom; each player is told. */
+/** The window in which a GM assigns characters to players; each player is notified. */
 export class PlayersWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-players",

@@ -1,6 +1,6 @@
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A picture to choose, with what it shows. */
+/** A picture to choose, with a label. */
 export interface Portrait {
   readonly src: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Portrait {
 export async function portraits(): Promise<Portrait[]> {
   const packs = allRules().flatMap(({ making }) => game.packs.get(making?.archetypes ?? "") ?? []);
   const indices = await Promise.all(packs.map(async (pack) => pack.getIndex()));
-  const entries = indices.flatMap((index) => [...index.values()]) as { img?: string | null; name?: string }[]; // as every index has
+  const entries = indices.flatMap((index) => [...index.values()]) as { img?: string | null; name?: string }[]; // as in every index
   const found = new Map(entries.flatMap(({ img, name }) => (img ? [[img, name ?? ""] as const] : [])));
   return [...found].map(([src, label]) => ({ src, label }));
 }

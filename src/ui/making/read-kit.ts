@@ -5,13 +5,13 @@ import { blankSystem, makingOf } from "../../making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
-/** A family that characters can be made for. */
+/** A family that has character creation. */
 export interface MakingFamily {
   readonly family: Family;
   readonly making: Making;
 }
 
-/** The families in play that characters can be made for. */
+/** The families in play that have character creation. */
 export function makingFamilies(): MakingFamily[] {
   return familiesInPlay().flatMap((family) => {
     const making = makingOf(family.id);
@@ -26,12 +26,12 @@ export function plainText(html: unknown): string {
   return body.textContent.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The first sentence of a text: what a thing is, before its numbers. */
+/** The first sentence of a text. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** What tells an item from others: what its row on a sheet says, or else what its sheet says. */
+/** An item's facts: the tags of its row on a sheet, else the first facts of its own sheet. */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
   if (told.length > 0) return [...new Set(told.map(({ text }) => text))];
@@ -48,7 +48,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads all that there is to choose from out of the compendia. */
+/** Reads all archetypes and items to choose from in the compendia. */
 export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

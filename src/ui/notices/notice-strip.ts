@@ -10,8 +10,8 @@ import { noticesView } from "./notices-view.ts";
 type Base = InstanceType<typeof HandlebarsWindow>;
 
 /**
- * Notices with buttons, above every window. They stay until their opportunity has passed or they are dismissed; while the
- * page is hidden its title says the first of them.
+ * Notices with buttons, above every window. They stay until their opportunity has passed or they are dismissed; while
+ * the page is hidden, its title shows the first one.
  */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -33,7 +33,7 @@ export class NoticeStrip extends HandlebarsWindow {
 
   #leave: () => void = () => undefined;
 
-  /** Tells of an opportunity, once; what it says and does may change as long as it lasts. */
+  /** Shows a notice, announced only the first time; its text and actions may change while it lasts. */
   static show(notice: Notice): void {
     const { key, text, isSpoken } = notice;
     if (NoticeStrip.#dismissed.has(key)) return;
@@ -43,7 +43,7 @@ export class NoticeStrip extends HandlebarsWindow {
     NoticeStrip.#refresh();
   }
 
-  /** Closes what has passed: every notice of these opportunities but those that are left. */
+  /** Closes every notice whose key starts with `prefix`, except those in `left`. */
   static keep(prefix: string, left: readonly string[] = []): void {
     const passed = [...NoticeStrip.#notices.keys()].filter(
       (key) => key.startsWith(prefix) && !left.includes(key),
@@ -52,29 +52,29 @@ export class NoticeStrip extends HandlebarsWindow {
     if (passed.length > 0) NoticeStrip.#refresh();
   }
 
-  /** Calls this whenever the notices have changed. */
+  /** Calls `look` whenever the notices have changed. */
   static follow(look: () => void): void {
     NoticeStrip.#followers.add(look);
   }
 
-  /** What concerns this actor now. */
+  /** The current notices about this actor. */
   static about(actor: string): readonly Notice[] {
     return [...NoticeStrip.#notices.values()].filter((notice) => notice.actor === actor);
   }
 
-  /** Does what a button of a notice says. */
+  /** Runs the action of a notice's button. */
   static async take(key: string, index: number, control: HTMLElement): Promise<void> {
     await NoticeStrip.#notices.get(key)?.actions[index]?.run(control);
   }
 
-  /** Takes the keyboard to the first notice; false where there is none. */
+  /** Moves the focus to the first notice's button; false if none. */
   static focus(): boolean {
     const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
     control?.focus();
     return Boolean(control);
   }
 
-  /** Draws the strip once for all that changes at the same time, and only where it looks different then. */
+  /** Draws the strip once for all changes made together, and only if it would look different. */
   static #refresh(): void {
     if (NoticeStrip.#waits) return;
     NoticeStrip.#waits = true;

@@ -1,21 +1,21 @@
 /** A button of a notice. */
 export interface NoticeAction {
   readonly label: string;
-  /** An icon's class, as "fa-bolt". */
+  /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   run(control: HTMLElement): Promise<void> | void;
 }
 
-/** An opportunity, told where it can be taken. */
+/** A notice of an opportunity, with buttons to take it. */
 export interface Notice {
-  /** Names the opportunity: it is told once, and does not come back once it was dismissed. */
+  /** Identifies the opportunity: it is announced once, and doesn't return once dismissed. */
   readonly key: string;
   readonly text: string;
   readonly icon: string;
-  /** The UUID of the one whom it concerns, whose sheet shows it as well; empty where no sheet does. */
+  /** UUID of the actor it concerns, whose sheet shows it too; empty if no sheet does. */
   readonly actor: string;
   /** The likeliest first. */
   readonly actions: readonly NoticeAction[];
-  /** It is read aloud elsewhere already. */
+  /** True if it is announced elsewhere. */
   readonly isSpoken?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Notice } from "./notice.ts";
 
-/** A notice as it is drawn. */
+/** A notice as drawn. */
 interface NoticeView {
   readonly key: string;
   readonly text: string;
@@ -13,13 +13,13 @@ interface NoticeView {
   }[];
 }
 
-/** All notices there are now. */
+/** All current notices. */
 export interface NoticesView {
   readonly rootId: string;
   readonly notices: readonly NoticeView[];
 }
 
-/** How notices look: the first button of each is what it is for. */
+/** The view of the notices; the first button of each is its primary one. */
 export function noticesView(rootId: string, notices: readonly Notice[]): NoticesView {
   return {
     rootId,

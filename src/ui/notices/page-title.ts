@@ -1,4 +1,4 @@
-/** The title of the page as it was before it told of something; null: it tells of nothing. */
+/** The page title before it was replaced; null if it isn't replaced. */
 let before: string | null = null;
 let told = "";
 
@@ -10,13 +10,13 @@ function show(): void {
   document.title = `● ${told}`;
 }
 
-/** Has the title of the page tell this for as long as the page is hidden; nothing where it is empty. */
+/** Shows this text as the page title while the page is hidden; an empty text restores the title. */
 export function titleTells(text: string): void {
   told = text;
   show();
 }
 
-/** Follows whether the page is hidden, from now on. */
+/** Starts to watch the page's visibility. */
 export function followVisibility(): void {
   document.addEventListener("visibilitychange", show);
 }

@@ -6,7 +6,10 @@ import { sampledNotes } from "./odds-view.ts";
 import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The table begins with the last total missed less often than this, and ends with the first reached less often. */
+/**
+ * The table starts with the last total whose chance to be missed is below this, and ends with the first whose chance to
+ * be reached is.
+ */
 const RARE = 0.005;
 
 /** A total reached as often as the next one has no row. */
@@ -19,12 +22,15 @@ interface RowView {
   width: number;
 }
 
-/** Odds as a line that unfolds to its assumptions and the chance to reach each total. Without rows the line stands alone. */
+/**
+ * Odds as a line that unfolds to its assumptions and the chance to reach each total. Without rows the line stands
+ * alone.
+ */
 export interface AcOddsView {
   line: string;
   note: string;
   rows: RowView[];
-  /** They are still being sampled. */
+  /** True if they are still being sampled. */
   pending: boolean;
 }
 
@@ -65,7 +71,7 @@ const AIM_NOW = {
   catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
-/** The chance to reach the aim, if each ten is answered for just that. */
+/** The chance to reach the aim, if each ten is answered for the best chance. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
   return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
 }
@@ -118,8 +124,8 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
 }
 
 /**
- * Whether the total so far is enough; otherwise how often more cards reach the aim, and how often a second try alone does.
- * Empty while the odds are being sampled.
+ * Whether the total so far is enough; otherwise the chance that more cards reach the aim, and the chance of a second
+ * try alone. Empty while the odds are being sampled.
  */
 function reachedText(chances: Chances, aim: Aim, words: Words): string {
   const [without, withMore] = [chances.answered(false), chances.answered(true)];

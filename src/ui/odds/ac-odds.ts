@@ -19,7 +19,7 @@ export interface Chances {
   odds(bonus: number): AcOdds | null;
   /** The odds after this answer to "one more?". A no declines every ten of the same try. */
   answered(more: boolean): AcOdds | null;
-  /** All cards are drawn twice (Q4). */
+  /** True if all cards are drawn twice (Q4). */
   readonly twice: boolean;
 }
 
@@ -57,8 +57,8 @@ export function planned(actor: Actor.Implementation, plan: () => CalculationData
 }
 
 /**
- * The chances of a draw for initiative or order in which a ten asks for its bonus card (Q1, Q2): `rating` is the IN, `deck`
- * the deck without the tens drawn so far.
+ * The chances of a draw for initiative or order in which a ten asks for its bonus card (Q1, Q2): `rating` is the IN,
+ * `deck` the deck without the tens drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

@@ -1,14 +1,14 @@
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { sideResult } from "../../data/message/side-result.ts";
 
-/** What a calculation has to reach. */
+/** The total a calculation has to reach. */
 export interface Aim {
   readonly what: "hold" | "resist" | "catch";
   /** The total to reach. */
   readonly total: number;
 }
 
-/** The other side's total plus `more`; null while that is open. */
+/** The other side's total plus `more`; null if it isn't known yet. */
 function beyond(other: CalculationData, what: Aim["what"], more = 0): Aim | null {
   const result = sideResult(other);
   return result.status === "done" ? { what, total: result.total + more } : null;
@@ -19,7 +19,7 @@ export function toHold(attacker: CalculationData): Aim | null {
   return beyond(attacker, "hold");
 }
 
-/** The one who resists wins a tie (Q5). */
+/** The resisting side wins ties (Q5). */
 export function toResist(initiator: CalculationData): Aim | null {
   return beyond(initiator, "resist");
 }

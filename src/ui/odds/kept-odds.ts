@@ -22,7 +22,7 @@ export function onOdds(listener: () => void): () => void {
 /** Only one sampling runs at a time. */
 let isSampling = false;
 
-/** Samples in slices, with a pause after each so that the page stays responsive, then calls the listeners. */
+/** Samples in slices, with a pause after each so the page stays responsive, then calls the listeners. */
 async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Promise<void> {
   isSampling = true;
   try {
@@ -44,8 +44,8 @@ export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * The odds for these inputs; null while they are being sampled. Ask again after `onOdds`: while one sampling runs, others
-   * wait, and inputs that nobody asks for any more are dropped. Throws a RuleError as the question does.
+   * The odds for these inputs; null while they are being sampled. Ask again after `onOdds`: samplings run one at a
+   * time, and inputs no longer asked for are dropped. Throws a RuleError as the question does.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

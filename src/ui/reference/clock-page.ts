@@ -2,10 +2,10 @@ import { rulesPage } from "../../family/rules-page.ts";
 
 const ID_LENGTH = 16;
 
-/** The journal of the clocks, which has a page for each. */
+/** The journal of the clocks, with a page for each. */
 const CLOCKS = "clocks0000000000";
 
-/** The page about a clock: the order of an encounter that goes by this scheme. A module's clocks have the first one. */
+/** The UUID of the page about a timing scheme; schemes of modules have the first page. */
 export function clockPage(scheme: string): string {
   if (scheme.includes(".")) return rulesPage(CLOCKS, "whoActsWhen00000");
   const name = scheme.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
@@ -19,7 +19,7 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: clockPage("action-shots"),
 };
 
-/** The page about a way to react, by its key. */
+/** The UUID of the page about a reaction, by its key. */
 export function reactionPage(key: string): string {
   return REACTIONS[key] ?? rulesPage("rulesReference00", "callingForward00");
 }

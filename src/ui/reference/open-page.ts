@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
-/** Opens the page of a journal by its UUID, in its journal; says so where there is no such page. */
+/** Opens a journal page by its UUID, in its journal; warns if none. */
 export async function openRules(uuid: string): Promise<void> {
   const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // any UUID is looked up
   if (!(page instanceof JournalEntryPage)) {
@@ -13,7 +13,7 @@ export async function openRules(uuid: string): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 
-/** The action of a window whose control names a page in `data-rules`. */
+/** The action of a control that names a page in `data-rules`. */
 export async function onOpenRules(_event: Event, control: HTMLElement): Promise<void> {
   await openRules(control.dataset["rules"] ?? "");
 }

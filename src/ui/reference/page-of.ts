@@ -4,13 +4,13 @@ import { windowPage } from "./window-page.ts";
 
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** The window that an element is part of. */
+/** The window that contains an element. */
 function windowOf(element: Element): Window | undefined {
   const id = element.closest(".application")?.id;
   return id ? foundry.applications.instances.get(id) : undefined;
 }
 
-/** The page about the item whose row an element is in. */
+/** The page about the item whose row contains the element. */
 function itemPage(element: Element, window: Window | undefined): string | undefined {
   const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
   const actor: unknown = window && "document" in window ? window.document : null;
@@ -18,7 +18,7 @@ function itemPage(element: Element, window: Window | undefined): string | undefi
   return item && familyOf(item)?.explained?.use(item);
 }
 
-/** The UUID of the page that explains an element: its own, its item's, its window's, else the first one. */
+/** The UUID of the page that explains an element: its own, its item's, its window's, else the start page. */
 export function pageOf(element: Element): string {
   const window = windowOf(element);
   const named = element.closest<HTMLElement>("[data-rules]")?.dataset["rules"];

@@ -2,7 +2,7 @@ import { pageInUse } from "../../platform/pages.ts";
 import { openRules } from "./open-page.ts";
 import { pageOf } from "./page-of.ts";
 
-/** Opens the page about what has the focus, or else about what lies under the pointer. */
+/** Opens the page about the focused element, else about the one under the pointer. */
 export function readRules(): boolean {
   const page = pageInUse();
   const { activeElement, body } = page;

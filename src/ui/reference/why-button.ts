@@ -13,7 +13,7 @@ function button(label: string, text: string): HTMLButtonElement {
   return why;
 }
 
-/** The foot of a chat card: a button that opens the page of the rules that explains the card. */
+/** The footer of a chat card, with a button that opens the rules page about the card. */
 export function whyFoot(page: string): HTMLElement {
   const why = button(words("ACTIONCARDS.Rules.WhyLabel"), words("ACTIONCARDS.Rules.Why"));
   why.dataset["rules"] = page;

@@ -2,13 +2,13 @@ import { words } from "../kit/words.ts";
 import { onOpenRules } from "./open-page.ts";
 import { windowPage } from "./window-page.ts";
 
-/** A window of the platform's second framework, as far as a button in its head needs it. */
+/** An ApplicationV2, as far as a header button needs it. */
 interface Framed {
   readonly constructor: { readonly name: string };
   readonly window?: { readonly close?: Element | null | undefined } | undefined;
 }
 
-/** Puts a button into the head of a window that opens the page about it, if there is one; once, however often it is drawn. */
+/** Adds a header button that opens the page about a window, if there is one. Later drawings don't add another. */
 export function addRulesButton(app: Framed): void {
   const page = windowPage(app.constructor.name);
   const close = app.window?.close;

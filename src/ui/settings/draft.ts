@@ -7,16 +7,16 @@ import { ruleVariants } from "../../settings/variants.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { specOf } from "./specs.ts";
 
-/** Names of the form's fields, by what they stand for. */
+/** Prefixes of the form's field names. */
 export const FIELD = { setting: "set.", family: "families.", variant: "variants." } as const;
 
-/** The ids that a list of families stands for, in the order of the registry; none stands for all. */
+/** The family ids of a list, in registry order; an empty list means all. */
 export function familiesOf(ids: readonly string[]): readonly string[] {
   const all = allFamilies().map(({ id }) => id);
   return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
 }
 
-/** What somebody has changed in the form and not saved yet; whatever they have not touched is as it is stored. */
+/** The unsaved changes in the form; everything else has its stored value. */
 export class SettingsDraft {
   readonly #typed = new Map<string, unknown>();
   #families: readonly string[] | null = null;
@@ -40,7 +40,7 @@ export class SettingsDraft {
     else this.#typed.set(key, value);
   }
 
-  /** None stands for all. */
+  /** Unlike in the stored setting, an empty list here means no family, which `problems` refuses. */
   setFamilies(ids: readonly string[]): void {
     this.#families = same(ids, familiesOf(playedFamilies())) ? null : ids;
   }
@@ -49,7 +49,7 @@ export class SettingsDraft {
     this.#variants = same(variants, ruleVariants()) ? null : variants;
   }
 
-  /** Takes over what the form holds. */
+  /** Reads the form's values. */
   read(values: FormValues): void {
     const fields = Object.entries(values);
     for (const [name, value] of fields)
@@ -57,11 +57,11 @@ export class SettingsDraft {
     const asked = fields.filter(([name]) => name.startsWith(FIELD.family));
     if (asked.length > 0)
       this.setFamilies(asked.filter(([, ticked]) => ticked).map(([name]) => name.slice(FIELD.family.length)));
-    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by the fields' names
+    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by field names
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
-  /** What will not do, by the name of its field: the reason as a key of the language file, and its data. */
+  /** The invalid fields, by name, each with the language key of the reason and its data. */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
     if (this.families.length === 0)
@@ -75,7 +75,7 @@ export class SettingsDraft {
     return found;
   }
 
-  /** What is to be written, by the keys of settings. */
+  /** The values to write, by setting key. */
   changes(): Readonly<Record<string, unknown>> {
     const all = allFamilies().length;
     return {

@@ -1,7 +1,7 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { allFamilies } from "../../family/registry.ts";
 
-/** Whether skills and attacks ask how they are resolved: where there are several ways. */
+/** How skills and attacks are resolved; shown if several games are in play. */
 const SEVERAL: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.several",
   keys: ["skillResolution", "attackResolution"],
@@ -18,7 +18,7 @@ const SHARED: readonly SettingGroup[] = [
   { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];
 
-/** What helps a GM where something does not work. */
+/** Tools that help a GM with problems. */
 const HELP: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.help",
   keys: [],
@@ -33,7 +33,7 @@ const HELP: SettingGroup = {
   ],
 };
 
-/** The groups of settings of a world that plays these families, in their order. */
+/** The groups of settings for a world that plays these families, in order. */
 export function groupsOf(families: readonly string[]): readonly SettingGroup[] {
   const own = allFamilies().filter(({ id }) => families.includes(id));
   const several = own.length > 1 ? [SEVERAL] : [];

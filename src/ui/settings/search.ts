@@ -1,6 +1,8 @@
 import { Search } from "../kit/search.ts";
 
-/** Leaves those rows of a list in sight that have all of these words, with their headings; returns how many rows. */
+/**
+ * Hides the rows that don't contain every word typed, and headings without rows. Returns the number of visible rows.
+ */
 export function filterRows(root: HTMLElement, typed: string): number {
   const search = new Search(typed);
   const rows = [...root.querySelectorAll<HTMLElement>("[data-setting]")];

@@ -3,34 +3,34 @@ import { labelsOf } from "../../settings/labels.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** A setting as it was registered, as far as the window asks for it. */
+/** A registered setting, as far as the window uses it. */
 export interface SettingSpec {
   readonly key: string;
-  /** Its name and a sentence about it, as keys of the language file. */
+  /** Language keys of its name and hint. */
   readonly name: string;
   readonly hint: string;
-  /** Everybody has their own. */
+  /** True if each client has its own value. */
   readonly client: boolean;
-  /** The names of its choices by their values; null: it has none. */
+  /** The names of its choices by value; null if it has none. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** The numbers it can be; null: it is no number. */
+  /** The range of a number; null if it isn't a number. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly standard: unknown;
 }
 
-/** A setting, or a question about the rules, as its row asks for it: one of `checked`, `options` and `number` is there. */
+/** A setting or rule variant as its row draws it; exactly one of `checked`, `options` and `number` is set. */
 export interface SettingRow {
-  /** Its field's name. */
+  /** The name of its field. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly checked: boolean | null;
   readonly options: readonly Option[] | null;
   readonly number: (NonNullable<SettingSpec["range"]> & { readonly value: string }) | null;
-  /** What draws a small picture of the value; empty: nothing does. */
+  /** The setting whose small picture to draw; empty if none. */
   readonly preview: string;
   readonly value: string;
-  /** Why it was not saved, or empty. */
+  /** Why it was not saved; empty if it was. */
   readonly error: string;
 }
 
@@ -38,10 +38,10 @@ export interface SettingRow {
 export interface GroupView {
   readonly id: string;
   readonly label: string;
-  /** It concerns this user alone. */
+  /** True if it concerns only this user. */
   readonly own: boolean;
   readonly rows: readonly SettingRow[];
-  /** Questions about the rules. */
+  /** The rule variants. */
   readonly questions: readonly SettingRow[];
   readonly tools: readonly {
     readonly id: string;
@@ -52,29 +52,29 @@ export interface GroupView {
   }[];
 }
 
-/** What the world plays, and what of it was set otherwise since. */
+/** The game the world plays, and which settings differ from it. */
 export interface PlayedView {
-  /** The game that was chosen; empty: none yet. */
+  /** The chosen game; empty if none. */
   readonly name: string;
   readonly text: string;
   readonly img: string;
-  /** The names of settings that are not as the game sets them; empty where all are. */
+  /** The names of settings that differ from the game's; empty if none do. */
   readonly differs: string;
   readonly families: readonly { readonly id: string; readonly label: string; readonly checked: boolean }[];
   readonly error: string;
 }
 
-/** The window of settings. */
+/** The settings window. */
 export interface SettingsView {
-  /** Null for those who may not change the world's settings. */
+  /** Null for users who may not change world settings. */
   readonly played: PlayedView | null;
   readonly groups: readonly GroupView[];
   readonly search: string;
-  /** Why nothing could be saved, or empty. */
+  /** Why nothing was saved; empty if it was. */
   readonly failure: string;
 }
 
-/** Settings of whose value there is a small picture. */
+/** Settings with a small picture of their value. */
 const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
 /** The row of a setting with this value. */
@@ -100,13 +100,13 @@ export function settingRow(
   };
 }
 
-/** A reading by its name; the one that nobody has to choose says so. */
+/** The label of a variant; the standard one says so. */
 function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.Question.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variant.Window.Standard", { reading: label }) : label;
 }
 
-/** The questions about a family's rules, with how they are answered now. */
+/** The rows of a family's rule variants, with the current choices. */
 export function questionRows(
   family: VariantFamily,
   field: string,
@@ -132,7 +132,7 @@ export function questionRows(
   });
 }
 
-/** What can be opened beside a group of settings, each by its place there. */
+/** The tools of a group of settings, each identified by its place. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],
@@ -147,7 +147,7 @@ export function toolViews(
   }));
 }
 
-/** The chosen game as the window tells of it; `differs` are keys of settings that are not as it sets them. */
+/** The view of the chosen game; `differs` has the keys of settings that differ from its own. */
 export function playedView(
   chosen: Pick<PlayedView, "name" | "text" | "img"> | null,
   differs: readonly string[],

@@ -29,7 +29,7 @@ import { followTyping } from "../kit/search.ts";
 
 const HOOKS = ["createSetting", "updateSetting", "deleteSetting"] as const;
 
-/** All settings of the system: the world's for those who may change them, and everybody's own. */
+/** The system's settings: those of the world for users who may change them, and the user's own. */
 export class SettingsWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-settings",
@@ -57,7 +57,7 @@ export class SettingsWindow extends DeclarationDialog {
   #draft = new SettingsDraft();
   #search = "";
   #failure = "";
-  /** Were the fields checked? What does not fit is told of from then on. */
+  /** True once the form was submitted; invalid fields show their error from then on. */
   #checked = false;
   #saving = false;
   readonly #hooks: [hook: (typeof HOOKS)[number], id: number][] = [];
@@ -103,7 +103,7 @@ export class SettingsWindow extends DeclarationDialog {
     );
   }
 
-  /** A clock of a game that is not played is no choice, but where it is chosen already. */
+  /** Leaves out clocks of games not in play, except the chosen one. */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;
     const { families } = this.#draft;
@@ -142,7 +142,7 @@ export class SettingsWindow extends DeclarationDialog {
     return playedView(gameChosen(), this.#differences(), families, this.#problem(FIELD.family), words);
   }
 
-  /** The keys of what is not as the chosen game sets it. */
+  /** The keys of settings that differ from the chosen game's. */
   #differences(): readonly string[] {
     const chosen = gameChosen();
     if (!chosen) return [];
@@ -165,14 +165,14 @@ export class SettingsWindow extends DeclarationDialog {
       announce(text);
       notice("info", text);
     } catch (error) {
-      this.#failure = words("ACTIONCARDS.Settings.Failed", { reason: (error as Error).message }); // the platform throws no other
+      this.#failure = words("ACTIONCARDS.Settings.Failed", { reason: (error as Error).message }); // always an Error
       await this.render();
     } finally {
       this.#saving = false;
     }
   }
 
-  /** Shows what will not do beside its field, and goes to the first of them. */
+  /** Shows the errors of invalid fields, and focuses the first field. */
   async #tellProblems(fields: readonly string[]): Promise<void> {
     this.#search = "";
     await this.render();

@@ -1,11 +1,11 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import type { SettingSpec } from "./settings-view.ts";
 
-/** A setting of this system by its key; null: there is none. */
+/** The system's setting with this key; null if none. */
 export function specOf(key: string): SettingSpec | null {
   const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // by any key
   if (!found) return null;
-  // the types know neither which of all settings it is, nor that ours have words
+  // the types know neither which setting it is, nor that ours have a name and a hint
   const config = found as unknown as Partial<SettingSpec> & { scope: string; default: unknown };
   const { name = key, hint = "", scope, choices = null, range = null } = config;
   return { key, name, hint, client: scope === "client", choices, range, standard: config.default };

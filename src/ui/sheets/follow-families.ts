@@ -5,10 +5,7 @@ import { ActionCardsItemSheet } from "./item/item-sheet.ts";
 
 const playing = (): string => JSON.stringify(familiesInPlay().map(({ id }) => id));
 
-/**
- * From now on open sheets gain and lose the pages of a family as a GM switches it on and off, and compendia and the sidebar
- * what they have of it.
- */
+/** From now on, redraws open sheets, compendia and sidebar directories when a GM switches a game on or off. */
 export function followFamilies(): void {
   let before = playing();
   const look = () => {

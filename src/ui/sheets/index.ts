@@ -5,7 +5,7 @@ import { followFamilies } from "./follow-families.ts";
 import { NpcSheet } from "./npc/npc-sheet.ts";
 import { ActionCardsItemSheet } from "./item/item-sheet.ts";
 
-/** Registers the sheets of every type of this system, as the first choice, and keeps open ones in step with the world. */
+/** Registers the sheets of all our types as defaults, and keeps open ones up to date with the world. */
 export function registerSheets(): void {
   followFamilies();
   const { DocumentSheetConfig } = foundry.applications.apps;

@@ -2,36 +2,36 @@ import { familyOf, familiesInPlay } from "../../family/registry.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 
-/** What must be there for a tour to be of use; what is left out does not matter. */
+/** The conditions for a tour; an absent one doesn't matter. */
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** Somebody of the user's has an item that this game uses so. */
+  /** This user must own an actor with an item that the game uses like this. */
   readonly use?: "attack" | "check";
-  /** The encounter on show goes by a clock that counts so. */
+  /** The viewed encounter must have a clock that counts like this. */
   readonly clock?: string;
-  /** What the user must be allowed to do. */
+  /** The permission the user must have. */
   readonly permission?: string;
 }
 
-/** A step, as the files of the tours have it. Its words are found by its id. */
+/** A step, as in the tour's file. Its texts are found by its id. */
 interface GuideStep {
   readonly id: string;
-  /** What must be open: the sheet of the one it is about, the window that using the item opens, or making a character. */
+  /** What must be open: the subject's sheet, the window that using the item opens, or character creation. */
   readonly open?: "sheet" | "dialog" | "making";
   readonly selector?: string;
   readonly sidebarTab?: string;
   readonly restricted?: boolean;
 }
 
-/** A tour, as its file has it. */
+/** A tour, as in its file. */
 export interface Guide {
   readonly id: string;
   readonly needs: Needs;
   readonly steps: readonly GuideStep[];
 }
 
-/** Whom a tour is about, with what they use. */
+/** The actor a tour is about, with the item they use. */
 export interface Subject {
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation;
@@ -42,7 +42,7 @@ const READY_FOR: Readonly<Record<NonNullable<Needs["use"]>, (item: Item.Implemen
   check: ({ type }) => type === "skill",
 };
 
-/** Somebody of the user's with an item that the tour can be shown with: their own character first; null: nobody. */
+/** The first owned actor with a suitable item for the tour, the user's own characters first; null if none. */
 export function subjectOf({ family, use }: Needs): Subject | null {
   if (use === undefined) return null;
   const fits = (item: Item.Implementation) => READY_FOR[use](item) && familyOf(item)?.id === family;
@@ -54,11 +54,11 @@ export function subjectOf({ family, use }: Needs): Subject | null {
   return null;
 }
 
-/** Is all there that the tour needs? */
+/** True if everything that the tour needs is there. */
 export function canBeShown(needs: Needs): boolean {
   const { family, use, clock, permission } = needs;
   if (family !== undefined && !familiesInPlay().some(({ id }) => id === family)) return false;
   if (clock !== undefined && viewedEncounter()?.timing?.scheme.counts !== clock) return false;
-  if (permission !== undefined && !game.user.can(permission as never)) return false; // a name of the platform's, from a file
+  if (permission !== undefined && !game.user.can(permission as never)) return false; // a permission, from a file
   return use === undefined || subjectOf(needs) !== null;
 }

@@ -7,12 +7,12 @@ const { SidebarTour } = foundry.nue.tours;
 type Step = foundry.nue.Tour.Step;
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** How long a window may take to draw what a step is about, in milliseconds. */
+/** How long to wait for a step's target to be drawn, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until there is something; null: it did not come. */
+/** Waits until `find` finds something; null if it doesn't in time. */
 async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -23,12 +23,12 @@ async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thi
   }
 }
 
-/** Presses the button that makes a character, as the step before has shown it. */
+/** Clicks the button that makes a character, shown by the step before. */
 async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
 
-/** What the platform wants to know of a tour. */
+/** The platform's configuration of a tour. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
     namespace: SYSTEM_ID,
@@ -44,7 +44,10 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   };
 }
 
-/** A tour of ours: it opens what its steps are about, and closes what it has opened. It is offered where it is of use. */
+/**
+ * One of our tours. It opens what its steps point at and closes what it has opened, and is offered only if its needs
+ * are met.
+ */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
   #subject: Subject | null = null;
@@ -94,7 +97,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** What a step is about: in the window of the tour's own first, and of several what can be seen. */
+  /** A step's target: first in the window the tour has opened; among several, a visible one. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;
@@ -103,10 +106,10 @@ export class GuidedTour extends SidebarTour {
   }
 
   get #sheet(): foundry.applications.api.ApplicationV2.Any | null {
-    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // ours are of the second framework
+    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // ApplicationV2
   }
 
-  /** Opens the sheet on the page that has the item. */
+  /** Opens the sheet on the page with the item. */
   async #openSheet(): Promise<void> {
     const [sheet, item] = [this.#sheet, this.#subject?.item];
     if (!sheet || !item) return;
@@ -123,7 +126,7 @@ export class GuidedTour extends SidebarTour {
     if (this.#subject) await familyOf(this.#subject.item)?.use(this.#subject.actor, this.#subject.item);
   }
 
-  /** Opens the window that this opens, if it is not open. */
+  /** Calls `open` and takes the window it opens, unless the tour has one open already. */
   async #openDialog(open: () => Promise<void>): Promise<void> {
     if (this.#dialog?.rendered) return;
     const before = new Set(foundry.applications.instances.keys());

@@ -5,5 +5,5 @@ import countdown from "./first-countdown.json";
 import lookup from "./first-lookup.json";
 import character from "./building-a-character.json";
 
-/** The tours, in the order in which one learns. */
-export const guides = [attack, countdown, lookup, contest, character] as readonly Guide[]; // files have texts where types have names
+/** The tours, in the order to learn them. */
+export const guides = [attack, countdown, lookup, contest, character] as readonly Guide[]; // JSON lacks literal types

@@ -8,7 +8,7 @@ export function registerTours(): void {
   for (const guide of guides) game.tours.register(SYSTEM_ID, guide.id, new GuidedTour(guide));
 }
 
-/** The tours that this user can take now: those of what the world plays. */
+/** The tours that this user can take now. */
 export function offeredTours(): GuidedTour[] {
   return [...game.tours].filter((tour) => tour instanceof GuidedTour).filter(({ canStart }) => canStart);
 }

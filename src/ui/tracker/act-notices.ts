@@ -15,29 +15,29 @@ const { ApplicationV2 } = foundry.applications.api;
 
 const PREFIX = "act-";
 
-/** Where a sheet has the same buttons. */
+/** Selects the same buttons on a sheet. */
 const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {
   return combat.combatants.get(id)?.actor ?? null;
 }
 
-/** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
+/** True if notices concern this user: a GM uses the tracker for NPCs, so only their own character counts. */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);
   return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /**
- * Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment, and who waits
- * has said that they know.
+ * True if they may act with one card, or without one. Those who could only combine cards are not notified each Segment,
+ * nor are those who hold.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
   return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
-/** Is their Phase open? */
+/** True if their Phase is open. */
 function hasTurn({ row }: Seated): boolean {
   return row.end;
 }
@@ -48,7 +48,7 @@ function isShown(element: Element | null | undefined): boolean {
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }
 
-/** Are the same buttons before their eyes already: in the tracker, in the hand, on the sheet? */
+/** True if the same buttons are in view already: in the tracker, the hand or the sheet. */
 function isInView(seated: Seated): boolean {
   const row = `li[data-combatant-id="${CSS.escape(seated.id)}"] .ac-control`;
   const sheet: unknown = actorOf(seated)?.sheet;
@@ -80,7 +80,7 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Opens the Actions on the sheet of whoever's turn it is, before the end of it. */
+/** Adds a button that opens the actor's sheet on its Actions, before the one that ends the Phase. */
 function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
   if (!actor) return own;
@@ -106,12 +106,12 @@ function noticeFor(seated: Seated): Notice[] {
       icon: "fa-bolt",
       actor: "", // the sheet has the same buttons
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
-      isSpoken: true, // the clock says it
+      isSpoken: true, // the clock announces it
     },
   ];
 }
 
-/** Tells whoever may act now that they may, where nothing that is in view tells it. */
+/** Shows notices for those of this user who may act now, unless it is in view already. */
 function look(): void {
   const notices = mySeated().flatMap(noticeFor);
   for (const notice of notices) NoticeStrip.show(notice);
@@ -123,7 +123,7 @@ function look(): void {
 
 const HOOKS = ["renderApplicationV2", "closeApplicationV2", "changeSidebarTab", "collapseSidebar"] as const;
 
-/** Follows the clock, and what of it is in view, from now on. */
+/** Watches the clock and what is in view. */
 export function watchActs(): void {
   let looks = false;
   for (const hook of HOOKS) {

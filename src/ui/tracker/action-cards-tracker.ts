@@ -39,22 +39,22 @@ type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 
-/** The parts of core's tracker that ours stand for. */
+/** The parts of core's tracker that ours replace. */
 type CorePart = "header" | "tracker" | "footer";
 
-/** All parts that core draws its tracker with; the types leave them out. */
+/** All parts of core's tracker; the types leave them out. */
 const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
 
 const { header: _header, ...BELOW } = CORE;
 
-/** What our parts are put together from. */
+/** The partials of our parts. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
   tracker: ["row-body", "row-side", "row-chips", "row-controls", "group"].map((name) =>
     templatePath(`tracker/${name}.hbs`),
   ),
 };
 
-/** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
+/** Our part in place of one of core's; it draws core's own for encounters in Foundry's order. */
 function partFor(name: CorePart): Part {
   const { template, templates } = CORE[name];
   return {
@@ -64,7 +64,7 @@ function partFor(name: CorePart): Part {
   };
 }
 
-/** A control of a row. A second click while the first is being done is none. */
+/** A handler for a row's control. It ignores clicks while an earlier one is still running. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
@@ -79,7 +79,7 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
-/** A step of the encounter, which may have to be asked about first. */
+/** A handler for a step of the encounter, which may need a confirmation. */
 function stepBy(step: "nextTurn" | "nextRound") {
   return async function (this: ActionCardsTracker): Promise<void> {
     if (this.encounter) await goOn(this.encounter, step);
@@ -87,8 +87,8 @@ function stepBy(step: "nextTurn" | "nextRound") {
 }
 
 /**
- * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
- * combatant with their hand and what they may do; where it goes by Foundry's own order, all is as core draws it.
+ * The combat tracker of the sidebar. An encounter with a timing scheme shows its clock as a countdown and each
+ * combatant with their hand and controls; one in Foundry's own order looks as core draws it.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
@@ -116,7 +116,7 @@ export class ActionCardsTracker extends CombatTracker {
     },
   };
 
-  /** Core's parts in their order, whatever there may be of them, with the clock below the header. */
+  /** Core's parts in their order, with the clock below the header. */
   static override PARTS: Record<string, Part> = {
     header: partFor("header"),
     rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
@@ -125,21 +125,21 @@ export class ActionCardsTracker extends CombatTracker {
     footer: partFor("footer"),
   };
 
-  /** Actors of a whole encounter change at once: however many ask for the tracker then, it is drawn once. */
+  /** Many actors of an encounter change at once; the tracker is drawn once for all of them. */
   readonly #pace = new RenderPace<RenderOptions>(async (options) => {
-    // Closed in the meantime, it does not open again.
+    // A tracker closed in the meantime stays closed.
     await super.render(this.#isOpen ? options : { ...options, force: false });
   });
 
-  /** What was said last, so that nothing is said twice. */
+  /** The last announcement, to avoid repeating it. */
   #said: string | null = null;
-  /** The instant that was scrolled to last. */
+  /** The instant last scrolled to. */
   #seen = "";
   #view: TrackerView | null = null;
-  /** What core has prepared of the rows. */
+  /** The rows that core has prepared. */
   #core: object = {};
 
-  /** The encounter on show, as the one configured class. */
+  /** The viewed encounter, as the one configured class. */
   get encounter(): Combat.Implementation | null {
     return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
   }
@@ -148,7 +148,9 @@ export class ActionCardsTracker extends CombatTracker {
     return this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
   }
 
-  /** Draws an open tracker with the next animation frame, once for all who ask until then; opens a closed one at once. */
+  /**
+   * Draws an open tracker with the next animation frame, once for all requests until then; draws a closed one at once.
+   */
   override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
     const asked = typeof options === "boolean" ? { ...legacy, force: options } : options;
     if (!this.#isOpen) return super.render(asked);
@@ -160,7 +162,7 @@ export class ActionCardsTracker extends CombatTracker {
     return [...super._getEntryContextOptions(), ...rowEntries()];
   }
 
-  /** A row says that players do not see it, also where that is so by its token. */
+  /** Marks a row as hidden from players even if only its token is. */
   protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
     const turn = await super._prepareTurnContext(...args);
     const own = this.encounter?.combatants.get(turn.id);
@@ -168,7 +170,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(turn, { hidden: true, css: `${turn.css} hide` });
   }
 
-  /** Whoever is hidden by their token is shown with it. */
+  /** Reveals a combatant together with their hidden token. */
   protected override _onToggleHidden(combatant: Combatant.Stored): void {
     const { encounter } = this;
     const own = encounter?.combatants.get(combatant.id);
@@ -210,7 +212,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Core's rows are there already: they are prepared once for all parts. */
+  /** Core's rows are prepared once for all parts. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }
@@ -235,7 +237,7 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const focus = takeFocus(this.element);
-    const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by their name
+    const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by name
     if (tracker) keepHeights(this.element, tracker);
     super._replaceHTML(...args);
     if (focus) restoreFocus(this.element, focus);
@@ -251,7 +253,7 @@ export class ActionCardsTracker extends CombatTracker {
     ActionHand.follow();
   }
 
-  /** The clock's steps are said aloud, not what stood there when the page was opened. */
+  /** Announces the steps of the clock, but not its state when the page is opened. */
   #announce(): void {
     const text = this.#view?.clock.announcement ?? "";
     const moment = `${this.encounter?.id ?? ""}: ${text}`;
@@ -259,7 +261,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#said = moment;
   }
 
-  /** Follows the clock, and leaves the list where it is while the clock stands still. */
+  /** Scrolls to the acting row when the clock moves, and leaves the list alone otherwise. */
   override scrollToTurn(): void {
     const state = this.encounter?.timing?.state;
     if (!state) {
@@ -274,7 +276,7 @@ export class ActionCardsTracker extends CombatTracker {
     first?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Somebody attacks whose Phase is open: the one of the row, or of a group the one who is named. */
+  /** Attacks with the row's combatant, or with the group member named by the button. */
   static async #onAttack(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const row = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
     if (this.encounter) await attackBy(this.encounter, control.dataset["by"] ?? row);

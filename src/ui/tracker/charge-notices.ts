@@ -10,10 +10,10 @@ import type { Notice, NoticeAction } from "../notices/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { showCard } from "../cards/into-view.ts";
 
-/** Under what a Charge's notices are known. */
+/** The prefix of the keys of a Charge's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `charge-${id}-`;
 
-/** Tells the charger's user to move the token, which nobody else does (C12). */
+/** Asks the charger's user to move the token; nothing else moves it (C12). */
 function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
   const actor = actorOf(charge.actor.uuid);
   const isPlaced = actor !== null && actor.getActiveTokens().length > 0;
@@ -39,8 +39,8 @@ function showAction(message: ChatMessage.Implementation): NoticeAction {
 }
 
 /**
- * What a Charge asks of this user as long as its round lasts: to move the charger's token, to answer with a free shot or
- * an Item Swap (C13).
+ * What a Charge asks of this user during its round: to move the charger's token, or to answer with a free shot or an
+ * Item Swap (C13).
  */
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const charge: unknown = message.system;
@@ -73,7 +73,10 @@ function callToCharge(message: ChatMessage.Implementation): void {
   );
 }
 
-/** Tells whoever may answer a Charge, in case the chat is out of sight, until they have or the round is over. */
+/**
+ * Shows notices to users who may answer a Charge, in case the chat is out of sight, until they have answered or the
+ * round is over.
+ */
 export function watchCharges(): void {
   const callAll = (): void => chatMessages().forEach(callToCharge);
   Hooks.on("createChatMessage", callToCharge);
@@ -83,6 +86,6 @@ export function watchCharges(): void {
     if ("round" in changed) callAll();
   });
   Hooks.on("deleteCombat", callAll);
-  // What was open when the page was loaded still is.
+  // Charges that were open before the page was loaded still are.
   callAll();
 }

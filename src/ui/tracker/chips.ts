@@ -2,7 +2,7 @@ import { listed, type Words } from "../kit/words.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person } from "./view-input.ts";
 
-/** A state that a row shows by an icon and a word. */
+/** A state that a row shows with an icon and a word. */
 export interface ChipView {
   readonly key: string;
   readonly label: string;
@@ -10,13 +10,13 @@ export interface ChipView {
   readonly icon: string;
 }
 
-/** What a row tells by a word. */
+/** The states of a row that become chips. */
 interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Person, "guards" | "guardedBy"> {
-  /** What they keep up lasts until their next Action, as an Active Defense. */
+  /** True if they keep up an Active Defense until their next Action, instead of a Dodge. */
   readonly defends: boolean;
-  /** They have no seat yet. */
+  /** True if they are not seated yet. */
   readonly joins: boolean;
-  /** They are asked whether they want the bonus card of a ten. */
+  /** True if they are asked about a ten's bonus card. */
   readonly bonus: boolean;
 }
 
@@ -37,7 +37,7 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   ];
 }
 
-/** The states of a row that are told by a word. */
+/** The chips for the states of a row. */
 export function chipsOf(states: States, words: Words): ChipView[] {
   const { holding, dodging, owes, joins, defends, bonus } = states;
   const chips: (ChipView | false)[] = [

@@ -5,7 +5,7 @@ import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** A button of the encounter, by core's name for what it does. */
+/** A button of the encounter; `action` is core's name for it. */
 interface ClockControl {
   readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
   readonly label: string;
@@ -15,22 +15,22 @@ interface ClockControl {
   readonly primary: boolean;
 }
 
-/** Where the clock is, and what happens there. */
+/** The clock and its current moment. */
 export interface ClockView {
   readonly begun: boolean;
-  /** The big number: the Segment, or the Turn where no Segments are counted; empty before the beginning. */
+  /** The big number: the Segment, or the Turn if no Segments are counted; empty before the encounter begins. */
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
-  /** The common die, and what the GM threw for the Turn (F11); empty where nobody throws. */
+  /** The common die, and the GM's throw for the Turn (F11); empty if nobody throws. */
   readonly die: string;
   readonly status: string;
-  /** What keeps things from going on; empty where nothing does. */
+  /** Why the encounter can't go on; empty if it can. */
   readonly warning: string;
   /** The UUID of the journal page about this order. */
   readonly page: string;
   readonly isTrouble: boolean;
-  /** What is said aloud when it changes. */
+  /** Announced when it changes. */
   readonly announcement: string;
   readonly controls: readonly ClockControl[];
 }
@@ -40,10 +40,10 @@ interface Row {
   readonly known: Known;
 }
 
-/** More people than this are counted, not named. */
+/** More names than this are replaced by a count. */
 const MOST_NAMED = 2;
 
-/** Who may act, as it is told: those who could combine cards only where nobody else may. */
+/** Texts for who may act; those who could only combine cards are mentioned only if nobody else may act. */
 const WHO_MAY = [
   { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
   {
@@ -53,7 +53,9 @@ const WHO_MAY = [
   },
 ] as const;
 
-/** Which of these are asked for the bonus card of a ten (Q1), in words; empty for nobody, and of those who are hidden. */
+/**
+ * Those who are asked about a ten's bonus card (Q1), in words; empty if there are none. Hidden combatants are left out.
+ */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
   const names = asked.filter(of).map(({ name }) => name);
@@ -78,7 +80,7 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   return told.find((text) => text !== "") ?? nobody;
 }
 
-/** What is said of the status: those whom its reader answers for are asked by the card that they drew. */
+/** The status as announced. The reader's own combatants are left out of a question: the card they drew asks them. */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);
   return isAsked ? askedText(input, ({ isOwner }) => !isOwner) : status;
@@ -93,7 +95,7 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
-/** What Next comes to, for the GM. */
+/** What Next does, in words for the GM. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
@@ -175,7 +177,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** A player ends their own Phase with the button that elsewhere ends a turn. */
+/** A player ends their own Phase with the button that ends a turn in core. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];
@@ -197,7 +199,7 @@ function dieOf({ timing, words }: TrackerInput): string {
   return words(roll > 0 ? "ACTIONCARDS.Tracker.DieThrown" : "ACTIONCARDS.Tracker.DieOf", { sides, roll });
 }
 
-/** The head and the foot of the tracker: where the clock is, what happens, and what can be done about it. */
+/** The tracker's header and footer: the moment, the status, and the controls. */
 export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
   const { timing, isGM, words } = input;
   const { round, segment } = timing.state;

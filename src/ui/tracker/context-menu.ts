@@ -8,13 +8,13 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
-/** The actor of a row, where this user may give them effects. */
+/** The actor of a row if this user may add effects to it. */
 function ownActorOf(row: HTMLElement): Actor.Implementation | null {
   const actor = viewedEncounter()?.combatants.get(row.dataset["combatantId"] ?? "")?.actor ?? null;
   return actor?.isOwner === true ? actor : null;
 }
 
-/** The combatant of a row that the GM can seat: one who takes no part, because their actor has a seat already. */
+/** The row's combatant if the GM can seat it: one who takes no part because their actor already has a seat. */
 function waitingIn(row: HTMLElement): { combat: Combat.Implementation; id: string } | null {
   const combat = viewedEncounter();
   const { state, encounter } = combat?.timing ?? {};
@@ -24,7 +24,7 @@ function waitingIn(row: HTMLElement): { combat: Combat.Implementation; id: strin
   return state.round > 0 && !Object.hasOwn(state.seats, id) ? { combat, id } : null;
 }
 
-/** The combatant of a row, where this user may put them into groups and out of them. */
+/** The row's combatant if this user may group and ungroup it. */
 function groupableIn(row: HTMLElement): { combat: Combat.Implementation; id: string } | null {
   const combat = viewedEncounter();
   const id = row.dataset["combatantId"] ?? "";
@@ -37,7 +37,7 @@ function isGrouped(row: HTMLElement): boolean {
   return combatant ? groupIdOf(combatant) !== null : false;
 }
 
-/** What the menu of a row has beside core's entries. */
+/** Our entries of a row's menu, in addition to core's. */
 export function rowEntries() {
   return [
     menuEntry({

@@ -3,16 +3,16 @@ import { cardsText, reactionHint, reactionLabel, type ProposedAttack } from "../
 import type { Words } from "../kit/words.ts";
 import type { Member } from "./view-input.ts";
 
-/** A button of a row: `key` tells it from the row's others. */
+/** A button of a row; `key` identifies it within the row. */
 export interface ControlView {
   readonly key: "attack" | "actions" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** It opens a menu instead of acting at once. */
+  /** True if it opens a menu instead of acting at once. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /** The combatant who does it, where that is one of the group that has the row; else empty. */
+  /** The combatant who attacks, if it is a member of the row's group; else empty. */
   readonly by: string;
 }
 
@@ -39,7 +39,7 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
 }
 
-/** A ten in their draw for the order asks whether they want one more card (Q1). */
+/** The answers to whether a combatant whose order draw is a ten draws one more card (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -50,7 +50,7 @@ function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-/** The attack of somebody in their Phase; `asMember`: of one of a group, who is named. */
+/** The button for an attack in the open Phase; `asMember` names the member of a group who makes it. */
 export function attackControl(
   { by, name, item }: ProposedAttack,
   words: Words,
@@ -70,7 +70,7 @@ export function attackControl(
 }
 
 /**
- * What its owner can do with a row now, the likeliest first; `attack` is what they would attack with in their Phase,
+ * The buttons that a row's owner can use now, likeliest first. `attack` is the proposed attack in the open Phase;
  * `members` are those of a group.
  */
 export function controlsOf(

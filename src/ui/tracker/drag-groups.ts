@@ -8,17 +8,14 @@ function idOf(element: EventTarget | null): string {
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
-/** Marks where it would be dropped: on a row, or on the list, which is out of every group. */
+/** Marks the drop target: a row, or the list, which is outside every group. */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;
   target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
 }
 
-/**
- * Lets a GM drag rows onto each other, which puts them into one group, and out of their group onto the list between the
- * rows (Q15).
- */
+/** Lets a GM drag rows onto each other to group them, and onto the list between the rows to ungroup them (Q15). */
 export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementation | null): void {
   let dragged = "";
   root.addEventListener("dragstart", (event) => {
@@ -40,7 +37,7 @@ export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementati
     event.stopPropagation();
     void (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
   };
-  // before whatever else takes what is dropped there
+  // Captured to run before any other drop handler.
   root.addEventListener("drop", drop, { capture: true });
   root.addEventListener("dragend", () => {
     dragged = "";

@@ -1,7 +1,7 @@
 import type { ActionCard } from "../../rules/fads/hand.ts";
 import type { Words } from "../kit/words.ts";
 
-/** What a card of the twelve is to its owner, in the order in which a click goes through them. */
+/** The places of an action card, in the order a click goes through them. */
 export const PLACES = ["held", "spent", "undealt"] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -11,7 +11,7 @@ const PLACE_LABELS: Readonly<Record<Place, string>> = {
   undealt: "ACTIONCARDS.Hand.PlaceUndealt",
 };
 
-/** A card of the twelve as a GM puts it right. */
+/** One of the twelve cards while a GM edits the hand. */
 interface PlacedCardView {
   readonly value: number;
   readonly place: Place;
@@ -19,19 +19,19 @@ interface PlacedCardView {
   readonly label: string;
 }
 
-/** A hand that a GM puts right. */
+/** A hand while a GM edits it. */
 export interface EditHandView {
   readonly dodging: boolean;
   readonly cards: readonly PlacedCardView[];
 }
 
-/** How a card looks where it is. */
+/** The view of a card in its place. */
 export function placedCard(value: ActionCard, place: Place, words: Words): PlacedCardView {
   const word = words(PLACE_LABELS[place]);
   return { value, place, word, label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: word }) };
 }
 
-/** How a hand looks by the places of its cards. */
+/** The view of a hand from the places of its cards. */
 export function editHandView(
   places: ReadonlyMap<ActionCard, Place>,
   dodging: boolean,

@@ -3,13 +3,13 @@ import { isElement } from "../kit/elements.ts";
 /** The row of a combatant, or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
-/** What had the focus before a tracker was drawn anew: a control, and the row it stood in. */
+/** The focus before a redraw: a control, and the combatant of its row. */
 export interface TrackerFocus {
   readonly id: string;
   readonly combatant: string;
 }
 
-/** What has the focus in the tracker now; null where nothing has. */
+/** The current focus in the tracker; null if it is elsewhere. */
 export function takeFocus(root: HTMLElement): TrackerFocus | null {
   const focused = root.ownerDocument.activeElement;
   if (!focused || !root.contains(focused) || focused === root) return null;
@@ -17,7 +17,9 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
   return { id: focused.id, combatant };
 }
 
-/** Gives the focus back: to the same control, else to the next thing to do in the same row, or to the encounter's. */
+/**
+ * Restores the focus: to the same control, else the first control of the same row, else the encounter's primary button.
+ */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;
   if (activeElement && activeElement !== root.ownerDocument.body && root.contains(activeElement)) return;
@@ -28,7 +30,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   last?.focus({ preventScroll: true });
 }
 
-/** Up and down walk from row to row; whatever stands between the rows is passed over. */
+/** Up and Down move the focus from row to row, past anything between them. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

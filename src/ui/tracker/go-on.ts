@@ -6,20 +6,22 @@ import { showCard } from "../cards/into-view.ts";
 /** A step of an encounter that may begin a new round. */
 type Step = "nextTurn" | "nextRound";
 
-/** Does this step begin a new round, by whatever name the encounter's clock calls it? */
+/** True if this step begins a new round, whatever the encounter's clock calls it. */
 function beginsRound(combat: Combat.Implementation, step: Step): boolean {
   if (!combat.started || step === "nextRound") return combat.started;
   if (combat.timing) return combat.timing.following.newTurn;
   return (combat.turn ?? 0) + 1 >= combat.turns.length;
 }
 
-/** Shows the first card on which somebody is still to act. */
+/** Shows the first open card of the encounter. */
 export async function showOpen(combat: Combat.Implementation): Promise<void> {
   const [first] = openCards(combat);
   if (first) await showCard(first);
 }
 
-/** Is a new round to begin over what is open? The first open card is shown where that is wanted instead. */
+/**
+ * Asks whether to begin a new round although exchanges are open; shows the first open card if the user prefers that.
+ */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");
   content.classList.add("action-cards", "ac-question");
@@ -48,7 +50,7 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
   return answer === "leave";
 }
 
-/** Takes a step of the encounter; a GM is asked before a new round begins over open exchanges. */
+/** Takes a step of the encounter; a GM must confirm a new round while exchanges are open. */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
   const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;
   if (open === 0 || (await mayLeave(combat, open))) await combat[step]();

@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** What a group of these is called until its GM names it: the kind they are of, or nothing that tells who they are. */
+/** A group's name until its GM changes it: the kind its members share, or a neutral name. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }
@@ -20,7 +20,7 @@ function tell(key: "Joined" | "Left", name: string): void {
   announce(words(`ACTIONCARDS.Tracker.Group.${key}`, { name }));
 }
 
-/** Puts a combatant beside another: into their group, or into a new one of both (Q15). */
+/** Groups a combatant with another: in that one's group, or in a new one (Q15). */
 export async function groupWith(combat: Combat.Implementation, id: string, other: string): Promise<void> {
   const [one, mate] = [combat.combatants.get(id), combat.combatants.get(other)];
   if (!one || !mate || id === other) return;
@@ -39,7 +39,7 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
   tell("Left", one.name ?? "");
 }
 
-/** Those a combatant could share a row with: each group once, by a member of it, and everybody in none. */
+/** The choices for sharing a row: every other group, by one of its members, and every combatant in no group. */
 function mates(
   combat: Combat.Implementation,
   id: string,
@@ -58,7 +58,7 @@ function mates(
   ];
 }
 
-/** Asks with whom a combatant shares a row, and lets them. */
+/** Asks who shares a row with this combatant, and groups them. */
 export function askMates(combat: Combat.Implementation, id: string, control: HTMLElement): void {
   const choices = mates(combat, id).map((mate): Choice => ({
     label: mate.name,
@@ -69,7 +69,7 @@ export function askMates(combat: Combat.Implementation, id: string, control: HTM
   if (choices.length > 0) openChoices(control, title, choices);
 }
 
-/** Asks what a group is called. */
+/** Asks for a group's name. */
 async function rename(combat: Combat.Implementation, id: string): Promise<void> {
   const group = combat.groups.get(id);
   const content = document.createElement("div");
@@ -99,7 +99,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   if (name !== "") await combat.updateEmbeddedDocuments("CombatantGroup", [{ _id: id, name }]);
 }
 
-/** What the GM can do with a group as a whole. */
+/** Opens the menu of a group's actions, for the GM. */
 export function openGroupMenu(combat: Combat.Implementation, id: string, control: HTMLElement): void {
   const group = combat.groups.get(id);
   if (!group) return;

@@ -2,10 +2,10 @@ import { fightOf, guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
-/** By name, whose blows somebody takes and who takes theirs. */
+/** Names of those a combatant guards, and of those who guard them. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
-/** Who guards whom in an encounter (C8), by actor; only of those whom this user sees. */
+/** Returns a lookup by actor of who guards whom in an encounter (C8); only combatants this user sees. */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));
   if (guards.length === 0) return () => ({ guards: [], guardedBy: [] });

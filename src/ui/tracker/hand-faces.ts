@@ -2,17 +2,17 @@ import type { ActionHand } from "../../rules/fads/hand.ts";
 import type { Words } from "../kit/words.ts";
 import type { Sight } from "./knowledge.ts";
 
-/** A small face: an action card, held or used. */
+/** A small action card, held or spent. */
 interface FaceView {
   readonly value: number;
   readonly spent: boolean;
 }
 
-/** A hand as a row draws it. */
+/** A hand as its row draws it. */
 export interface HandView {
-  /** Held cards first, each kind with the one that comes up first at the left; none where they are a secret. */
+  /** Held cards first, then spent ones, each in the order they come up; empty if they are secret. */
   readonly faces: readonly FaceView[];
-  /** Held cards that only show their backs; as many entries as there are. */
+  /** One entry for each held card that shows only its back. */
   readonly backs: readonly null[];
   readonly label: string;
 }
@@ -31,7 +31,7 @@ function openLabel({ held, spent }: ActionHand, words: Words): string {
   return parts.join(" ");
 }
 
-/** A hand as this user sees it; null where there is none to see. */
+/** A hand as this user sees it; null if none. */
 export function handView(hand: ActionHand | null, sight: Sight, words: Words): HandView | null {
   if (hand === null) return null;
   const { held, spent } = hand;

@@ -1,7 +1,7 @@
 import { encounters } from "../../platform/collections.ts";
 import { logged } from "../../platform/logged.ts";
 
-/** Shows these to the players, in their encounter and on the board: whoever is hidden in either is shown in neither. */
+/** Reveals combatants to the players, in the encounter and on the canvas; hidden in either, they show in neither. */
 export async function show(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],
@@ -18,7 +18,7 @@ export async function show(
   }
 }
 
-/** Hides these from the players. */
+/** Hides combatants from the players. */
 export async function hide(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],
@@ -29,7 +29,10 @@ export async function hide(
   );
 }
 
-/** Whoever a GM shows on the board is shown in their encounters too; the tracker follows what tokens hide. */
+/**
+ * Reveals combatants in their encounters when a GM reveals their token, and redraws the tracker when tokens are hidden
+ * or revealed.
+ */
 export function watchHidden(): void {
   Hooks.on("updateToken", (token, { hidden }, _options, userId) => {
     if (hidden === undefined) return;

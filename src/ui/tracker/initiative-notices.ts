@@ -3,9 +3,9 @@ import { isGmId } from "../../platform/users.ts";
 import { words } from "../kit/words.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 
-/** The initiative of combatants as this client last saw it, by their UUIDs. */
+/** The initiative of combatants as this client last saw it, by UUID. */
 const known = new Map<string, number | null>();
-/** What it was before an owner changed it, while a GM is told of that. */
+/** The initiative before an owner changed it, while a GM sees the notice. */
 const before = new Map<string, number>();
 
 const keyOf = ({ uuid }: Combatant.Implementation): string => `initiative-${uuid}`;
@@ -57,8 +57,8 @@ function follow(combatant: Combatant.Implementation, changes: object, by: string
 }
 
 /**
- * Tells GMs of an initiative that an owner changes once it stands, while the encounter goes by the platform's own order:
- * the platform lets owners write it, and nothing in the chat tells of it.
+ * Notifies GMs when an owner changes an initiative in a started encounter that uses Foundry's own order: the platform
+ * allows it, and no chat card shows it.
  */
 export function watchInitiative(): void {
   for (const combat of encounters()) for (const combatant of combat.combatants.contents) remember(combatant);

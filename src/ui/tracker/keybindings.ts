@@ -5,10 +5,10 @@ import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
-/** What a key does; false where it means nothing at this moment, and is left to others. */
+/** Runs a key's action; false if it doesn't apply now, which leaves the key to others. */
 type Command = () => boolean;
 
-/** The command of a key, which says nothing where it means nothing: the key may be another's then. */
+/** A key's command without messages: if it doesn't apply now, the key may be for something else. */
 function quietly(command: () => string | null): Command {
   return () => command() === null;
 }
@@ -22,7 +22,7 @@ interface Binding {
   readonly command: Command;
 }
 
-/** Somebody writes: keys are letters then. */
+/** True if the focus is in a text field. */
 function isTyping(): boolean {
   const { activeElement } = pageInUse();
   if (!isElement(activeElement)) return false;
@@ -83,7 +83,7 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
   },
 };
 
-/** Registers the keys of the countdown: with Alt, so that none of them is in the way of the canvas. */
+/** Registers the keys of the clock, all with Alt to stay clear of the canvas keys. */
 export function registerKeybindings(): void {
   const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   for (const [id, { key, shift = false, gmOnly = false, name, hint, command }] of Object.entries(BINDINGS)) {

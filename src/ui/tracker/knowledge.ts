@@ -3,24 +3,23 @@ import { seatOf } from "../../rules/timing/state.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** How much of a hand somebody sees. */
+/** What a user sees of a hand. */
 export type Sight = "faces" | "backs";
 
 /**
- * Where a row stands: acting or able to; able to by several action cards together; later in the Turn; done; not taking
- * part.
+ * The state of a row: acting or able to; able to by combining action cards; later in the Turn; done; not taking part.
  */
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a user may know of a combatant's timing; nothing else may reach what is drawn. */
+/** What a user may know about a combatant's timing. Only this may be drawn. */
 export interface Known {
   readonly sight: Sight;
   readonly group: Group;
   readonly isActing: boolean;
-  /** Their Phases to come; null where they are a secret. */
+  /** Their Phases to come; null if they are secret. */
   readonly coming: readonly ComingPhase[] | null;
-  /** They wait with an Action they could have used; not said of whoever acts. */
+  /** True if they hold an Action they could have used; false for the acting combatant. */
   readonly holding: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
@@ -28,7 +27,7 @@ export interface Known {
   readonly spd: number | null;
 }
 
-/** Owners and GMs see the faces of a hand; everybody else sees the backs. */
+/** Owners and GMs see the faces of a hand; everyone else sees the backs. */
 function sightOf(person: Person, { isGM }: Pick<TrackerInput, "isGM">): Sight {
   return isGM || person.isOwner ? "faces" : "backs";
 }
@@ -41,7 +40,7 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/** The group of somebody whose hand is a secret: nothing is told that follows from their cards. */
+/** The group of a combatant with a secret hand; it reveals nothing about their cards. */
 function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
@@ -49,14 +48,14 @@ function groupInSecret(row: TimingRow): Group {
   return "later";
 }
 
-/** The group of somebody of whom everything is known. */
+/** The group of a combatant whose hand the user may see. */
 function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
   return status === "able" && hand !== null && needsSeveral(hand.held, segment)
     ? "combine"
     : GROUP_OF[status];
 }
 
-/** What this user may know of a combatant whom they see, and who has this SPD. */
+/** What this user may know about a combatant they see, with this SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

@@ -3,7 +3,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person } from "./view-input.ts";
 
-/** Somebody in a group as the tracker draws them once it is unfolded. */
+/** A member of an unfolded group, as drawn. */
 export interface MemberView {
   readonly id: string;
   readonly name: string;
@@ -16,18 +16,18 @@ export interface MemberView {
   readonly effects: readonly EffectView[];
   /** Their attack, while the group's Phase is open and they have not acted in it. */
   readonly controls: readonly ControlView[];
-  /** Its hand is the group's, on whose row it is. */
+  /** The hand is the group's and is on its row. */
   readonly canOpenHand: false;
   readonly canEditHand: false;
   readonly together: null;
 }
 
-/** A group on its row. */
+/** A group, as drawn on its row. */
 export interface TogetherView {
   readonly id: string;
   readonly isOpen: boolean;
   readonly count: number;
-  /** How many there are, in words. */
+  /** The number of members, in words. */
   readonly label: string;
   readonly members: readonly MemberView[];
 }
@@ -53,7 +53,7 @@ function memberView(member: Member, isActing: boolean, words: Words): MemberView
   };
 }
 
-/** The group that has this row; null for whoever is alone. */
+/** The group of this row; null if the combatant is in none. */
 export function togetherView({ together }: Person, isActing: boolean, words: Words): TogetherView | null {
   if (!together) return null;
   const { id, isOpen, members } = together;
@@ -67,7 +67,7 @@ export function togetherView({ together }: Person, isActing: boolean, words: Wor
   };
 }
 
-/** How many of a group have acted in the Phase that is open; nothing for whoever is alone. */
+/** How many of a group have acted in the open Phase; empty for a single combatant. */
 export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
   if (!together || !isActing) return [];
   const count = together.members.length;

@@ -2,7 +2,7 @@ import { openCards } from "../../encounter/open-cards.ts";
 import { counted, words } from "../../platform/words.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 
-/** How many exchanges of an encounter's round are open, in words; empty for none. */
+/** The number of open exchanges in the encounter's round, in words; empty if none. */
 export function openText(combat: Combat.Implementation): string {
   const count = openCards(combat).length;
   return count === 0 ? "" : counted(words, "ACTIONCARDS.Count.Open", count);
@@ -10,7 +10,7 @@ export function openText(combat: Combat.Implementation): string {
 
 const HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
 
-/** The tracker's foot is drawn anew whenever there are more open exchanges, or fewer. */
+/** Redraws the tracker's footer whenever the number of open exchanges changes. */
 export function watchOpen(): void {
   let drawn = "";
   let looks = false;

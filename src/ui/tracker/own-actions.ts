@@ -6,11 +6,11 @@ import { goOn } from "./go-on.ts";
 import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
 /*
- * What one does at the clock of the encounter on show, by a key or a macro. Each returns null where it was done, else the
- * key of the words that tell why it means nothing at this moment.
+ * What a user does at the viewed encounter's clock with a key or a macro. Each function returns null on success, else
+ * the language key that says why it doesn't apply now.
  */
 
-/** The encounter on show, if it keeps time and is under way; else why there is none. */
+/** The viewed encounter if its clock is running; else the language key that says why not. */
 function clock(): Combat.Implementation | string {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
@@ -18,7 +18,7 @@ function clock(): Combat.Implementation | string {
   return combat.timing.state.round > 0 ? combat : "ACTIONCARDS.Macro.NotBegun";
 }
 
-/** Does it for whoever of one's own comes first of those wanted; `none` says that there is nobody. */
+/** Runs a command for the first of this user's combatants that `wanted` accepts; else returns `none`. */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
   none: string,
@@ -32,7 +32,7 @@ function forOneOfMine(
   return null;
 }
 
-/** On to the next instant in which anyone can act, for a GM; a player ends their own Phase. */
+/** A GM goes on to the next instant in which anyone can act; a player ends their own Phase. */
 export function next(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;
@@ -43,7 +43,7 @@ export function next(): string | null {
   return null;
 }
 
-/** Takes the last step back. */
+/** Undoes the last step of the clock. */
 export function back(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;
@@ -53,7 +53,7 @@ export function back(): string | null {
   return null;
 }
 
-/** Opens the Phase of whoever of one's own may act now, in the way proposed first. */
+/** Opens the Phase of this user's first combatant who may act now, in the proposed way. */
 export function actNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.acts.length > 0,
@@ -71,7 +71,10 @@ export function holdNow(): string | null {
   );
 }
 
-/** Reacts before one's turn. Asks in the tracker, at the row's own button; where that is not to be seen, in the middle of the page. */
+/**
+ * Reacts before one's turn. The menu opens at the row's button in the tracker, or in the middle of the page if that
+ * isn't visible.
+ */
 export function reactNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.reactions.length > 0,
@@ -85,7 +88,7 @@ export function reactNow(): string | null {
   );
 }
 
-/** Opens one's hand of action cards, or closes it. */
+/** Opens or closes this user's hand of action cards. */
 export function openHand(): string | null {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";

@@ -7,7 +7,7 @@ import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
-/** A row as core prepares it, as far as ours are drawn from it. */
+/** The fields of core's prepared rows that ours use. */
 export interface CoreTurn {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface CoreTurn {
   readonly resource: unknown;
 }
 
-/** The effects that a token shows icons of, on its row. The row says by itself that somebody is defeated. */
+/** The effects with token icons, for the actor's row. Defeat is left out; the row shows it already. */
 export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor ? effectsWithIcon(actor) : [];
   return effects
@@ -35,7 +35,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
 
-/** Those of an encounter whom this user sees, by their rows, from those that core prepares of them. */
+/** The combatants this user sees, by row, from core's prepared turns. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],

@@ -7,43 +7,43 @@ interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** It comes there at the latest. */
+  /** True if their Phase comes there at the latest. */
   readonly latest: boolean;
-  /** It is their Phase. */
+  /** True if it is their Phase. */
   readonly active: boolean;
 }
 
-/** A place on the rail: a Segment, or somebody's place in the order. */
+/** A cell of the rail: a Segment, or a place in the order. */
 interface CellView {
   readonly key: string;
-  /** What stands at its head. */
+  /** The cell's heading. */
   readonly head: string;
   readonly past: boolean;
   readonly current: boolean;
   readonly marks: readonly MarkView[];
-  /** How many more there are than portraits. */
+  /** The number of portraits left out. */
   readonly more: number;
-  /** All of it in words. */
+  /** The whole cell in words. */
   readonly label: string;
 }
 
 export interface RailView {
   readonly kind: "segments" | "order";
   readonly cells: readonly CellView[];
-  /** Those of whom the user may not know when their Phases come. */
+  /** Combatants whose Phases this user may not know. */
   readonly unknown: { readonly count: number; readonly label: string } | null;
 }
 
-/** Somebody on show, with what is known of them. */
+/** A visible combatant, with what the user may know about them. */
 export interface Shown {
   readonly person: Person;
   readonly known: Known;
 }
 
-/** So many portraits lie in one place; of more than that the last gives way to a number. */
+/** The most portraits in one cell; if there are more, the last gives way to a number. */
 const MOST_MARKS = 3;
 
-/** So many places of an order are on the rail. */
+/** The most places of an order on the rail. */
 const MOST_PLACES = 12;
 
 function markOf({ person }: Shown, { latest = false, active = false }): MarkView {
@@ -63,14 +63,14 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
   return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
 }
 
-/** Of too many portraits those that stay: whoever acts, and one's own. */
+/** The portraits kept if there are too many: the acting combatant first, then the user's own. */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
   if (marks.length <= MOST_MARKS) return marks;
   const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
   return marks.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_MARKS - 1);
 }
 
-/** The marks of each Segment, in the order of the rows. */
+/** The portraits of each Segment, in the order of the rows. */
 function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<number, MarkView[]> {
   const cells = new Map<number, MarkView[]>();
   for (const one of shown) {
@@ -111,13 +111,13 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** A Turn that is one instant: those who have acted, who acts, and who comes after them. */
+/** The cells of a Turn that is a single instant: those who have acted, the one who acts, and those who follow. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
   const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
   const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
-  // whoever has lost their Action before it came keeps their place: they are not those who have acted
+  // A combatant who lost their Action before their place keeps it; they don't count as having acted.
   const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
   const next = Math.min(...open.map(place));
   const rank = (one: Shown) => {
@@ -144,7 +144,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
-/** By name, so that their order tells nothing. */
+/** Sorted by name, so their order reveals nothing. */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
@@ -157,7 +157,7 @@ function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["
   };
 }
 
-/** The rail: where in the Turn the clock is, and whose Phases come when, as far as this user may know. */
+/** The rail: the clock's place in the Turn, and whose Phases come when, as far as this user may know. */
 export function railView(shown: readonly Shown[], input: TrackerInput): RailView {
   const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
   const kind = input.timing.scheme.counts;

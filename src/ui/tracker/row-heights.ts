@@ -1,6 +1,6 @@
 const ROWS = "li.ac-row";
 
-/** How much of a row's height is padding and border. */
+/** The height of a row's padding and borders, in pixels. */
 function frameOf(row: HTMLElement): number {
   const style = getComputedStyle(row);
   const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
@@ -8,8 +8,8 @@ function frameOf(row: HTMLElement): number {
 }
 
 /**
- * Takes each row of a tracker that is drawn anew to be as high as the row it replaces. Rows out of sight are not laid
- * out, and a scrolled list would jump if their heights were guessed again.
+ * Gives each redrawn row the height of the row it replaces. Rows out of sight are not laid out, and a scrolled list
+ * would jump if their heights were guessed again.
  */
 export function keepHeights(shown: HTMLElement, drawn: ParentNode): void {
   const rows = [...shown.querySelectorAll<HTMLElement>(ROWS)];

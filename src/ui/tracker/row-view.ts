@@ -13,31 +13,31 @@ export interface RowView {
   readonly name: string;
   readonly img: string;
   readonly group: Group;
-  /** It is their Phase. */
+  /** True if it is their Phase. */
   readonly active: boolean;
   readonly isOwner: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly canPing: boolean;
   readonly resource: string;
-  /** SPD, or what else gives their place, with what it is; null where there is nothing to tell. */
+  /** SPD, or another number that gives their place, with its name; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
-  /** The printed card that gave them their place, by its number; null where none did. */
+  /** The number of the printed card that gave them their place; null if none did. */
   readonly drawn: { readonly number: number; readonly hint: string } | null;
-  /** What they threw on the common die; null where nobody throws. */
+  /** Their throw of the common die; null if nobody throws. */
   readonly thrown: { readonly value: number; readonly hint: string } | null;
-  /** Their Phases to come, in words; empty for none. */
+  /** Their Phases to come, in words; empty if none. */
   readonly coming: string;
   readonly comingHint: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly controls: readonly ControlView[];
-  /** They have a hand that their owner, or the GM, may take up. */
+  /** True if they have a hand that this user may open. */
   readonly canOpenHand: boolean;
-  /** They have a hand that the GM may change. */
+  /** True if they have a hand that this user, a GM, may edit. */
   readonly canEditHand: boolean;
-  /** The group that has the row; null for one alone. */
+  /** The row's group; null for a single combatant. */
   readonly together: TogetherView | null;
 }
 
@@ -47,7 +47,7 @@ function comingText({ segment: when, latest }: ComingPhase, { timing, words }: T
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
-/** Later Phases only: that one may act now is told by the group. An open hand tells them by itself. */
+/** Their later Phases; the row's heading already says who may act now, and an open hand shows its own. */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;
   if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
@@ -58,7 +58,7 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
-/** What they threw for the Phase at hand, and what it brought (F8). */
+/** Their throw for the current Phase, and its effect (F8). */
 function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
   if (!thrown) return null;
   const { value, phase } = thrown;
@@ -73,12 +73,12 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
       value: score,
       hint: words(own?.scoreHint ?? `ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
-  // where places have numbers of their own, SPD gives none: not before they are there either
+  // If places have their own numbers, SPD doesn't give the place, even before they are drawn.
   if (spd === null || scores || counts === "order") return null;
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }
 
-/** A combatant's row, of which only what the user may know is drawn. */
+/** A combatant's row, with only what the user may know. */
 export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
   const { words, isGM } = input;
   const { id, name, img, isOwner, hidden, defeated, canPing, resource, effects } = person;

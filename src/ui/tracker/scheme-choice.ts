@@ -9,19 +9,19 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
-/** How an encounter keeps time, for its GM to choose. */
+/** The choices a GM has for how an encounter keeps time. */
 export interface SchemeChoice {
   readonly schemes: readonly Option[];
-  /** The common dice, where the table throws one; none elsewhere. */
+  /** The sizes of the common die; empty if the scheme throws none. */
   readonly dice: readonly Option[];
 }
 
-/** The value that stands for the die that the party's SPD asks for. */
+/** The option for the die that follows from the party's SPD. */
 const BY_SPD = "";
 
 /**
- * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One of a
- * game that the world does not play is no choice, but for an encounter that goes by it already.
+ * The schemes an encounter can use: those the world can choose, and those added by modules. Schemes of games that the
+ * world doesn't play are left out, except the current one.
  */
 function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;
@@ -30,7 +30,7 @@ function offered(current: string): readonly string[] {
   return all.filter((id) => id === current || isClockInPlay(id));
 }
 
-/** The choices of this encounter as they stand. */
+/** The current choices for this encounter. */
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
@@ -46,7 +46,10 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   return { schemes, dice };
 }
 
-/** Goes on by another scheme; under way, where a new Turn begins with it, only after a question. Is it done? */
+/**
+ * Switches to another scheme and returns true. A started encounter begins a new Turn with it, so the GM must confirm
+ * first; returns false if they don't.
+ */
 export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
   if (combat.started) {
     const title = words("ACTIONCARDS.Tracker.SchemeTitle");
@@ -57,7 +60,7 @@ export async function chooseScheme(combat: Combat.Implementation, scheme: string
   return true;
 }
 
-/** The die that everybody throws from the next Turn on. */
+/** Sets the common die from the next Turn on. */
 export async function chooseDie(combat: Combat.Implementation, value: string): Promise<void> {
   await sendTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
 }

@@ -6,7 +6,7 @@ import type { TrackerView } from "./tracker-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The countdown as a strip at the top of the screen, for whoever has the sidebar collapsed. */
+/** The countdown as a strip at the top of the screen, for users with a collapsed sidebar. */
 export class SegmentRail extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-rail",
@@ -21,13 +21,13 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the clock as the tracker has it now, or nothing where it has none. */
+  /** Shows the tracker's current clock, or nothing if it has none. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();
   }
 
-  /** The strip comes and goes with the sidebar, the encounter and its owner's wish. */
+  /** Shows or hides the strip, by the sidebar, the encounter and the user's setting. */
   static refresh(): void {
     const wanted = wantsRailOverlay() && !ui.sidebar?.expanded && SegmentRail.#view?.clock.begun === true;
     if (wanted) {
@@ -36,7 +36,7 @@ export class SegmentRail extends HandlebarsWindow {
     } else void SegmentRail.#strip?.close({ animate: false });
   }
 
-  /** Follows the sidebar from now on, and the GMs: what is asked for waits for one. */
+  /** Watches the sidebar, and users connecting: requests wait for a GM. */
   static watch(): void {
     Hooks.on("collapseSidebar", () => SegmentRail.refresh());
     Hooks.on("userConnected", () => void ui.combat?.render());

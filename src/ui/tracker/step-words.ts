@@ -1,12 +1,12 @@
 import type { Delta } from "../../rules/cards/delta.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The step's part that is about the clock itself. */
+/** The part of a step that concerns the clock. */
 function clockOf(step: Delta): Delta {
   return step.within?.["timing"] ?? {};
 }
 
-/** What a step back would take back, in words; the step is told by what undoes it. */
+/** What undoing a step reverts, in words; `step` is the change that undoes it. */
 export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {
   if (step === null) return words("ACTIONCARDS.Tracker.BackNone");
   const { set = {}, within = {} } = clockOf(step);

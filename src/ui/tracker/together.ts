@@ -5,12 +5,12 @@ import type { Member, Person } from "./view-input.ts";
 /** The groups that this client has unfolded, by id. */
 const unfolded = new Set<string>();
 
-/** Folds a group up, or unfolds it. */
+/** Folds or unfolds a group. */
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** A group as one row: of its members those whom this user sees, and nobody where there are none (Q15). */
+/** A group as one row, from the members this user sees; null if they see none (Q15). */
 function asOne(combat: Combat.Implementation, id: string, members: readonly Member[]): Person | null {
   const [first] = members;
   const combatant = combat.combatants.get(id);
@@ -31,13 +31,13 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     effects: [],
     guards: [],
     guardedBy: [],
-    // unfolded, each of them has their own
+    // in an unfolded group each member has their own
     attack: unfolded.has(group) ? null : (members.find(({ attack }) => attack !== null)?.attack ?? null),
     together: { id: group, isOpen: unfolded.has(group), members },
   };
 }
 
-/** Those of an encounter whom this user sees, by the row that they have or share. */
+/** The combatants this user sees, by the row they have or share. */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

@@ -2,26 +2,26 @@ import type { RailView } from "./rail-view.ts";
 import type { SchemeChoice } from "./scheme-choice.ts";
 import type { TrackerView } from "./tracker-view.ts";
 
-/** What the parts of the tracker draw. */
+/** The data of the tracker's templates. */
 export interface TrackerContext {
   readonly rootId: string;
-  /** Core's own templates, for encounters that go by its order. */
+  /** Core's own templates, for encounters that use its order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
-  /** Null: the encounter goes by core's order, or there is none. */
+  /** Null if the encounter uses core's order, or if no encounter is viewed. */
   readonly ac: TrackerView | null;
-  /** The rail shows only what is near. */
+  /** True if the rail shows only what is near. */
   readonly compact: boolean;
-  /** What the encounter is called; empty where nobody has said. */
+  /** The encounter's name; empty if it has none. */
   readonly name: string;
-  /** How the encounter keeps time; null where that is not for this user to choose. */
+  /** How the encounter keeps time; null if this user can't choose it. */
   readonly choice: SchemeChoice | null;
-  /** The exchanges of this round that are open, in words; empty for none. */
+  /** The open exchanges of this round, in words; empty if none. */
   readonly open: string;
-  /** As core gives it. */
+  /** As core provides it. */
   readonly user: { readonly isGM: boolean };
 }
 
-/** What the strip at the top of the screen draws. */
+/** The data of the strip at the top of the screen. */
 export interface OverlayContext {
   readonly rootId: string;
   readonly ac: { readonly clock: TrackerView["clock"]; readonly rail: RailView } | null;

@@ -12,11 +12,11 @@ interface GroupView {
   readonly rows: readonly RowView[];
 }
 
-/** The tracker as one user sees it at one moment; built once for each time it is drawn. */
+/** The tracker as one user sees it; built anew for each drawing. */
 export interface TrackerView {
   readonly clock: ClockView;
   readonly rail: RailView;
-  /** Groups with somebody in them. */
+  /** The groups that have rows. */
   readonly groups: readonly GroupView[];
 }
 
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<Group, string>> = {
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
-/** Those whom the user sees, in the order of the rows. */
+/** The rows this user sees, in order. */
 function linesOf(input: TrackerInput): Line[] {
   const { rows, encounter } = input.timing;
   const spds = new Map(encounter.combatants.map(({ id, ratings }) => [id, ratings["spd"] ?? null]));
@@ -44,7 +44,7 @@ function linesOf(input: TrackerInput): Line[] {
   });
 }
 
-/** Nothing may tell by its place when a Phase comes that is a secret: those go last, by name. */
+/** The rows of a group. Those whose Phases are secret go last, by name, since their place would reveal the time. */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);
   if (group !== "later") return members;
@@ -67,7 +67,7 @@ function groupsOf(lines: readonly Line[], input: TrackerInput): GroupView[] {
   }));
 }
 
-/** Builds the tracker for one user. Its cost grows with the number of combatants, no faster. */
+/** Builds the tracker for one user. Its cost is linear in the number of combatants. */
 export function trackerView(seen: TrackerInput): TrackerView {
   const { scheme } = seen.timing;
   const input = { ...seen, words: timeWords(scheme.time, seen.words) };

@@ -5,7 +5,7 @@ import type { TimingState } from "../../rules/timing/state.ts";
 import type { ProposedAttack } from "../clock/ways.ts";
 import type { Words } from "../kit/words.ts";
 
-/** What the tracker asks of an encounter's timing. */
+/** The parts of an encounter's timing that the tracker draws. */
 interface ViewedTiming {
   readonly scheme: Pick<
     TimingScheme,
@@ -18,68 +18,68 @@ interface ViewedTiming {
   readonly order: readonly { readonly id: string }[];
   readonly following: Following;
   readonly stepsBack: number;
-  /** Why the encounter cannot go on, in words for the GM; null where it can. */
+  /** Why the encounter can't go on, in words for the GM; null if it can. */
   readonly trouble: string | null;
 }
 
-/** An effect that passes, as a row shows it. */
+/** A temporary effect, as a row shows it. */
 export interface EffectView {
   readonly name: string;
   readonly img: string;
-  /** How long it lasts, in words; empty where that is not told. */
+  /** Its remaining time, in words; empty if unknown. */
   readonly left: string;
 }
 
-/** A combatant as this user sees the document: there is none for somebody they do not see. */
+/** A combatant as this user sees them; combatants they don't see have none. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** May this user act for them? */
+  /** True if this user may act for them. */
   readonly isOwner: boolean;
-  /** No player owns them. */
+  /** True if no player owns them. */
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  /** They are out of action, as their game says. */
+  /** True if they are out of action by their game's rules. */
   readonly isOut: boolean;
   readonly canPing: boolean;
-  /** What the tracker's settings show of them beside; empty for nothing. */
+  /** Extra text from the tracker settings; may be empty. */
   readonly resource: string;
   readonly effects: readonly EffectView[];
-  /** Names of those whose blows they take, and of those who take theirs, as far as this user sees them. */
+  /** Names of those they guard, and of those who guard them, as far as this user sees them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
-  /** What this user would have them attack with in the Phase that is open; null for nothing, and for whom they do not act. */
+  /** The proposed attack in the open Phase; null if none, or if this is not the user's combatant. */
   readonly attack: ProposedAttack | null;
-  /** Left out: nobody shares the row. */
+  /** Absent if nobody shares the row. */
   readonly together?: Together;
 }
 
-/** Somebody in a group. */
+/** A member of a group. */
 export interface Member extends Person {
-  /** They have used the Action of the Phase that is open. */
+  /** True if they have used their Action in the open Phase. */
   readonly acted: boolean;
 }
 
-/** A group that shares a row, with those of it whom the user sees (Q15). */
+/** A group that shares a row, with the members this user sees (Q15). */
 interface Together {
   /** The group's id. */
   readonly id: string;
-  /** Is it unfolded? */
+  /** True if it is unfolded. */
   readonly isOpen: boolean;
   readonly members: readonly Member[];
 }
 
-/** All that decides how the tracker looks to one user at one moment. */
+/** Everything that decides how the tracker looks to one user. */
 export interface TrackerInput {
   readonly timing: ViewedTiming;
-  /** Those whom this user sees, by the id of their row. */
+  /** The combatants this user sees, by row id. */
   readonly people: ReadonlyMap<string, Person>;
   readonly isGM: boolean;
-  /** Somebody is there who does what is asked for. */
+  /** True if a GM is online to carry out requests. */
   readonly hasActiveGM: boolean;
-  /** What undoes the last step; null where none can be taken back. */
+  /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
   readonly words: Words;
 }

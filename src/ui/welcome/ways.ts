@@ -12,7 +12,7 @@ async function openCharacter(): Promise<void> {
   if (actor) await openSheet(actor);
 }
 
-/** What the card's buttons lead to, by their names. */
+/** The actions of the card's buttons, by name. */
 export const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   fight: () => playFirstFight(gameChosen()),
   choose: openChooser,

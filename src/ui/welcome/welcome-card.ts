@@ -27,7 +27,7 @@ function view({ gm }: WelcomeData, { user, words }: CardContext): WelcomeView {
 
 const ways = Object.entries(WAYS).map(([name, go]) => [name, async () => go()] as const);
 
-/** The card that greets a user. It binds nobody, so it does not matter who wrote it. */
+/** The card that greets a user. It has no game effect, so any author is accepted. */
 export const card: ChatCard<WelcomeData, WelcomeView> = {
   type: WelcomeData.messageType,
   model: WelcomeData,

@@ -1,26 +1,26 @@
 import type { Words } from "../kit/words.ts";
 
-/** What the card knows of the world and of its reader. */
+/** The data for the welcome card. */
 export interface WelcomeInput {
   /** The reader's name. */
   readonly name: string;
   readonly isGM: boolean;
-  /** The game that is chosen; empty: none. */
+  /** The chosen game; empty if none. */
   readonly game: string;
-  /** That game has a fight that is ready to play. */
+  /** True if that game has a ready-made fight. */
   readonly hasFight: boolean;
-  /** The reader may choose the world's game. */
+  /** True if the reader may choose the world's game. */
   readonly mayChoose: boolean;
-  /** The reader's character; empty: they have none. */
+  /** The reader's character; empty if they have none. */
   readonly character: string;
-  /** The world's players, and whom they play; empty: nobody yet. */
+  /** The world's players and their characters; `character` is empty if they have none. */
   readonly players: readonly { readonly name: string; readonly character: string }[];
-  /** Tours of what the world plays, by their keys. */
+  /** The available tours, by key. */
   readonly tours: readonly { readonly key: string; readonly title: string }[];
 }
 
 interface WelcomeButton {
-  /** What the card calls its press. */
+  /** The name of its action on the card. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
@@ -32,14 +32,14 @@ export interface WelcomeView {
   readonly title: string;
   readonly intro: string;
   readonly buttons: readonly WelcomeButton[];
-  /** Who plays whom, one line each; for GMs. */
+  /** Each player with their character, one line each; for GMs. */
   readonly players: readonly string[];
-  /** Keys that are good to know; for players. */
+  /** Useful keys; for players. */
   readonly keys: readonly string[];
   readonly tours: WelcomeInput["tours"];
 }
 
-/** Which buttons there are for whom. */
+/** The buttons, each with its condition. */
 const BUTTONS = {
   fight: { icon: "fa-hand-fist", shown: ({ isGM, hasFight }: WelcomeInput) => isGM && hasFight },
   choose: { icon: "fa-layer-group", shown: ({ isGM, mayChoose }: WelcomeInput) => isGM && mayChoose },

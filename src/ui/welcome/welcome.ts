@@ -8,12 +8,12 @@ import { cardsOf } from "../cards/redraw.ts";
 import { redraw } from "../cards/draw.ts";
 import { words } from "../kit/words.ts";
 
-/** This tab has greeted, or is about to. */
+/** True if this tab has greeted the user, or is about to. */
 let greeted = false;
 
 /**
- * Greets this user, once in a world: as soon as its game is chosen, in the one of their tabs that leads. That they are
- * greeted is noted first, so that nothing greets them twice.
+ * Greets this user once per world, as soon as its game is chosen, in their leader tab. The flag is written first to
+ * avoid a second greeting.
  */
 async function greet(): Promise<void> {
   const { user } = game;
@@ -22,7 +22,7 @@ async function greet(): Promise<void> {
   greeted = true;
   await user.setFlag(SYSTEM_ID, "welcomed", true);
   await ChatMessage.create({
-    type: WelcomeData.messageType as "base", // the types do not know our own
+    type: WelcomeData.messageType as "base", // the types lack our own
     whisper: [user.id],
     speaker: { alias: words("ACTIONCARDS.Welcome.Speaker") },
     system: { gm: user.isGM },
@@ -34,14 +34,14 @@ export function welcome(): void {
   greet().catch(logged);
 }
 
-/** Draws the reader's card anew: the game was chosen, a player has got a character. */
+/** Redraws the welcome card when the game is chosen or a player's character changes. */
 function redrawWelcome(): void {
   for (const message of chatMessages())
     if ((message.system as unknown) instanceof WelcomeData)
       for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** From now on this user is greeted as soon as it is time, and the card keeps up with the world. */
+/** Greets this user as soon as it is time, and keeps the card up to date from now on. */
 export function watchWelcome(): void {
   welcome();
   let before = chosenGame();

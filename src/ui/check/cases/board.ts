@@ -16,7 +16,7 @@ async function twoTokens(scratch: Scratch): Promise<{ base: Made; first: Token; 
   const made = (await scene.createEmbeddedDocuments("Token", [
     { ...token, name: "One" },
     { ...token, name: "Two" },
-  ])) as Token[]; // what is made of tokens' data
+  ])) as Token[]; // created from token data
   const [first, second] = made;
   if (!first || !second) throw new Error("Scene#createEmbeddedDocuments");
   return { base, first, second };
@@ -49,7 +49,7 @@ function board(): Board {
 
 /** An item of an actor by its name. @throws {Differs} */
 function itemOf(actor: Made, name: string): Made {
-  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // of an actor
+  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // an actor's items
   holds(item, `Actor#items: ${name}`);
   return item;
 }
@@ -76,7 +76,7 @@ export const BOARD: readonly Case[] = [
       const { base, first, second } = await twoTokens(scratch);
       holds(at(first.actor, "isToken"), "Actor#isToken");
       equal(new Set([base.uuid, first.actor.uuid, second.actor.uuid]).size, 3);
-      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // that of a token's actor
+      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // the UUID of a token's actor
       equal(found?.uuid, first.actor.uuid);
     },
   },
@@ -107,7 +107,7 @@ export const BOARD: readonly Case[] = [
       equal(heard, [true, true]);
       const net = itemOf(first.actor, "Net");
       equal(net.uuid, `${first.actor.uuid}.Item.${net.id}`);
-      holds((await fromUuid(net.uuid as `Actor.${string}`)) === (net as unknown), "fromUuid()"); // that of a token's actor
+      holds((await fromUuid(net.uuid as `Actor.${string}`)) === (net as unknown), "fromUuid()"); // a token actor's item
     },
   },
   {
@@ -168,8 +168,8 @@ export const BOARD: readonly Case[] = [
       const parent = (await scratch.make("Scene", {
         active: false,
         navigation: false,
-      })) as unknown as Scene.Stored; // made as one
-      const actor = base as unknown as Actor.Implementation; // made as one
+      })) as unknown as Scene.Stored; // created as one
+      const actor = base as unknown as Actor.Implementation; // created as one
       const token = await actor.getTokenDocument({ x: 500, hidden: true }, { parent });
       equal(
         ["name", "width", "x", "hidden", "actorId"].map((key) => at(token._source, key)),
@@ -182,7 +182,7 @@ export const BOARD: readonly Case[] = [
     id: "bars",
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // made as one
+      const actor = first.actor as unknown as Actor.Implementation; // created as one
       await actor.modifyTokenAttribute("life", -2, true, true);
       equal(at(first.actor, "system.life.value"), 6);
     },
@@ -191,7 +191,7 @@ export const BOARD: readonly Case[] = [
     id: "barEnds", // MetaMorphic-Digital/draw-steel#236
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // made as one
+      const actor = first.actor as unknown as Actor.Implementation; // created as one
       const bar =
         allRules()
           .flatMap(({ bars = [] }) => bars)
@@ -227,9 +227,9 @@ export const BOARD: readonly Case[] = [
       const area = { name: "Area", color: "#cc0000", hidden: true, level: null, flags: {} } as const;
       const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
-      const place = scene as unknown as Scene.Implementation; // made as one
+      const place = scene as unknown as Scene.Implementation; // created as one
       const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
-      const made = await scene.createEmbeddedDocuments(areaName(), data); // what is made of areas' data
+      const made = await scene.createEmbeddedDocuments(areaName(), data); // created from area data
       equal(made.length, 2);
       for (const { id } of made) holds(areasOf(place).has(id), areaName());
     },
@@ -246,7 +246,7 @@ export const BOARD: readonly Case[] = [
         active: false,
         navigation: false,
       };
-      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // of a scene
+      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // a scene
       equal([grid.size, grid.distance, grid.isSquare], [100, 5, true]);
       const path = [
         { x: 50, y: 50 },
@@ -260,7 +260,7 @@ export const BOARD: readonly Case[] = [
     async run(scratch) {
       newer();
       const { first } = await twoTokens(scratch);
-      const scene = at(first, "parent") as Made; // of a token
+      const scene = at(first, "parent") as Made; // a token's parent
       const [level] = await scene.createEmbeddedDocuments("Level", [
         { name: "Cellar", elevation: { bottom: -10, top: 0 } },
       ]);
@@ -269,7 +269,7 @@ export const BOARD: readonly Case[] = [
       holds(
         (at(scene, "levels.contents") as Made[]).some(({ id }) => id === level?.id),
         "Scene#levels",
-      ); // of a scene
+      ); // a scene's levels
     },
   },
   {
@@ -286,7 +286,7 @@ export const BOARD: readonly Case[] = [
     async run(scratch) {
       const before = board().scene;
       const { base, first, second } = await twoTokens(scratch);
-      const scene = at(first, "parent") as Scene.Implementation; // of a token
+      const scene = at(first, "parent") as Scene.Implementation; // a token's parent
       const elsewhere = await scratch.make("Scene", { active: false, navigation: false });
       await elsewhere.createEmbeddedDocuments("Token", [
         { name: "Three", actorId: base.id, actorLink: false },
@@ -300,7 +300,7 @@ export const BOARD: readonly Case[] = [
         const { tokens } = board();
         const [one, two] = [tokens.get(first.id), tokens.get(second.id)];
         holds(one?.document === first && two, "canvas.tokens.get()");
-        const actors = [base, first.actor] as unknown as Actor.Implementation[]; // made as such
+        const actors = [base, first.actor] as unknown as Actor.Implementation[]; // created as such
         equal(
           actors.map((actor) => actor.getActiveTokens().map(({ id }) => id)),
           [[first.id, second.id], [first.id]],

@@ -3,10 +3,10 @@ import { equal, holds, hooked, offers, until, type Case } from "../case.ts";
 import type { Scratch } from "../scratch.ts";
 import { somePlayer } from "./documents.ts";
 
-/** A class of rolls, as the cases use it. */
+/** A Roll class, as the cases use it. */
 type RollClass = new (formula: string) => { toJSON(): object };
 
-/** Every class of rolls accepts one of these formulas. */
+/** Every Roll class accepts one of these formulas. */
 const FORMULAS = ["1da + 2", "2 + 3", "4d8 vs 5"];
 
 /** An unevaluated roll of a class. */
@@ -25,7 +25,7 @@ function example(cls: RollClass): { toJSON(): object } {
 /** A message only this user can read. */
 async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
   const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
-  return made as unknown as ChatMessage.Implementation; // made as one
+  return made as unknown as ChatMessage.Implementation; // created as one
 }
 
 /** A chat card without participants. */
@@ -43,7 +43,7 @@ function typeIntoChat(text: string): void {
   editable.dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** What the hook `chatMessage` gets for a command; nothing is sent. */
+/** The text that the hook `chatMessage` gets for a command; nothing is sent. */
 async function commandHeard(send: () => unknown): Promise<unknown> {
   const heard: unknown[] = [];
   const chatMessage = (_log: unknown, text: unknown) => {
@@ -58,19 +58,19 @@ async function commandHeard(send: () => unknown): Promise<unknown> {
   return heard[0];
 }
 
-/** The elements of a message in the chat's log, and of its copies outside of it. */
+/** The elements of a message in the chat log, and of its copies elsewhere. */
 function shownOf(id: string): { inLog: Element[]; copies: Element[] } {
   const all = [...(ui.chat?.element.ownerDocument.querySelectorAll(`[data-message-id="${id}"]`) ?? [])];
   const isInLog = (one: Element) => one.closest("#chat") !== null;
   return { inLog: all.filter(isInLog), copies: all.filter((one) => !isInLog(one)) };
 }
 
-/** Runs `act` with another tab than the chat open, and with cards as notifications. Puts both back. */
+/** Runs `act` with another sidebar tab open and cards as notifications, then restores both. */
 async function awayFromChat(act: () => Promise<unknown>): Promise<void> {
   const settings = game.settings as unknown as {
     get(scope: string, key: string): object;
     set(scope: string, key: string, value: object): Promise<unknown>;
-  }; // the types leave this setting out
+  }; // the types lack this setting
   const before = settings.get("core", "uiConfig");
   const tab = ui.sidebar?.tabGroups["primary"] ?? "chat";
   await settings.set("core", "uiConfig", { ...before, chatNotifications: "cards" });
@@ -154,7 +154,7 @@ export const CHAT: readonly Case[] = [
       const message = await whisper(scratch, CARD);
       let found = false;
       const renderChatMessageHTML = (heard: unknown, html: unknown) => {
-        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // of a message
+        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // its element
       };
       await hooked({ renderChatMessageHTML }, async () => message.renderHTML());
       holds(found, "renderChatMessageHTML");
@@ -188,7 +188,7 @@ export const CHAT: readonly Case[] = [
         holds(popout.element.querySelector(".action-cards"), "ChatPopout");
         holds(popout.element.classList.contains("theme-light"), "ChatPopout: theme-light"); // foundryvtt/foundryvtt#14643
       } finally {
-        await popout.close({ animate: false }); // the types know no options of closing
+        await popout.close({ animate: false }); // the types lack the options of close
       }
       holds(ui.chat?.element.querySelector("ol.chat-log.themed.theme-light"), "ol.chat-log.theme-light");
     },
@@ -226,7 +226,7 @@ export const CHAT: readonly Case[] = [
     id: "chatCommand",
     async run() {
       offers(ui.chat, "ui.chat", ["processMessage"]);
-      const chat = ui.chat as unknown as { processMessage(text: string): Promise<unknown> }; // the types leave it out
+      const chat = ui.chat as unknown as { processMessage(text: string): Promise<unknown> }; // the types lack it
       equal(
         await commandHeard(async () => chat.processMessage("/action-cards-check")),
         "/action-cards-check",

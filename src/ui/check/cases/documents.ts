@@ -19,7 +19,7 @@ export async function npc(scratch: Scratch, data: object = {}) {
 
 /** The names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
-  const items = at(actor, "items.contents") as Made[]; // of an actor
+  const items = at(actor, "items.contents") as Made[]; // an actor's items
   return items.map(({ name }) => name).toSorted();
 }
 
@@ -51,7 +51,7 @@ async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   return steps;
 }
 
-/** Actors, items, their writes and who may write them. */
+/** Actors, items, writes and permissions. */
 export const DOCUMENTS: readonly Case[] = [
   {
     id: "models",
@@ -112,7 +112,7 @@ export const DOCUMENTS: readonly Case[] = [
           if (one === actor) steps.push("pre", actor.name);
         },
         updateActor: (one: unknown, changes: unknown, options: unknown, userId: unknown) => {
-          // what was written, and how
+          // the written changes and their options
           if (one === actor)
             steps.push("post", (changes as Made).name, at(options as object, "check"), userId);
         },
@@ -153,7 +153,7 @@ export const DOCUMENTS: readonly Case[] = [
       const heard: unknown[] = [];
       const apps = at(actor, "apps") as Record<string, object>; // its windows
       apps["action-cards-check"] = { render: () => heard.push("render") };
-      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // what was written
+      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
       try {
         await hooked({ updateActor }, async () => {
           await actor.update({ name: "Same" });

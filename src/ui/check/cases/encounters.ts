@@ -3,7 +3,7 @@ import { at, equal, holds, hooked, newer, NotRun, offers, until, watched, type C
 import type { Made, Scratch } from "../scratch.ts";
 import { npc, somePlayer } from "./documents.ts";
 
-/** An inactive encounter of two in Foundry's own order. Two is first. */
+/** An inactive encounter of two combatants in Foundry's own order. Two is first. */
 async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat.Implementation }> {
   const [first, second] = [await npc(scratch), await npc(scratch)];
   const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
@@ -11,10 +11,10 @@ async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat
     { actorId: first.id, name: "One", initiative: 5, hidden: true },
     { actorId: second.id, name: "Two", initiative: 9, hidden: true },
   ]);
-  return { made, combat: made as unknown as Combat.Implementation }; // made as one
+  return { made, combat: made as unknown as Combat.Implementation }; // created as one
 }
 
-/** An inactive encounter by a clock, of one combatant with a token. */
+/** An inactive encounter with a clock and one combatant with a token. */
 async function clocked(scratch: Scratch) {
   const actor = await npc(scratch);
   const scene = await scratch.make("Scene", { active: false, navigation: false });
@@ -26,10 +26,13 @@ async function clocked(scratch: Scratch) {
   await made.createEmbeddedDocuments("Combatant", [
     { actorId: actor.id, tokenId: token?.id, sceneId: scene.id, name: "One", hidden: true },
   ]);
-  return made as unknown as Combat.Implementation; // made as one
+  return made as unknown as Combat.Implementation; // created as one
 }
 
-/** Requires that an effect ends with this event as a clock tells the turn after `round`. @throws {NotRun} before 14. */
+/**
+ * Requires that an effect with this expiry ends when a clock reports the turn after `round`. @throws {NotRun} before
+ * 14.
+ */
 async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
   newer();
   const combat = await clocked(scratch);
@@ -41,7 +44,7 @@ async function endsWith(scratch: Scratch, expiry: string, round: number): Promis
   holds(!isThere || at(effect ?? {}, "duration.expired"), `ActiveEffect.registry.refresh("${expiry}")`);
 }
 
-/** The hooks of a turn that an encounter calls while `act` runs, each with the round and turn at that moment. */
+/** The turn hooks that an encounter calls while `act` runs, each with the round and turn at that moment. */
 async function announced(
   combat: Combat.Implementation,
   act: (heard: string[]) => Promise<unknown>,
@@ -155,7 +158,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const { made } = await encounter(scratch);
       const heard: unknown[] = [];
       const updateCombat = (one: unknown, changes: unknown) => {
-        if (one === made) heard.push(at(changes as object, "round")); // what was written
+        if (one === made) heard.push(at(changes as object, "round")); // the written changes
       };
       await hooked({ updateCombat }, async () => made.update({ round: 1, turn: 0 }));
       equal(heard, [1]);
@@ -187,8 +190,8 @@ export const ENCOUNTERS: readonly Case[] = [
       await combat.startCombat();
       const directions: unknown[] = [];
       const combatTurn = (_combat: unknown, changes: unknown, options: unknown) => {
-        directions.push((options as Combat.TurnEventContext & { direction: number }).direction); // of the update
-        Object.assign(changes as object, { flags: { world: { check: 1 } } }); // what will be written
+        directions.push((options as Combat.TurnEventContext & { direction: number }).direction); // the update's options
+        Object.assign(changes as object, { flags: { world: { check: 1 } } }); // the data to be written
       };
       await hooked({ combatTurn }, async () => {
         await combat.nextTurn();
@@ -250,7 +253,7 @@ export const ENCOUNTERS: readonly Case[] = [
     id: "encounterEmpty", // foundryvtt/foundryvtt#12402
     async run(scratch) {
       const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
-      const combat = made as unknown as Combat.Implementation; // made as one
+      const combat = made as unknown as Combat.Implementation; // created as one
       await combat.startCombat();
       await combat.nextRound();
       equal([combat.round, combat.combatant ?? null], [2, null]);

@@ -6,7 +6,7 @@ import type { Made } from "../scratch.ts";
 const { DataModel } = foundry.abstract;
 const { fields } = foundry.data;
 
-/** A model with a name that must be given, a number, a choice and a list. */
+/** A model with a required name, a number, a choice and a list. */
 class CheckModel extends DataModel<foundry.data.fields.DataSchema, null> {
   static override defineSchema() {
     return {
@@ -25,7 +25,7 @@ function model(data: object): CheckModel & Record<string, unknown> {
 
 /** The prepared field of an NPC's model at this path. */
 function npcField(path: string): { label: string; fieldPath: string } {
-  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // of ours
+  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // our models
   return at(npc ?? {}, `schema.fields.${path}`) as { label: string; fieldPath: string }; // a field
 }
 
@@ -43,7 +43,7 @@ function element(
 
 /** The data of a form with these fields. */
 function read(...inner: Node[]): object {
-  const form = element("form", {}, ...inner) as HTMLFormElement; // made as one
+  const form = element("form", {}, ...inner) as HTMLFormElement; // created as one
   return new foundry.applications.ux.FormDataExtended(form).object;
 }
 
@@ -55,7 +55,7 @@ function rendered(template: string, context: object): HTMLElement {
 
 type Sheet = foundry.applications.api.DocumentSheetV2<Item.Implementation>;
 
-/** A sheet whose form is one input for the name. It notes the steps of a submission. */
+/** A sheet whose form is one input for the name. It records the steps of a submission. */
 class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implementation> {
   static override DEFAULT_OPTIONS = { id: "action-cards-check-sheet" };
   readonly steps: string[] = [];
@@ -83,9 +83,9 @@ class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implement
   }
 }
 
-/** The steps of a submission of this name to an item's sheet. */
+/** The steps of submitting this name to an item's sheet. */
 async function submitted(item: Made, typed: string): Promise<string[]> {
-  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // made as one
+  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // created as one
   sheet.typed = typed;
   await sheet.render({ force: true });
   try {

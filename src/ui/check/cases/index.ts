@@ -9,7 +9,10 @@ import { PACKAGE } from "./package.ts";
 import { STACKS } from "./stacks.ts";
 import { WINDOWS } from "./windows.ts";
 
-/** What this system relies on in Foundry and a single client can try; `test/foreign/clients.spec.ts` has the rest. */
+/**
+ * The behaviors of Foundry that this system relies on and that one client can test; `test/foreign/clients.spec.ts` has
+ * the rest.
+ */
 export const CASES: readonly Case[] = [
   ...PACKAGE,
   ...DOCUMENTS,

@@ -106,7 +106,7 @@ export const PACKAGE: readonly Case[] = [
         (key) => settings.settings.get(`${SYSTEM_ID}.${key}`)?.scope,
       );
       equal(scopes, ["world", "client"]);
-      const key = "check" as "acOdds"; // of no type that is known
+      const key = "check" as "acOdds"; // a key without a known type
       await refused(() => settings.get(SYSTEM_ID, key), "game.settings.get()");
       const heard: unknown[] = [];
       const onChange = (value: unknown) => void heard.push(value);
@@ -147,11 +147,11 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "packs",
     async run() {
-      const pack = game.packs.get(packId("gm-macros")) as unknown as Pack; // of whatever documents
+      const pack = game.packs.get(packId("gm-macros")) as unknown as Pack; // of any document type
       const { contents } = await pack.getIndex({ fields: ["img"] });
       const [first] = contents;
       equal(typeof first?.img, "string");
-      const document = await fromUuid(first?.uuid as `Macro.${string}`); // that of an entry of an index
+      const document = await fromUuid(first?.uuid as `Macro.${string}`); // the UUID of an index entry
       equal(document?.uuid, first?.uuid);
     },
   },
@@ -214,7 +214,7 @@ export const PACKAGE: readonly Case[] = [
     async run(scratch) {
       const command = "return scope.one + 1;";
       const macro = await scratch.make("Macro", { type: "script", scope: "global", command });
-      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // a macro is one
+      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // a macro has it
     },
   },
   {
@@ -245,7 +245,7 @@ export const PACKAGE: readonly Case[] = [
       equal(
         (at(one, "items.contents") as Made[]).map(({ id }) => id),
         [_id],
-      ); // of an actor
+      ); // an actor's items
     },
   },
   {

@@ -27,7 +27,7 @@ async function stacks(scratch: Scratch): Promise<{ deck: Stack; hand: Stack; pil
     sort: value,
     faces: [{ name: "Face" }],
   }));
-  const make = async (data: object) => (await scratch.make("Cards", data)) as unknown as Stack; // made as one
+  const make = async (data: object) => (await scratch.make("Cards", data)) as unknown as Stack; // created as one
   return {
     deck: await make({ type: "deck", cards }),
     hand: await make({ type: "hand" }),

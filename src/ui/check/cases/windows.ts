@@ -16,7 +16,7 @@ interface Window {
 
 /** Opens a document's sheet, looks into it and closes it. */
 async function lookInto(document: Made, look: (element: HTMLElement) => void): Promise<void> {
-  const { sheet } = document as unknown as { sheet: Window }; // all documents of ours have one
+  const { sheet } = document as unknown as { sheet: Window }; // all our documents have one
   try {
     await sheet.render({ force: true });
     look(sheet.element);
@@ -127,7 +127,7 @@ function winner(...layers: string[]): string {
 /** Layers that this system's styles must be stronger than. */
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
-/** What Foundry makes of markup in a dialog: its text, and how often it has attributes or elements that run code. */
+/** How Foundry renders markup in a dialog: its text, and the number of elements or attributes that run code. */
 async function inDialog(
   content: string | HTMLDivElement,
 ): Promise<[text: string | undefined, unsafe: number]> {
@@ -143,11 +143,11 @@ async function inDialog(
     const unsafe = dialog.element.querySelectorAll("script, [onclick]").length;
     return [dialog.element.querySelector(".ac-check-text")?.textContent, unsafe];
   } finally {
-    await dialog.close({ animate: false }); // the types know no options of closing
+    await dialog.close({ animate: false }); // the types lack the options of close
   }
 }
 
-/** A window of generation 14 that can move to a browser window of its own. */
+/** A window of generation 14 that can be detached to a browser window of its own. */
 interface Detachable {
   readonly element: HTMLElement;
   readonly window: { readonly windowId?: string };

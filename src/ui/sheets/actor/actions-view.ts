@@ -33,27 +33,27 @@ function allMoves(actor: Actor.Implementation): Move[] {
   return [...SHARED, ...shownFamilies(actor).flatMap(({ moves }) => moves)];
 }
 
-/** One button: what it does, its rule, and what stands in its way. */
+/** A button: its action, its rule, and why it can't be used. */
 interface ActionView {
   key: string;
   icon: string;
   label: string;
   rule: string;
-  /** The UUID of the journal page about it; empty: there is none. */
+  /** The UUID of the journal page about it; empty if none. */
   page: string;
-  /** Why it cannot be taken now; empty where it can. */
+  /** Why it can't be used now; empty if it can. */
   obstacle: string;
 }
 
-/** What an actor can do in a fight without an item. */
+/** The actions of an actor that need no item. */
 export interface ActionsView {
   actions: ActionView[];
-  /** What stands in the way of the first of them; empty where nothing does. */
+  /** Why the first of them can't be used; empty if it can. */
   obstacle: string;
   lockout: string;
 }
 
-/** A refusal, as this user reads it. */
+/** A refusal, in words for this user. */
 function saidOf(refusal: RequestRefused): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
@@ -81,7 +81,9 @@ function obstacleOf(actor: Actor.Implementation): string {
   return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
 }
 
-/** Why this actor does not attack now; empty if they can. A GM may attack all the same: the order binds players only. */
+/**
+ * Why this actor does not attack now; empty if they can. A GM may attack all the same: the order binds players only.
+ */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return "";
@@ -102,7 +104,7 @@ function buttonsOf(actor: Actor.Implementation): ActionView[] {
   }));
 }
 
-/** What keeps one bound after a Flee, in words; empty where nothing does (C10). */
+/** The flight truce that binds the actor after a Flee, in words; empty if none (C10). */
 function lockoutOf(actor: Actor.Implementation): string {
   const left = actor.flightLeft;
   if (left <= 0) return "";
@@ -118,14 +120,14 @@ export function actionsView(actor: Actor.Implementation): ActionsView {
   return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
 }
 
-/** Asks for an attack without a weapon, of the first game shown that knows one. */
+/** Asks for an attack without a weapon, from the first game shown that has one. */
 export async function attackBareHanded(actor: Actor.Implementation): Promise<void> {
   await shownFamilies(actor)
     .find(({ bareHands }) => bareHands)
     ?.bareHands?.(actor);
 }
 
-/** Asks for the action a button names. */
+/** Asks for the action that a button names. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const move = allMoves(actor).find(({ key }) => key === control.dataset["key"]);
   await move?.ask(actor);

@@ -21,10 +21,10 @@ import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./p
 
 type Base = InstanceType<typeof EditableActorSheet>;
 
-/** How wide the window of those with limited rights is, in pixels. */
+/** Width of the sheet for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The frame of a page, its tab or its fold, and what stands above its lists. */
+/** The frame of a page (its tab or fold), and the tools above its lists. */
 const FRAME = templatePath("actor/page.hbs");
 const TOOLS = templatePath("actor/list-tools.hbs");
 
@@ -39,10 +39,10 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
-/** A part as far as its controls go. */
+/** The part of a sheet part that concerns controls. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
-/** A control of the sheet, by the action it names. */
+/** A handler for a control of the sheet. */
 function onActor(act: Click) {
   return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
     await act(this.actor, control, event);
@@ -53,36 +53,36 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
-/** What all templates of an actor's sheet share. */
+/** The data that all templates of an actor's sheet share. */
 export interface ActorSheetContext extends SheetContext {
   actor: Pick<Actor.Implementation, "img" | "name" | "uuid"> & { items: { size: number } };
   /** Its type, in words. */
   type: string;
   editing: boolean;
-  /** What it can show, where the world plays several games. */
+  /** The games it can show; empty if the world plays only one. */
   shows: Option[];
-  /** Can items be made favorites here? */
+  /** True if items can be marked as favorites here. */
   stars: boolean;
-  /** By their pages; nothing on a sheet without tabs. */
+  /** By page; undefined on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
 
-/** Untyped, since the platform's types know tabs that are left out, not undefined ones. */
+/** Untyped: the platform's types allow absent tabs, but not undefined ones. */
 const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
 
-/** What the template of a part draws beside what all of them share. */
+/** A part's own data, in addition to the shared data. */
 export interface PartView<View = unknown> {
   view: View;
 }
 
-/** What the frame of a page draws beside what all templates share. */
+/** A page frame's own data, in addition to the shared data. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
 }
 
 /**
- * The sheet of an actor. In play it shows values and actions, in edit mode inputs; the switch between the two is
- * remembered for as long as the page is open.
+ * The sheet of an actor. It shows values and actions in play, and inputs in edit mode; the mode lasts as long as the
+ * sheet object.
  */
 export class ActionCardsActorSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
@@ -122,7 +122,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   declare editing: boolean; // the types of the base lack it
 
-  /** The pages that it has now. */
+  /** The current pages. */
   get pages(): SheetPage[] {
     return pagesInPlay(this.actor, this.editing);
   }
@@ -131,7 +131,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.name;
   }
 
-  /** Its parts with controls, those included that it does not show now. */
+  /** All parts with controls, including those not shown now. */
   protected get controlled(): readonly ControlledPart[] {
     return partsWithControls();
   }
@@ -144,8 +144,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * The parts of this world's sheets, for this user: what the world has switched off is left out, and whoever has but
-   * limited rights sees who it is, and no numbers. What a subclass declares stands above the pages.
+   * The sheet's parts for this user. Parts of games not in play are left out; users with limited permission see only
+   * who the actor is. Parts declared by a subclass go above the pages.
    */
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([LIMITED]);
@@ -153,7 +153,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
-  /** Do rows stand in the order that their owner gives them, where this came from? */
+  /** True if the rows around this event's target are in their manual order. */
   protected isByHand(_event: Event): boolean {
     return true;
   }
@@ -187,7 +187,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" } : sizeAsked(this.options.position);
   }
 
-  /** Of the parts that are asked for, only those are drawn that this sheet has for this user. */
+  /** Draws only requested parts that this sheet has for this user. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
@@ -219,8 +219,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * Where somebody's rights, or what the world uses, changed while the sheet was open: takes away the parts of before,
-   * and puts new ones, which the platform adds behind all others, in their places.
+   * Removes parts that the sheet no longer has, and moves new ones to their place; the platform appends them.
+   * Permissions or the games in play may change while the sheet is open.
    */
   #arrange(parts: Parts): void {
     const places = Object.keys(parts);
@@ -233,7 +233,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       for (const part of inOrder) part.parentElement?.append(part);
   }
 
-  /** Whoever may only look may still open what is looked at, and search it. */
+  /** Users who may only view the sheet can still open its documents and search its lists. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

@@ -8,10 +8,10 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
-/** So many tabs have no room for their names in a narrow sheet. */
+/** With this many tabs, a narrow sheet has no room for their names. */
 const MANY_TABS = 7;
 
-/** The sheet of a character: the table on top, everything else in tabs, with lists to search and to sort. */
+/** The sheet of a character: the header on top, everything else in tabs, with lists to search and sort. */
 export class CharacterSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-character"],
@@ -38,7 +38,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return { ...config, tabs: [...pages, ...config.tabs] };
   }
 
-  /** Where the page that was open is switched off, the first one that is there is opened. */
+  /** If the open page is switched off, opens the first page left. */
   protected override _configureRenderOptions(...args: Parameters<Base["_configureRenderOptions"]>): void {
     super._configureRenderOptions(...args);
     const tabs = this._getTabsConfig(GROUP)?.tabs.map(({ id }) => id) ?? [];
@@ -49,19 +49,19 @@ export class CharacterSheet extends ActionCardsActorSheet {
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const hints = new Map(this.pages.map(({ id, hint }) => [id, words(hint)]));
-    // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.
+    // A narrow sheet hides most tab names; the tooltip says what each page has.
     const told = Object.entries(this._prepareTabs(GROUP)).map(
       ([id, data]) => [id, { ...data, tooltip: hints.get(id) }] as const,
     );
     return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(told) };
   }
 
-  /** Ids of the parts whose lists are searched. */
+  /** Ids of the parts with searchable lists. */
   protected get listed(): readonly string[] {
     return this.pages.flatMap(({ id, lists }) => (lists ? [id] : []));
   }
 
-  /** Pages come as they stood, and the row in use stays where it is. */
+  /** Restores the state of the lists, and keeps the row in use in place. */
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin's parts by their ids
     for (const id of this.listed) if (drawn[id]) this.#lists.dress(drawn[id]);
@@ -75,7 +75,10 @@ export class CharacterSheet extends ActionCardsActorSheet {
     this.#lists.listen(this.element);
   }
 
-  /** The style asks for this class: to count in :has() would be worked out anew for each message of the chat. */
+  /**
+   * The class is set here for the style sheet: counting tabs with :has() would be evaluated again for each chat
+   * message.
+   */
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     const tabs = this._getTabsConfig(GROUP)?.tabs ?? [];
@@ -86,7 +89,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return !isElement(target) || this.#lists.isByHand(target);
   }
 
-  /** Each page is found where it was left. */
+  /** Restores each page's scroll position. */
   override changeTab(...args: Parameters<Base["changeTab"]>): void {
     const [tab, group] = args;
     const before = this.tabGroups[group];

@@ -1,22 +1,22 @@
 import { viewedEncounter } from "../../../platform/collections.ts";
 import { NoticeStrip } from "../../notices/notice-strip.ts";
 
-/** A sheet that shows where its actor stands in the encounter on show. */
+/** A sheet that shows its actor's place in the viewed encounter. */
 interface Follower {
   render(options: { parts: string[] }): Promise<unknown>;
 }
 
 const PARTS = ["moment", "fight", "effects", "block"];
 
-/** The sheets that are open, those included that are being drawn for the first time. */
+/** The open sheets, including those in their first drawing. */
 const followers = new Set<Follower>();
 
-/** From now on the sheet looks again when an encounter goes on; what happens while it is being drawn is drawn after. */
+/** Redraws the sheet when an encounter changes; changes during a drawing are drawn afterwards. */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }
 
-/** The sheet has closed. */
+/** Stops following for a closed sheet. */
 export function unfollow(sheet: Follower): void {
   followers.delete(sheet);
 }
@@ -34,7 +34,10 @@ const HOOKS = [
   "deleteCombatant",
 ] as const;
 
-/** What may be done on a sheet, and how long effects last, depends on whose turn it is: open sheets look again when an encounter goes on, or another comes on show. */
+/**
+ * Redraws open sheets when an encounter changes or another one is viewed: possible actions and remaining durations
+ * depend on whose turn it is.
+ */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);
   NoticeStrip.follow(() => {

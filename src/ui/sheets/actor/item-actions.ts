@@ -15,14 +15,14 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** What the controls of an item's row do, by the action they name. */
+/** The handlers of the controls of an item's row, by action. */
 export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await useItem(item);
   },
 
-  /** What a button of its row does with an item beside using it. */
+  /** Runs the item's further action that the button names. */
   async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
@@ -49,9 +49,9 @@ export const itemActions = {
     if (item && (await confirmDeletion(item.name))) await item.delete();
   },
 
-  /** Makes an item of the type that the control names, and opens it to be filled in. */
+  /** Creates an item of the type that the control names, and opens it in edit mode. */
   async createItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-    const type = control.dataset["type"] as Item.SubType; // one of our own templates names it
+    const type = control.dataset["type"] as Item.SubType; // set by our own templates
     const name = game.i18n.format("ACTIONCARDS.Sheet.NewItem", {
       type: game.i18n.localize(`TYPES.Item.${type}`),
     });
@@ -71,7 +71,7 @@ export const itemActions = {
   },
 };
 
-/** Writes the field of an item that is edited in its row: what `data-item-field` names. */
+/** Writes the item field edited in its row, at the path in `data-item-field`. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,
@@ -84,12 +84,12 @@ export async function changeItemField(
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Is this Alt and an arrow key, on a row? */
+/** True for Alt and an arrow key on a row. */
 export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
   return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }
 
-/** Alt and an arrow key move the row up or down: what dragging does with a mouse. */
+/** Moves the row up or down on Alt and an arrow key, as dragging does with a mouse. */
 export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
   const step = STEPS[event.key];
   if (step === undefined || !isElement(event.target)) return;

@@ -14,42 +14,42 @@ export interface ItemRow {
   name: string;
   img: string;
   tags: Tag[];
-  /** Does a click on it do something beyond opening it? */
+  /** True if a click uses the item instead of only opening it. */
   usable: boolean;
-  /** What that click does, for its button: "Attack with Longbow". */
+  /** The label of that click's button: "Attack with Longbow". */
   useLabel: string;
-  /** Why it cannot be used now, or empty. */
+  /** Why it can't be used now; empty if it can. */
   obstacle: string;
-  /** Why an attack with it would be refused now, though its odds can be seen; empty where it would not. */
+  /** Why an attack with it would be refused now; empty if it would not. Its odds can be seen all the same. */
   waits: string;
   favorite: boolean;
 }
 
-/** A thing that is carried. */
+/** A physical item. */
 export interface BelongingRow extends ItemRow {
   quantity: number;
   carried: boolean;
-  /** Does wearing it make a difference (C3)? */
+  /** True if wearing it makes a difference (C3). */
   wearable: boolean;
   equipped: boolean;
 }
 
-/** A skill with its numbers in place. */
+/** A skill with its numbers. */
 export interface SkillRow extends ItemRow {
-  /** What its use comes to; empty where there is no such number. */
+  /** The total of its use; empty if it has none. */
   total: string;
-  /** What is typed in of it in edit mode; null where nothing is. */
+  /** Its editable fields; null outside edit mode. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
-  /** What can be done with it beside using it. */
+  /** Further actions with the item. */
   moves: { key: string; icon: string; label: string }[];
 }
 
-/** A kind of items with the rows of it. */
+/** The items of one type. */
 interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
-  /** How one comes by the first of them. */
+  /** Where to find such items, for an empty section. */
   hint: string;
   rows: R[];
 }
@@ -105,7 +105,7 @@ function totalOf(actor: Actor.Implementation, item: Item.Implementation): string
   return familyOf(item)?.total(actor, item) ?? "";
 }
 
-/** What can be done with an item beside using it, by the games that the sheet shows. */
+/** Further actions with an item, from the games that the sheet shows. */
 export function itemMoves(actor: Actor.Implementation, item: Item.Implementation): readonly ItemMove[] {
   return shownFamilies(actor).flatMap((family) => family.itemMoves.filter((move) => move.isFor(item)));
 }
@@ -123,7 +123,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation): Skill
   };
 }
 
-/** The actor's items that are such, in the order its owner gave them. */
+/** The actor's matching items, in their manual order. */
 function sorted(
   actor: Actor.Implementation,
   isSuch: (item: Item.Implementation) => boolean,
@@ -131,7 +131,7 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Where items of a type are to be had, of the games that the sheet shows. */
+/** Names the compendia with items of a type, from the games that the sheet shows. */
 function emptyHint(actor: Actor.Implementation, type: string): string {
   const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
@@ -140,7 +140,7 @@ function emptyHint(actor: Actor.Implementation, type: string): string {
   return game.i18n.format("ACTIONCARDS.Sheet.Empty.from", { packs: names });
 }
 
-/** The items of this list, a section for each type of them. */
+/** The items of this list, a section for each type. */
 function sections<R extends ItemRow>(
   actor: Actor.Implementation,
   list: ItemList,
@@ -158,25 +158,25 @@ function sections<R extends ItemRow>(
   });
 }
 
-/** A favorite, with what a click on it comes to. */
+/** A favorite, with the total of its use. */
 interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;
 }
 
-/** What an actor fights with: favorites, the other attacks, what helps in a defense, and checks. */
+/** The items an actor fights with: favorites, other attacks, defenses and checks. */
 export interface FightView {
   favorites: FavoriteRow[];
   attacks: ItemRow[];
   defenses: ItemRow[];
   checks: (ItemRow & { total: string })[];
-  /** Can one attack without a weapon? */
+  /** True if the actor can attack without a weapon. */
   bareHands: boolean;
-  /** Why an attack without a weapon would be refused now; empty where it would not. */
+  /** Why an attack without a weapon would be refused now; empty if it would not. */
   bareHandsWait: string;
 }
 
-/** What a check with an item comes to; empty where it is no skill. */
+/** The total of a check with an item; empty if it isn't a skill. */
 function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
   const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
   return isSkill ? totalOf(actor, item) : "";
@@ -187,7 +187,7 @@ function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): Fa
   return { ...row, attacks: item.attacks, total: row.usable ? checkTotal(actor, item) : "" };
 }
 
-/** What this actor fights with; no item stands there twice. */
+/** The items this actor fights with, each listed once. */
 export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours }) => ours !== null);
   const others = items.filter((item) => !isFavorite(item));
@@ -202,13 +202,13 @@ export function fightView(actor: Actor.Implementation): FightView {
   };
 }
 
-/** What an actor has learnt, and what powers it has. */
+/** An actor's skills and powers. */
 export interface AbilitiesView {
   skills: Section<SkillRow>[];
   powers: Section<ItemRow>[];
 }
 
-/** What this avatar has learnt, and what powers it has. */
+/** This actor's skills and powers. */
 export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
   return {
     skills: sections(actor, "skills", (item) => skillRow(actor, item)),
@@ -216,13 +216,13 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
   };
 }
 
-/** What an actor carries, and what is of no type of ours: shown, so that nothing an actor holds is hidden. */
+/** An actor's inventory, and the items of foreign types, which are shown to hide nothing the actor holds. */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];
   others: ItemRow[];
 }
 
-/** What this avatar carries, by kind, and what other packages brought. */
+/** This actor's inventory by type, and items from other packages. */
 export function belongingsView(actor: Actor.Implementation): BelongingsView {
   return {
     belongings: sections(actor, "inventory", belongingRow),

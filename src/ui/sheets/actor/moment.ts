@@ -15,17 +15,17 @@ import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** What the clock has for an actor at this moment, as their sheet shows it. */
+/** An actor's current moment at the clock, as their sheet shows it. */
 export interface MomentView {
-  /** The Segment, or the Turn where no Segments are counted. */
+  /** The Segment, or the Turn if no Segments are counted. */
   readonly time: string;
-  /** Where they stand in it, in words. */
+  /** Their state in it, in words. */
   readonly status: string;
   readonly now: boolean;
   readonly hand: HandView | null;
   readonly chips: readonly ChipView[];
   readonly controls: readonly ControlView[];
-  /** What they are asked now. */
+  /** The notices about them. */
   readonly notices: NoticesView["notices"];
 }
 
@@ -37,7 +37,10 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
-/** The actor in the encounter on show, if its clock goes and this user acts for them; the likeliest of several. */
+/**
+ * The actor's row in the viewed encounter, if its clock is running and this user acts for them; the likeliest of
+ * several.
+ */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
   return seated && (seated.combat.timing?.state.round ?? 0) > 0 ? seated : null;
@@ -45,19 +48,19 @@ function seatOfMine(actor: Actor.Implementation): Seated | null {
 
 function statusOf({ combat, row }: Seated): string {
   const say = timeWords(combat.timing?.scheme.time ?? "segments", words);
-  // somebody else's Phase is open, who may be hidden
+  // Another Phase is open; its combatant may be hidden.
   if (row.status === "able" && row.acts.length === 0) return say("ACTIONCARDS.Time.segments.After");
   const coming = row.status === "later" ? row.coming[0] : undefined;
   if (!coming || combat.timing?.scheme.counts !== "segments") return say(STATUS[row.status]);
   return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
-/** The one of a row who is this actor's. */
+/** The combatant of a row that is this actor's. */
 function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Combatant.Implementation | null {
   return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
 }
 
-/** The row's buttons; in their Phase with the way to their Actions before its end. */
+/** The row's buttons; in an open Phase also the button to the Actions, before the one that ends the Phase. */
 function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
   const combatant = combatantOf(seated, actor);
   const controls = controlsOf(seated.row, say, combatant && proposedAttack(combatant));
@@ -75,7 +78,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/** The moment of an actor; null where no clock goes for them, or somebody else acts for them. */
+/** The actor's row in words and controls, and the notices about them; null if there are neither. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -112,7 +115,7 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
 
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** What the controls of the moment do, by their keys. */
+/** The handlers of the moment's controls, by key. */
 const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
   hold,
@@ -122,10 +125,10 @@ const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   end: endPhase,
 };
 
-/** Does what a control of the moment says; who the actor is at the table is asked anew. */
+/** Performs a control of the moment; the actor's row is looked up again. */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
-  const key = control.dataset["key"] as ControlView["key"]; // of one of our controls
+  const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
   if (!seated) return;
   const combatant = combatantOf(seated, actor);
   if (key === "actions") await openActions(actor);
@@ -133,7 +136,7 @@ export async function performAtMoment(actor: Actor.Implementation, control: HTML
   else await PERFORM[key]?.(seated, control);
 }
 
-/** Does what a button of a notice on the sheet says. */
+/** Performs a button of a notice on the sheet. */
 export async function takeNoticed(_actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "", index } = control.dataset;
   await NoticeStrip.take(key, Number(index), control);

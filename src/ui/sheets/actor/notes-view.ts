@@ -1,9 +1,9 @@
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 
-/** Who an actor is, in words: as it is stored, and as it is read. */
+/** An actor's notes: as stored for editing, and as shown. */
 export interface NotesView {
   source: string;
-  /** Null where there is nothing to read. */
+  /** Null if there are none. */
   shown: Handlebars.SafeString | null;
 }
 

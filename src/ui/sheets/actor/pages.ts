@@ -10,7 +10,7 @@ import { notesView } from "./notes-view.ts";
 
 const template = (name: string): string => templatePath(`actor/${name}.hbs`);
 
-/** What rows of items are drawn with. */
+/** The partials of item rows. */
 const ROWS = [template("item-controls"), template("tags")];
 const SECTIONS = [...ROWS, template("section-head")];
 
@@ -26,10 +26,10 @@ function page(
   return { id, order, icon, label, hint, template: template(id), partials, view, lists };
 }
 
-/** The page Fight: what one fights with, and what one can do beside. */
+/** The Combat page: the items to fight with, and the other actions. */
 export type FightPageView = FightView & ActionsView;
 
-/** The page Effects. */
+/** The Effects page. */
 export interface EffectsView {
   effects: EffectRow[];
 }
@@ -49,7 +49,7 @@ const SHARED: readonly SheetPage[] = [
   page("notes", 80, "fa-feather", [], notesView, false),
 ];
 
-/** Where its actor stands in the encounter on show. */
+/** The actor's place in the viewed encounter. */
 const MOMENT: SheetPart = {
   id: "moment",
   template: template("moment"),
@@ -57,7 +57,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** Who it is, where no game in play tells. */
+/** The header if no game in play has its own. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),
@@ -65,10 +65,10 @@ const HEADER: SheetPart = {
   view: () => null,
 };
 
-/** All that those with limited rights see. */
+/** The only part that users with limited permission see. */
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
-/** The pages of an actor's sheet, in the order of the game that it shows; of several games, by their numbers. */
+/** The pages of an actor's sheet: in the game's order if it shows only one, else by their numbers. */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);
   const [only, ...others] = shown;
@@ -80,17 +80,17 @@ export function pagesInPlay(actor: Actor.Implementation, editing: boolean): Shee
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What stands above the pages: the header of one game, and the moment. */
+/** The parts above the pages: the header of one game, and the moment. */
 export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
   return [...(leadingFamily(actor)?.header ?? [HEADER]), MOMENT];
 }
 
-/** Every part with controls, those of games included that the world may yet switch on. */
+/** Every part with controls, including those of games the world may switch on later. */
 export function partsWithControls(): SheetPart[] {
   return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
 }
 
-/** Is this part a page? */
+/** True if this part is a page. */
 export function isPage(part: SheetPart): part is SheetPage {
   return "order" in part;
 }

@@ -3,7 +3,7 @@ import { ALL_SHOWN, chosenToShow } from "../../../family/shown.ts";
 import { optionsOf, type Option } from "../../kit/option.ts";
 import { words } from "../../kit/words.ts";
 
-/** What an actor's sheet can show; none where the world plays one game alone. */
+/** The games an actor's sheet can show; empty if the world plays only one. */
 export function shownOptions(actor: Actor.Implementation): Option[] {
   const inPlay = familiesInPlay();
   if (inPlay.length < 2) return [];

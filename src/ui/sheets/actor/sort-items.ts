@@ -1,6 +1,6 @@
-/** Items in the order of their owner, moved without a mouse. */
+/** Moves items in their manual order without a mouse. */
 
-/** Moves an item one row up or down among the rows of its list. */
+/** Moves an item one row up or down within its list. */
 export async function moveItem(
   item: Item.Implementation,
   siblings: Item.Implementation[],

@@ -3,9 +3,9 @@ export interface FieldRow {
   field: foundry.data.fields.DataField.Any;
   name: string;
   value: unknown;
-  /** Its choices are keys of the language file. */
+  /** True if its choices are language keys. */
   localize: boolean;
-  /** How several choices are shown; nothing where there is one. */
+  /** The input for multiple choices; undefined for any other field. */
   type: "checkboxes" | undefined;
 }
 
@@ -15,14 +15,14 @@ function hasChoices(field: object): boolean {
   return "choices" in field && field.choices !== undefined;
 }
 
-/** A field whose values are some of several. */
+/** True if the field holds several of a set of choices. */
 function isSeveral(
   field: foundry.data.fields.DataField.Any,
 ): field is foundry.data.fields.SetField.Any & { element: object } {
   return field instanceof foundry.data.fields.SetField && hasChoices(field.element as object);
 }
 
-/** Every field that holds a value, those within others in their place. */
+/** Every field that holds a value, with nested fields in place. */
 export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = (source as Record<string, unknown>)[key]; // the source of these fields has them

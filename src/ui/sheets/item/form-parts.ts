@@ -4,19 +4,19 @@ import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
 import type { Fields } from "./field-rows.ts";
 
-/** What a form asks of an item whoever uses it. */
+/** The form fields that don't depend on a game. */
 export interface GeneralFieldsView {
-  /** The fields of the item's data, and what is stored in them. */
+  /** The fields of the item's data, and their stored values. */
   fields: Fields;
   source: object;
   power: boolean;
   physical: boolean;
   wearable: boolean;
-  /** Can it be chosen which game uses it? */
+  /** True if the user can choose which game uses it. */
   resolution: boolean;
 }
 
-/** Does it say which game uses it, and do several come into question in this world? */
+/** True if the item stores which game uses it, and several games in play could. */
 function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
   return "resolution" in fields && familiesInPlay().filter((family) => family.canResolve(item)).length > 1;
 }
@@ -34,7 +34,7 @@ function generalFields(item: Item.Implementation): GeneralFieldsView | null {
 
 const GENERAL: ItemPart = { template: templatePath("item/fields-general.hbs"), view: generalFields };
 
-/** The parts of an item's form in this world, in their order. */
+/** The parts of an item's form in this world, in order. */
 export function formPartsInPlay(): ItemPart[] {
   return [GENERAL, ...familiesInPlay().flatMap(({ itemParts }) => itemParts)];
 }

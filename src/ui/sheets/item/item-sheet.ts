@@ -23,14 +23,14 @@ function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promis
   };
 }
 
-/** What the templates of an item's sheet draw. */
+/** The data of an item sheet's templates. */
 export interface ItemSheetContext extends SheetContext, ItemSheetView {
   editing: boolean;
   effects: EffectRow[];
   tabs: Record<string, { cssClass?: string }>;
 }
 
-/** The sheet of every type of item: a summary to read in play, the fields of its type in edit mode. */
+/** The sheet of every item type: a summary in play, the type's fields in edit mode. */
 export class ActionCardsItemSheet extends EditableItemSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-item"],
@@ -67,7 +67,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
 
   declare editing: boolean; // the types of the base lack it
 
-  /** Opens the sheet to fill it in. */
+  /** Opens the sheet in edit mode. */
   async edit(): Promise<void> {
     this.editing = true;
     await this.render({ force: true });
@@ -81,7 +81,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     else super._onClickAction(...args);
   }
 
-  /** The form is drawn with templates of the games. */
+  /** Adds the games' templates to the form. */
   _configureRenderParts(options: object): Parts {
     const parts = mixed._configureRenderParts.call(this, options);
     const templates = formPartsInPlay().flatMap(({ template, partials = [] }) => [template, ...partials]);
@@ -110,24 +110,24 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return changes;
   }
 
-  /** The form as it stands, for the controls of its lists. */
+  /** The current form, for the controls of its lists. */
   get formState(): ItemFormState {
     const { item } = this;
     return { item, values: this.#values, writeList: (...args) => this.#writeList(...args) };
   }
 
-  /** The values of the form as they stand, what was typed and refused included. */
+  /** The current form values, including drafts and refused input. */
   get #values(): Record<string, unknown> {
     const { form } = this;
     return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   }
 
-  /** Writes one of the lists of the form, and moves the focus to a field of it, or to the button that adds to it. */
+  /** Writes one of the form's lists, then focuses a field of it, or its add button. */
   async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject(changes()));
     });
-    await this.render(); // the row is there once this has come to its turn
+    await this.render(); // wait for the new row
     const field = this.element.querySelector<HTMLElement>(`[name="${focus}"]`);
     (field ?? this.element.querySelector<HTMLElement>(`[data-action=${add}]`))?.focus();
   }

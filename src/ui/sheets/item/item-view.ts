@@ -3,18 +3,18 @@ import { isUsable } from "../../use-item.ts";
 import { formPartsInPlay } from "./form-parts.ts";
 import { itemSummary, type SummaryGroup } from "./summary.ts";
 
-/** What an item's sheet draws beside the document's own fields. */
+/** The data of an item's sheet, in addition to the document's own fields. */
 export interface ItemSheetView {
   item: Pick<Item.Implementation, "img" | "name" | "uuid">;
   type: string;
   usable: boolean;
   facts: SummaryGroup[];
   description: { source: string; shown: Handlebars.SafeString | null };
-  /** The parts of its form, by their templates. */
+  /** The parts of its form, with their templates. */
   formParts: { template: string; view: object }[];
 }
 
-/** What the sheet of this item draws. */
+/** The view of this item's sheet. */
 export async function itemSheetView(item: Item.Implementation): Promise<ItemSheetView> {
   const stored = item.known?._source.description;
   return {

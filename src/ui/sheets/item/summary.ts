@@ -17,14 +17,14 @@ function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact
   ];
 }
 
-/** Such facts under their heading. */
+/** Facts under one heading. */
 export interface SummaryGroup {
   family: string;
   title: string;
   facts: Fact[];
 }
 
-/** What there is to know about an item, for reading, by game; without those that have nothing to say. */
+/** An item's facts for reading, by game; games without facts are left out. */
 export function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },

@@ -2,31 +2,31 @@ import { isElement } from "../../kit/elements.ts";
 import type { Sort } from "./list-state.ts";
 import { Search } from "../../kit/search.ts";
 
-/** What is asked of the lists of a page. */
+/** How to arrange the lists of a page. */
 export interface Asked {
-  /** What rows must have in their names or facts; empty: nothing. */
+  /** Words that rows must contain in their name or facts; empty for all rows. */
   readonly query: string;
   readonly sort: Sort;
   readonly folded: readonly string[];
 }
 
-/** How many rows are on show. */
+/** The number of visible rows, and of all rows. */
 export interface Shown {
   readonly shown: number;
   readonly total: number;
 }
 
-/** Rows of items and effects: what can be sorted. */
+/** Selects rows of items and effects, which can be sorted. */
 const ITEM = "[data-item-id], [data-effect-uuid]";
 
-/** The sections of a page, and the lines of a stat block. */
+/** Selects the sections of a page, and the lines of a stat block. */
 const SECTION = ":is(.ac-section, .ac-line)";
 
 function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
 }
 
-/** What stands in a row for the eye: its name, and what is told of it. */
+/** The visible text of a row: its name and its facts. */
 function textOf(row: Element): string {
   const told = [...row.querySelectorAll(".ac-row-name, .ac-tags, .ac-entry-note")];
   return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");
@@ -34,7 +34,7 @@ function textOf(row: Element): string {
 
 const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
 
-/** The numbers of a row: first what its use comes to, then what is told of it. */
+/** The numbers of a row: the total of its use first, then those in its facts. */
 function numbersOf(row: Element): number[] {
   const texts = [".ac-verb, .ac-chip-number", ".ac-tags"].map(
     (selector) => row.querySelector(selector)?.textContent ?? "",
@@ -49,7 +49,7 @@ function byNumbers(one: Element, other: Element): number {
   return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
 }
 
-/** Where rows stood when they were drawn. Not in their data, by which they are found again. */
+/** The rows' positions when drawn. They aren't data attributes, since those identify rows after a redraw. */
 const places = new WeakMap<HTMLElement, number>();
 
 const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
   value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
 };
 
-/** Sorts a list's rows of items; any others stay behind them. Nothing is moved that stands where it should. */
+/** Sorts the item rows of a list; other rows stay behind them. Moves nothing if the order is right already. */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {
@@ -71,14 +71,16 @@ function sortRows(list: Element, sort: Sort): void {
   if (sorted.some((row, index) => row !== rows[index])) list.append(...sorted);
 }
 
-/** The key of a section that can be folded up: that of its heading, without what is the window's own, on its page. */
+/**
+ * The key of a foldable section: its page and its heading's id without the window's prefix. Null if it has no heading.
+ */
 export function sectionKey(section: Element): string | null {
   const heading = section.getAttribute("aria-labelledby");
   const page = section.closest<HTMLElement>(".ac-page")?.dataset["tab"] ?? "";
   return heading === null ? null : `${page}-${heading.slice(heading.lastIndexOf("-") + 1)}`;
 }
 
-/** Shows the rows that have what is asked for; what is folded up is open while something is. */
+/** Shows the rows that match the search; an active search opens folded sections. */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
   const rows = rowsOf(section);
@@ -90,7 +92,7 @@ function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   return { shown: found.length, total: rows.length };
 }
 
-/** Filters, sorts and folds what is on a page, without drawing it anew. Tells how many rows are on show. */
+/** Filters, sorts and folds the lists of a page without a redraw. Returns how many rows are visible. */
 export function arrange(page: Element, asked: Asked): Shown {
   const sections = [...page.querySelectorAll<HTMLElement>(SECTION)];
   for (const section of sections)
@@ -102,12 +104,12 @@ export function arrange(page: Element, asked: Asked): Shown {
   });
 }
 
-/** How many rows of items and effects are on a page. */
+/** The number of item and effect rows on a page. */
 export function countItems(page: Element): number {
   return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
 }
 
-/** The sections of a page that have a list, and can be folded up; a stat block is one screen, and has none. */
+/** The foldable sections of a page: those with a list. A stat block has none. */
 export function foldable(page: Element): HTMLElement[] {
   if (page.matches(".ac-npc-block")) return [];
   return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(

@@ -1,21 +1,21 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** More favorites than this are none of a sheet's making. */
+/** Longer lists are ignored: no sheet of ours writes them. */
 const MOST = 500;
 
-/** The ids that an actor's flag names, of items that may be gone; none where it is no list. */
+/** The favorite ids in an actor's flag, possibly of deleted items; empty if it isn't a valid list. */
 function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
-  const own: unknown = flags[SYSTEM_ID]; // owners write it
+  const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const noted: unknown = own instanceof Object && "favorites" in own ? own.favorites : null;
   return Array.isArray(noted) && noted.length <= MOST ? noted : [];
 }
 
-/** Is this item among the favorites of its actor? */
+/** True if this item is a favorite of its actor. */
 export function isFavorite(item: Item.Implementation): boolean {
   return item.actor !== null && notedOn(item.actor).includes(item.id);
 }
 
-/** Makes an item a favorite of its actor, or no longer. Ids of items that are gone are forgotten. */
+/** Toggles an item as a favorite of its actor, and drops the ids of deleted items. */
 export async function toggleFavorite(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor) return;

@@ -1,19 +1,19 @@
-/** How the lists of an actor's sheet stand for this user, kept in this browser alone. */
+/** The state of the lists on an actor's sheet, kept in this browser for this user. */
 
-/** What rows are sorted by: their owner's order, their names, or the numbers that they show. */
+/** The sort orders: manual, by name, or by the numbers shown. */
 export const SORTS = ["hand", "name", "value"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface ListState {
-  /** By page; by hand where it is not named. */
+  /** By page; manual if a page is missing. */
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The keys of the sections that are folded up. */
+  /** The keys of the folded sections. */
   readonly folded: readonly string[];
 }
 
 const FRESH: ListState = { sorts: {}, folded: [] };
 
-/** What was stored; whatever of it is none of ours is left out. */
+/** Parses the stored state; invalid entries are dropped. */
 export function readListState(text: string | null): ListState {
   try {
     const { sorts, folded } = Object(JSON.parse(text ?? "{}")) as Record<keyof ListState, unknown>; // checked below
@@ -28,23 +28,23 @@ export function readListState(text: string | null): ListState {
   }
 }
 
-/** Where it is stored of this actor, for this user and world. */
+/** The storage key for this actor, user and world. */
 const keyOf = (uuid: string): string => `action-cards.lists.${game.world.id}.${game.userId ?? ""}.${uuid}`;
 
-/** How the lists of this actor stand. */
+/** The stored state of this actor's lists. */
 export function storedListState(uuid: string): ListState {
   try {
     return readListState(localStorage.getItem(keyOf(uuid)));
   } catch {
-    return FRESH; // a browser may keep nothing
+    return FRESH; // storage may be unavailable
   }
 }
 
-/** Keeps how they stand; where the browser keeps nothing, for as long as the sheet is open. */
+/** Stores the state; if the browser can't, it lasts as long as the sheet is open. */
 export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));
   } catch {
-    // it is full, or forbidden: nothing but comfort is lost
+    // storage is full or forbidden; only convenience is lost
   }
 }

@@ -5,14 +5,14 @@ const ROW = ":is(li[data-item-id], li[data-effect-uuid])";
 const scrollerOf = (root: HTMLElement): HTMLElement | null =>
   root.querySelector<HTMLElement>(".window-content");
 
-/** The row that somebody is about: with the focus in it, else under the pointer. */
+/** The row in use: the one with the focus, else the one under the pointer. */
 function rowInUse(root: HTMLElement): HTMLElement | null {
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? activeElement?.closest<HTMLElement>(ROW) : null;
   return focused ?? root.querySelector<HTMLElement>(`${ROW}:hover`);
 }
 
-/** Notes where the row in use stands; what is returned scrolls until it stands there again, drawn anew. */
+/** Notes the position of the row in use. The returned function scrolls it back there after a redraw. */
 export function holdRow(root: HTMLElement | null): () => void {
   const row = root ? rowInUse(root) : null;
   const selector = row && selectorOf(row);
@@ -24,13 +24,13 @@ export function holdRow(root: HTMLElement | null): () => void {
   };
 }
 
-/** How far down each page of a sheet was left. */
+/** The scroll position of each page of a sheet. */
 export class PageScroll {
   readonly #left = new Map<string, number>();
 
   /**
-   * Notes how far down a page is; what is returned goes to where another one was left. Tabs that stick to the top stay
-   * there.
+   * Notes a page's scroll position. The returned function restores that of another page; tabs that stick to the top
+   * stay there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

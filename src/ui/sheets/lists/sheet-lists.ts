@@ -3,11 +3,11 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this need no search, and a stat block that is seen at a glance. */
+/** Pages with fewer rows than this, and stat blocks with fewer than the second number, have no search. */
 const FEWEST = 8;
 const FEWEST_IN_BLOCK = 14;
 
-/** Between the last key and what a screen reader is told, in milliseconds. */
+/** Pause after the last key before the result is announced, in milliseconds. */
 const PAUSE = 400;
 
 function foundText(shown: number, total: number): string {
@@ -15,7 +15,7 @@ function foundText(shown: number, total: number): string {
   return words("ACTIONCARDS.Sheet.Lists.found", { shown, total });
 }
 
-/** A section's heading as a button that folds it up. */
+/** Turns a section's heading into a button that folds the section. */
 function addFold(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>("h3");
   const key = sectionKey(section);
@@ -37,8 +37,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Search, sorting and folding of the lists on an actor's sheet. What is searched for is kept as long as the sheet's
- * object is, the rest in this browser.
+ * Search, sorting and folding of the lists on an actor's sheet. Searches last as long as the sheet object; the rest is
+ * kept in this browser.
  */
 export class SheetLists {
   readonly #uuid: string;
@@ -51,13 +51,13 @@ export class SheetLists {
     this.#state = storedListState(uuid);
   }
 
-  /** Are the rows of this control's page in the order their owner gave them? */
+  /** True if the rows of this control's page are in their manual order. */
   isByHand(control: Element): boolean {
     const page = pageOf(control);
     return page === null || this.#sortOf(idOf(page)) === "hand";
   }
 
-  /** Puts a page that was just drawn as it stood before: what is searched for, sorted and folded up. */
+  /** Restores the search, sorting and folding of a newly drawn page. */
   dress(page: HTMLElement): void {
     for (const section of foldable(page)) addFold(section);
     const tools = toolsOf(page);
@@ -72,7 +72,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Hears what is asked for. To be called once for a sheet's root. */
+  /** Listens to the list tools. Call once for each sheet root. */
   listen(root: HTMLElement): void {
     root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // events come from elements
     root.addEventListener("change", (event) => this.#onChange(event), { capture: true });
@@ -107,7 +107,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** None of it is a change of the actor. */
+  /** Stops the event: none of these changes the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;
@@ -129,7 +129,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Enter hands no form in, and Escape empties the search before it closes anything. */
+  /** Enter submits no form, and Escape clears the search before it closes anything. */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!isTag(target, "input") || target.dataset["listTool"] !== "search") return;

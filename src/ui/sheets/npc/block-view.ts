@@ -7,17 +7,17 @@ import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
 import { excerptOf } from "./excerpt.ts";
 
-/** What is told of an NPC, in short. */
+/** An NPC's notes, in short. */
 interface NotesExcerpt {
-  /** The beginning; null where all of it is short. */
+  /** The beginning; null if the notes are short. */
   excerpt: string | null;
-  /** All of it; null where nothing is written. */
+  /** The full notes; null if there are none. */
   shown: Handlebars.SafeString | null;
 }
 
 /** An effect in one line. */
 interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
-  /** What it changes, how long it lasts and where it comes from. */
+  /** Its changes, remaining time and source. */
   note: string;
 }
 
@@ -29,17 +29,17 @@ export interface BlockView {
   waits: string;
   /** True if it can attack without a weapon. */
   bareHands: boolean;
-  /** What else an NPC has, each thing once. */
+  /** Its other items, each once. */
   groups: EntryGroup[];
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
   notes: NotesExcerpt;
-  /** Has it nothing at all yet? */
+  /** True if it has no items yet. */
   bare: boolean;
 }
 
-/** The words of a text with markup. */
+/** The text of markup, without tags. */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.childNodes].map(({ textContent }) => textContent ?? "").join(" ");
@@ -61,7 +61,7 @@ function effectEntries(actor: Actor.Implementation): EffectEntry[] {
   }));
 }
 
-/** What an NPC can do and has. */
+/** The view of an NPC's stat block below its head. */
 export async function blockView(
   actor: Actor.Implementation,
   families: readonly Family[],

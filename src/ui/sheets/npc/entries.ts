@@ -8,27 +8,27 @@ import { isFavorite } from "../lists/favorites.ts";
 import { allTags, checkTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
 import { groupItems } from "./item-groups.ts";
 
-/** What an NPC can do stands before what it carries. */
+/** The order of types: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
 /** An item in the stat block. */
 export interface Entry {
   id: string;
   name: string;
-  /** How many there are, where there is not one. */
+  /** The quantity, if it isn't 1; else empty. */
   count: string;
   img: string;
-  /** What is to be known of it, in one line. */
+  /** Its facts, in one line. */
   note: string;
-  /** Is that told only to those who point at it? */
+  /** True if the note shows only on hover. */
   quiet: boolean;
-  /** What its use comes to; empty where there is no such number. */
+  /** The total of its use; empty if it has none. */
   total: string;
-  /** The control that it is: one that uses it, or one that opens it. */
+  /** The action of its button: use it, or open it. */
   action: "useItem" | "openItem";
-  /** What a click does. */
+  /** The label of that button. */
   label: string;
-  /** Why it cannot be used now, or does not count; empty where it can and does. */
+  /** Why it can't be used now, or doesn't count; empty if it can and does. */
   obstacle: string;
   number: ItemNumber | null;
   switches: readonly ItemSwitch[];
@@ -42,7 +42,7 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** Why an item cannot be used now, or does not count. */
+/** Why an item can't be used now, or doesn't count; empty if it can and does. */
 function obstacleOf(item: Item.Implementation, words: Words): string {
   const { physical } = item;
   if (!physical) return "";
@@ -57,7 +57,7 @@ function isDefense(item: Item.Implementation): boolean {
   return system instanceof ArmorData || isForDefense(item) || ofItsGame;
 }
 
-/** The number that is typed in place: the one its game names, or of things their quantity. */
+/** The number edited in place: the one its game names, else a physical item's quantity. */
 function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
   if (own || !item.physical || item.attacks) return own;
@@ -65,7 +65,7 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
 }
 
-/** Is a thing worn, where that makes a difference? */
+/** A switch for whether an item is worn, if that makes a difference. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   if (!item.physical || !item.isWearable) return [];
   const on = item.physical.equipped;
@@ -80,13 +80,13 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** What its game says of an item, in a defense or anywhere else. */
+/** The item's tags: those for a defense, or all of them. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return item.ours ? allTags(item) : checkTags(item);
 }
 
-/** What a click on it does. */
+/** The language key for the label of its button. */
 function labelKey(item: Item.Implementation, usable: boolean): string {
   if (item.attacks) return "ACTIONCARDS.Sheet.AttackWith";
   if (!usable) return "ACTIONCARDS.Sheet.Open";
@@ -124,7 +124,7 @@ function labelOf(heading: string, words: Words): string {
   return words(`ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** All items of an NPC, each once, in the order their owner gave them. */
+/** All items of an NPC, each once, in their manual order. */
 export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
   const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
   const factsOf = (item: Item.Implementation) => ({

@@ -1,7 +1,7 @@
-/** How many characters of a text are read at a glance. */
+/** The longest excerpt, in characters. */
 const MOST = 180;
 
-/** The beginning of a text, cut after a whole word; null where all of it is that short. */
+/** The beginning of a text, cut after a whole word; null if the text is short enough to show in full. */
 export function excerptOf(text: string, most = MOST): string | null {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= most) return null;

@@ -2,30 +2,30 @@ import type { Family } from "../../../family/family.ts";
 import type { Cell, Tally } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 
-/** A number that goes up and down, as it is drawn. */
+/** A counter, as drawn. */
 export interface TallyView extends Tally {
   /** How full its bar is, 0 .. 100. */
   percent: number;
-  /** Its bounds for − and +; empty: none. */
+  /** Its bounds for − and +; empty if none. */
   least: number | "";
   most: number | "";
   less: string;
   more: string;
-  /** What it is, for its field. */
+  /** The label of its field. */
   typing: string;
 }
 
-/** What one game shows under an NPC's name. */
+/** One game's section in an NPC's head. */
 export interface GameView {
   id: string;
   label: string;
-  /** True for every game but the first: its numbers lie in a fold, so that the attacks stay in sight. */
+  /** True for every game but the first: its numbers lie in a fold, so the attacks stay in sight. */
   folded: boolean;
   /** Its tallies in short, for the closed fold. */
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
-  /** The template of the game's own part, and what that draws; null: it has none. */
+  /** The template of the game's own part, with its view; null if it has none. */
   part: { template: string; view: unknown } | null;
 }
 
@@ -33,11 +33,11 @@ export interface GameView {
 export interface HeadView {
   marks: { id: string; name: string; img: string }[];
   games: GameView[];
-  /** Do several games stand below each other, so that each is named? */
+  /** True if several games are shown, so each needs its name. */
   named: boolean;
 }
 
-/** A number that goes up and down, with what its buttons and its field say. */
+/** A counter, with the labels of its buttons and its field. */
 function tallyView(tally: Tally, words: Words): TallyView {
   const { label, value, max, bounded } = tally;
   const full = Math.min(Math.max(value, 0), max);
@@ -74,7 +74,7 @@ async function gameView(
   ];
 }
 
-/** Who an NPC is, and the numbers of the games that are shown. */
+/** The NPC's marks, and the numbers of the games shown. */
 export async function headView(
   actor: Actor.Implementation,
   families: readonly Family[],

@@ -1,20 +1,20 @@
-/** What is to be known of an item to place it. */
+/** The facts that decide an item's group. */
 interface Facts {
   readonly type: string;
   readonly attacks: boolean;
-  /** Does it count in a defense, or is it armor? */
+  /** True if it counts in a defense, or is armor. */
   readonly defends: boolean;
 }
 
-/** Items under one heading: `attacks`, `defenses`, `other`, or the type that they are of. */
+/** Items under one heading: `attacks`, `defenses`, `other`, or their type. */
 interface Group<Item> {
   heading: string;
   items: Item[];
 }
 
 /**
- * Items by their headings, each item once: what attacks first, what defends next, the rest by its type in the order of
- * `types`, and those of any other type last.
+ * Groups items by heading, each item once: attacks, then defenses, then the rest by type in the order of `types`, then
+ * any other type.
  */
 export function groupItems<Item>(
   items: readonly Item[],

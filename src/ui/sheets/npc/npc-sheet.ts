@@ -21,16 +21,15 @@ const BLOCK_PARTIALS = [
   ...["actions", "item-controls"].map(ofActor),
 ];
 
-/** What the templates of the stat block draw beside what all of a sheet share. */
+/** The stat block templates' own data, in addition to the shared data. */
 export interface BlockContext<View = unknown> {
   view: View;
-  /** Are numbers typed in place? */
+  /** True if numbers are edited in place. */
   quick: boolean;
 }
 
 /**
- * The sheet of an NPC: in play a stat block, the numbers of which can be typed in place; in edit mode the form of a
- * character.
+ * The sheet of an NPC: a stat block in play, with numbers that can be edited in place; a character's form in edit mode.
  */
 export class NpcSheet extends CharacterSheet {
   static override DEFAULT_OPTIONS = {
@@ -42,7 +41,7 @@ export class NpcSheet extends CharacterSheet {
   #quick = false;
   #writing: Promise<void> = Promise.resolve();
 
-  /** Numbers are typed in place, by those who may. */
+  /** True if numbers are edited in place and the user may edit. */
   get quick(): boolean {
     return this.isEditable && this.#quick;
   }
@@ -52,7 +51,7 @@ export class NpcSheet extends CharacterSheet {
     return [...blocks, ...blocks.flatMap(({ part }) => part ?? []), ...super.controlled];
   }
 
-  /** The stat block, where nothing is edited; those with limited rights see no numbers of it. */
+  /** Shows the stat block outside edit mode; users with limited permission see none of its numbers. */
   override _configureRenderParts(options: object): Parts {
     const form = super._configureRenderParts(options);
     const { moment } = form;
@@ -87,7 +86,7 @@ export class NpcSheet extends CharacterSheet {
     });
   }
 
-  /** Up and Down step a number that is typed, as they do in any field for numbers. */
+  /** Up and Down step a number, as in any number field. */
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
@@ -96,13 +95,13 @@ export class NpcSheet extends CharacterSheet {
     this.#hand(target, `${sign}${String(stepsOf(event))}`);
   }
 
-  /** Hands in what is typed into a field of the stat block. */
+  /** Submits the input of a stat block field. */
   #hand(input: HTMLInputElement, typed: string): void {
     const { actor, element } = this;
     void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
   }
 
-  /** One change after the other: each counts from what the one before it wrote. */
+  /** Runs changes one after another; each starts from what the last one wrote. */
   async #inTurn(change: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(change, change);
     await this.#writing;
@@ -126,14 +125,14 @@ export class NpcSheet extends CharacterSheet {
 }
 
 /**
- * Is this a field of the stat block that takes a number, or a change of one? It is in no form (`form=""`), so that Enter
- * hands in that field alone.
+ * True for a stat block field that takes a number or a change of one. It belongs to no form (`form=""`), so Enter
+ * submits only this field.
  */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return isTag(target, "input") && target.dataset["field"] !== undefined;
 }
 
-/** Is something typed in it that is not handed in yet? */
+/** True if its input is not submitted yet. */
 function isDraft({ dataset }: HTMLElement): boolean {
   return dataset["draft"] !== undefined;
 }

@@ -2,14 +2,14 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { words } from "../../kit/words.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** How far − and + go while Shift is held. */
+/** The step of − and + while Shift is held. */
 const MANY = 5;
 
 function storedAt(actor: Actor.Implementation, path: string): unknown {
   return foundry.utils.getProperty(actor.toObject(), path);
 }
 
-/** Brings a number within the bounds that a control or a field of the stat block names. */
+/** Returns a function that clamps a number to the bounds of a control or field. */
 function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   const bound = (text: string | undefined, none: number) =>
     text === undefined || text === "" ? none : Number(text);
@@ -17,7 +17,7 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   return (value) => Math.min(Math.max(value, low), high);
 }
 
-/** What a change of a number counts from: the one stored, or where that does not count yet the one on show. */
+/** The number that a change starts from: the stored one, or the displayed one if the stored one doesn't count yet. */
 function baseOf(
   actor: Actor.Implementation,
   { dataset, defaultValue, placeholder }: HTMLInputElement,
@@ -38,7 +38,7 @@ export function stepsOf({ shiftKey }: { shiftKey: boolean }): number {
   return shiftKey ? MANY : 1;
 }
 
-/** Goes so far up or down with the number that a control names by `data-field`, within its bounds. */
+/** Changes the number at the control's `data-field` by this much, within its bounds. */
 export async function stepNumber(
   actor: Actor.Implementation,
   control: HTMLElement,
@@ -51,8 +51,8 @@ export async function stepNumber(
 }
 
 /**
- * Writes what was typed into a field of the stat block: a number, or a change of the one that counts. Throws a
- * RuleError that names the field for what is no number.
+ * Writes the input of a stat block field: a number, or a change of the current one.
+ * @throws RuleError naming the field if the input isn't a number.
  */
 export async function writeTyped(
   actor: Actor.Implementation,

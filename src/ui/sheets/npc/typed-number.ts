@@ -1,6 +1,5 @@
 /**
- * The number that somebody typed: "+3" and "-3" change the one that is stored, "3" and "=-3" set it. Null where it is
- * no whole number.
+ * The number for an input: "+3" and "-3" change the stored one, "3" and "=-3" set it. Null if it isn't a whole number.
  */
 export function typedNumber(typed: string, stored: number): number | null {
   const text = typed.replaceAll(/\s/g, "").replace("−", "-");

@@ -1,5 +1,5 @@
 import { whereAsked } from "../../../platform/pages.ts";
-/** Asks a yes-or-no question; closing the window is a no. */
+/** Asks a yes-or-no question; closing the window means no. */
 export async function confirm(title: string, question: string): Promise<boolean> {
   const content = document.createElement("div");
   content.classList.add("action-cards", "ac-question");

@@ -1,9 +1,9 @@
-/** A part of a sheet with what its controls do, by the action they name. */
+/** A part of a sheet with the handlers of its controls, by action. */
 interface Controlled<Control> {
   readonly controls?: Readonly<Record<string, Control>>;
 }
 
-/** What this press of the main button does by one of these parts; null if none of them knows it. */
+/** The handler for a click of the main button among these parts; null if none has the action. */
 export function controlOf<Control>(
   parts: readonly Controlled<Control>[],
   { button }: PointerEvent,

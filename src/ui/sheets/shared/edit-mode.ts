@@ -5,20 +5,20 @@ import { loadFamilies } from "../../../family/registry.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
 import { handIn } from "./refusals.ts";
 
-/** What tells our sheets from other windows. */
+/** Marks our sheets among other windows. */
 const SHEET_CLASS = "ac-sheet";
 
 type RenderOptions = Parameters<InstanceType<typeof HandlebarsItemSheet>["_configureRenderOptions"]>[0];
 type FormData = foundry.applications.ux.FormDataExtended;
 
-/** What the platform gives the templates of every sheet, as far as ours name it. */
+/** The platform's data for every sheet's templates, as far as ours use it. */
 export interface SheetContext {
   rootId: string;
   editable: boolean;
   source: { name: string };
 }
 
-/** How many sheets of ours are open. */
+/** The number of our sheets that are open. */
 function openSheets(): number {
   return [...foundry.applications.instances.values()].filter(
     ({ rendered, element }) => rendered && element.classList.contains(SHEET_CLASS),
@@ -26,11 +26,11 @@ function openSheets(): number {
 }
 
 /**
- * Gives a sheet an edit mode (`editing`), which is remembered for as long as the sheet's object is, and a form whose
- * changes are handed in one by one. What somebody writes or looks at stays when the sheet is drawn again.
+ * Gives a sheet an edit mode (`editing`), which lasts as long as the sheet object, and a form that submits each change
+ * by itself. Drafts and open details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
-  // What is used of it here, sheets of actors and of items have alike.
+  // Sheets of actors and items share all members used here.
   const Sheet = base as unknown as typeof HandlebarsItemSheet;
   type Members = InstanceType<typeof Sheet>;
 
@@ -45,7 +45,7 @@ function withEditMode<Base>(base: Base): Base {
 
     #editing = false;
 
-    /** In edit mode, and allowed to edit? */
+    /** True if the sheet is in edit mode and the user may edit. */
     get editing(): boolean {
       return this.isEditable && this.#editing;
     }
@@ -54,18 +54,18 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Its pages belong to games, which are loaded first. */
+    /** Loads the games first; they provide its pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await loadFamilies();
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
     }
 
-    /** How big it opens. */
+    /** The size at which it opens. */
     get openingSize(): Size {
       return sizeAsked(this.options.position);
     }
 
-    /** It opens beside the sidebar, one after the other. A part in which somebody is writing is left as it is. */
+    /** Opens next to the sidebar, cascaded with other sheets. A part with an open editor is not redrawn. */
     protected override _configureRenderOptions(
       ...[options]: Parameters<Members["_configureRenderOptions"]>
     ): void {
@@ -97,10 +97,10 @@ function withEditMode<Base>(base: Base): Base {
       formData: FormData,
       { updateData, ...operation }: { updateData?: unknown } = {},
     ): Promise<void> {
-      const submit = event as SubmitEvent; // or a change; the types of the two hooks below know only the former
+      const submit = event as SubmitEvent; // or a change; the two hooks below are typed only for SubmitEvent
       await handIn(this.document, form, event.target, async () => {
         const changes = this._prepareSubmitData(submit, form, formData, updateData);
-        await this._processSubmitData(submit, form, changes as FormData, operation); // the types take this for form data
+        await this._processSubmitData(submit, form, changes as FormData, operation); // the types expect form data
       });
     }
 
@@ -113,7 +113,7 @@ function withEditMode<Base>(base: Base): Base {
       this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
     }
   }
-  return EditableSheet as unknown as Base; // it is one, and more
+  return EditableSheet as unknown as Base; // it extends the base
 }
 
 export const EditableActorSheet = withEditMode(HandlebarsActorSheet);

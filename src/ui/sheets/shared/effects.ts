@@ -9,25 +9,25 @@ import { confirmDeletion } from "./confirm.ts";
 
 type Parent = Actor.Implementation | Item.Implementation;
 
-/** An active effect as the list of effects draws it. */
+/** An active effect as the effect list draws it. */
 export interface EffectRow {
   uuid: string;
-  /** Its id where it lies on the sheet's own document, so that it can be dragged from there; else empty. */
+  /** Its id if it belongs to the sheet's own document and can be dragged from there; else empty. */
   ownId: string;
   name: string;
   img: string;
-  /** What it changes and by how much, each in few words, and whether that does nothing. */
+  /** Its changes in a few words each, with the reason if a change does nothing. */
   changes: string[];
-  /** What it comes from, or empty. */
+  /** The item it comes from; empty if none. */
   source: string;
-  /** How long it still lasts, or why that cannot be told; empty where it stays. */
+  /** Its remaining time, or why that is unknown; empty if it is permanent. */
   duration: string;
   enabled: boolean;
-  /** In force now: enabled and not suppressed. */
+  /** True if it is in force: enabled and not suppressed. */
   active: boolean;
 }
 
-/** The effects that a document's sheet lists: its own, and for an actor those that its items lend it. */
+/** The effects that a document's sheet lists: its own, and for an actor also those from its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // the stored type loses its class
   return [...document.allApplicableEffects()];
@@ -38,35 +38,35 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
-/** Is its time ours to tell: kept by us, or counted by an encounter of ours? */
+/** True if its time is kept by us, or counted by an encounter with a timing scheme. */
 function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   if (storedTime !== null) return true;
   const combat = time?.begun ? encounterById(time.begun.encounter) : null;
   return combat !== null && goesByScheme(combat);
 }
 
-/** How long an effect that passes will last, in words; empty for one that stays. */
+/** The remaining time of a temporary effect, in words; empty for a permanent one. */
 export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
     return game.i18n.format("ACTIONCARDS.Effect.Time.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
-  // prepared, and not typed alike in both generations
+  // prepared, and typed differently in the two generations
   const { label, remaining } = effect.duration as { label?: unknown; remaining?: unknown };
-  // What is shown for its status alone never ends by itself: the platform calls that a duration of "None".
+  // An effect that is temporary only because of its status never ends by itself; the platform labels that "None".
   if (!Number.isFinite(remaining)) return timeText(effect);
   return typeof label === "string" ? label : "";
 }
 
-/** What the schema of avatars calls a field; empty where there is none. */
+/** The label of a field in the avatar schema; empty if there is no such field. */
 function labelOf(path: string): string {
-  if (path.split(".").some((name) => name in Object.prototype)) return ""; // found in every schema, and no field
+  if (path.split(".").some((name) => name in Object.prototype)) return ""; // in every schema, but not a field
   const label = ActorData.schema.getField(path)?.label;
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
-/** What an effect changes, in the names of the fields; for a change that does nothing, why. */
+/** An effect's changes, with the fields' names; for a change that does nothing also the reason. */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
   const idle = new Map(effect.idleChanges.map(({ key, why }) => [key, why]));
   return changesIn(effect).map((change) => {
@@ -77,7 +77,7 @@ function changeTexts(effect: ActiveEffect.Implementation): string[] {
   });
 }
 
-/** The list of effects, those in force first. */
+/** The effect list, effects in force first. */
 export function effectRows(document: Parent): EffectRow[] {
   const rows = effectsOf(document).map((effect) => ({
     uuid: effect.uuid,
@@ -93,7 +93,7 @@ export function effectRows(document: Parent): EffectRow[] {
   return rows.toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** The effect whose row this control stands in. */
+/** The effect of the row that contains this control. */
 function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
   const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
   return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;
@@ -104,9 +104,9 @@ async function openEffect(effect: ActiveEffect.Implementation): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
-/** What the controls of the list of effects do, by the action they name. */
+/** The handlers of the effect list's controls, by action. */
 export const effectActions = {
-  /** Makes an effect and opens it. */
+  /** Creates an effect and opens it. */
   async createEffect(document: Parent): Promise<void> {
     const name = game.i18n.localize("ACTIONCARDS.Effect.New");
     const img = document.img ?? PLAIN_EFFECT_IMG;

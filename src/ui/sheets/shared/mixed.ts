@@ -1,6 +1,6 @@
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-/** What the mixin with templates adds to a window. */
+/** What the Handlebars mixin adds to a window. */
 interface Mixed {
   _configureRenderParts(this: object, options: object): Parts;
   _preparePartContext(this: object, id: string, context: object, options: object): Promise<object>;

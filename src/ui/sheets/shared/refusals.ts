@@ -3,13 +3,13 @@ import { allowField, refuseField } from "../../kit/refused-field.ts";
 import { notice } from "../../../platform/notice.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** A document with a schema of its own and a type's data beside it. */
+/** A document with its schema and its type's data. */
 interface Described {
   schema: { getField(path: string): unknown };
   system: object;
 }
 
-/** What is of interest here of a field of a schema. */
+/** The parts of a schema field used here. */
 interface Field {
   label?: unknown;
   nullable?: unknown;
@@ -17,20 +17,20 @@ interface Field {
 
 function fieldOf(document: Described, path: string): Field | undefined {
   const [, inner] = /^system\.(.+)$/.exec(path) ?? [];
-  const { schema } = document.system as Partial<Described>; // a model of ours, or plain data
+  const { schema } = document.system as Partial<Described>; // our model, or plain data
   return (inner === undefined ? document.schema.getField(path) : schema?.getField(inner)) as
     Field | undefined; // see above
 }
 
-/** The label of a field, in the user's language; its path where it has none. */
+/** A field's label in the user's language; its path if it has none. */
 function labelOf(document: Described, path: string): string {
   const label = fieldOf(document, path)?.label;
   return typeof label === "string" && label !== "" ? game.i18n.localize(label) : path;
 }
 
 /**
- * Throws a RuleError for a number that was emptied, or that is none: the platform would put the field's initial
- * value in its place, and what stood there would be lost.
+ * Throws a RuleError for a number field that is empty or invalid. The platform would otherwise replace the stored value
+ * with the field's initial one.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -43,7 +43,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** The fields that an error is about, by path; null for an error that is about no field. */
+/** The fields that an error is about, by path; null if it is about none. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError)
     return new Map([[error.field, error.message.replace(`${error.field}: `, "")]]);
@@ -52,7 +52,7 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-/** Marks the fields that refused something, each with why; the one that was changed too where it is none of them. */
+/** Marks the refused fields, each with its reason, and the changed field even if it is none of them. */
 function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
   for (const [path, said] of lines) {
@@ -64,8 +64,8 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 }
 
 /**
- * Hands a form's changes in, `source` being the field that was changed. What the data refuse is told with the name of
- * the field, which is marked, and stays in the form as it was typed; any other error is thrown on.
+ * Submits a form's changes; `source` is the changed field. Validation errors are shown with the field's name, and the
+ * field is marked and keeps its value; other errors are thrown on.
  */
 export async function handIn(
   document: Described,
@@ -87,8 +87,8 @@ export async function handIn(
 }
 
 /**
- * Of a form's values those that a change of one field is about, so that nobody's newer value of another field is
- * overwritten; all of them where the whole form is handed in.
+ * The values that a change of one field concerns, to avoid overwriting newer values of other fields; all values if the
+ * whole form is submitted.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
@@ -97,8 +97,8 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * What a form hands in: the values that the change of one field is about, as an object. `adapt` makes of the flat
- * values what is no field of its own.
+ * The data a form submits: the values that the change concerns, as a nested object. `adapt` converts flat values that
+ * aren't fields themselves.
  */
 export function changesOf(
   event: Event | null,

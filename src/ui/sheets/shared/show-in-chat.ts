@@ -4,7 +4,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
 import { allTags, checkTags } from "./item-tags.ts";
 
-/** An item as its card in the chat draws it. */
+/** An item as its chat card draws it. */
 export type ItemCardView = {
   name: string;
   img: string;
@@ -23,7 +23,7 @@ async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
   };
 }
 
-/** Posts an item's description for everybody to read. */
+/** Posts an item's description to the chat. */
 export async function showInChat(item: Item.Implementation): Promise<void> {
   const view = await itemCardView(item);
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
