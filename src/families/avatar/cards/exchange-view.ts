@@ -39,7 +39,7 @@ interface DefendView {
 }
 
 interface TargetView extends CalculationView {
-  /** Says whom they protect; empty unless they were hit in an ally's place (C8). */
+  /** Names the ally they protect; empty unless they were hit in an ally's place (C8). */
   insteadOf: string;
   /** Says what they drew for their place among several targets; empty if nothing (A11). */
   drew: string;

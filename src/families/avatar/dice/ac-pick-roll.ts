@@ -16,7 +16,8 @@ function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.t
   return terms.flatMap((term) => {
     const nested = [
       ...("roll" in term && term.roll instanceof foundry.dice.Roll ? [term.roll] : []),
-      ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []), // pools and functions
+      // pools and functions hold rolls
+      ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []),
     ];
     return [term, ...nested.flatMap((roll) => allTerms(roll.terms))];
   });

@@ -131,7 +131,7 @@ export function planChallenge(
   changes.carry(flight.message, noted);
 }
 
-/** Lets the fleer go for every pursuer who has not answered and for whom this user decides. */
+/** Lets the fleer go for every pursuer who has not answered and that this user decides for. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);
