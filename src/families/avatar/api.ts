@@ -20,20 +20,20 @@ export const avatarApi = {
   async checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
     await (await import("./plans/check.ts")).checkStat(actor, stat);
   },
-  /** Opens the dialog of an opposed check: with a skill, a stat ("mind"), or what is chosen there. */
+  /** Opens the opposed check dialog, with a skill or stat ("mind") preselected if given. */
   async oppose(...args: Parameters<AskToOppose>): Promise<void> {
     await (await opposeDialog()).ask(...args);
   },
-  /** Opens the dialog in which two draw for it. */
+  /** Opens the dialog in which two actors draw cards to settle a question. */
   async drawForIt(actor: Actor.Implementation): Promise<void> {
     const { DrawForItDialog } = await import("./dialogs/draw-for-it-dialog.ts");
     await DrawForItDialog.ask(actor);
   },
-  /** Brings an actor's AC cards back into the deck, in an encounter after a question. */
+  /** Returns an actor's AC cards to the deck; asks for confirmation in an encounter. */
   async recallCards(actor: Actor.Implementation): Promise<void> {
     await (await import("./page/recall.ts")).recallCards(actor);
   },
 };
 
-/** Its dice. */
+/** The dice of the Avatar System. */
 export const avatarDice = { AcCardTerm, AcPickRoll };

@@ -14,7 +14,7 @@ const itemPacks = packsOf({
   power: "powers",
 });
 
-/** The Avatar System: AC Picks from the own AC Deck. */
+/** The Avatar System: AC Picks from each actor's own AC Deck. */
 export const avatar: NewFamily = {
   id: "avatar",
   label: "ACTIONCARDS.Family.avatar",

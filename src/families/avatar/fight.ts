@@ -12,7 +12,7 @@ import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 import { undoAvatar } from "./plans/undo.ts";
 
-/** Is a draw or a defense still to come, or damage to be applied? Nobody waits for those who are gone. */
+/** True if a draw, a defense or applying damage is still due. Ignores targets that are gone. */
 function isOpenExchange(exchange: ExchangeData): boolean {
   if (exchange.undone) return false;
   return exchange.targets.some(({ actor, harm }, target) => {
@@ -21,7 +21,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The Avatar System in the fight: its attacks, which a reaction answers. */
+/** The Avatar System's part in combat: its attacks, and what reactions answer. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
   tells: (moved) =>

@@ -4,7 +4,7 @@ import { entriesOf } from "../../family/packs-of.ts";
 
 const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
-/** The Avatar System by rounds, and FADs, which plays it by the countdown of Segments. */
+/** The Avatar System with rounds, and FADs, which uses it with the countdown of Segments. */
 export const avatarGames = [
   ourGame(
     "avatar",
@@ -15,7 +15,7 @@ export const avatarGames = [
   ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
 ];
 
-/** What of the compendia that all games share is about it alone. */
+/** The entries in shared compendia that belong to the Avatar System alone. */
 export const avatarEntries = entriesOf({
   encounters: ["craneStreet00000", "fishQuay00000000", "lanternSteps0000"],
   "gm-macros": ["setUpCraneStreet", "setUpFishQuay000", "setUpLanternStep", "acCardsComeHome0"],
@@ -23,7 +23,7 @@ export const avatarEntries = entriesOf({
   decks: ["acDeck0000000000", "handDeck00000000"],
 });
 
-/** What can be set of the AC Deck, and of the countdown. */
+/** The settings of the AC Deck and of the countdown. */
 export const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",

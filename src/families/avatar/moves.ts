@@ -6,7 +6,7 @@ import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 
-/** Breaking away from everybody in a melee (C9). */
+/** Flees from everyone in a melee (C9). */
 export const flee: Move = {
   key: "flee",
   icon: "fa-person-running",
@@ -16,7 +16,9 @@ export const flee: Move = {
   ask: async (actor) => (await import("./dialogs/run-dialog.ts")).RunDialog.flee(actor),
 };
 
-/** What keeps an actor from being commanded, in words; it needs neither their turn nor their Action (C11). */
+/**
+ * Says why an actor cannot be commanded to flee; empty if they can. It needs neither their turn nor their Action (C11).
+ */
 function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (encounter && fightOf(encounter).fighters[actor.uuid]?.gone !== true) return "";
@@ -24,7 +26,7 @@ function commandObstacle(actor: Actor.Implementation): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
 
-/** A mental power makes somebody flee: the GM gives the command, everybody who could stop it is asked (C11). */
+/** A GM makes an actor flee for a mental power, and everyone who could stop them is asked (C11). */
 export const command: Move = {
   key: "command",
   icon: "fa-brain",
@@ -37,7 +39,7 @@ export const command: Move = {
   },
 };
 
-/** Skill against skill, or stat against stat (Q5): nobody's Action, in an encounter and outside. */
+/** Opposes skills or stats (Q5): uses no Action, in or out of an encounter. */
 export const oppose: Move = {
   key: "oppose",
   icon: "fa-people-arrows",
@@ -47,7 +49,7 @@ export const oppose: Move = {
   ask: async (actor) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor),
 };
 
-/** A disagreement is settled by a card each (Q10). */
+/** Settles a disagreement with one card each (Q10). */
 export const drawLots: Move = {
   key: "drawForIt",
   icon: "fa-clone",
@@ -57,7 +59,7 @@ export const drawLots: Move = {
   ask: async (actor) => (await import("./dialogs/draw-for-it-dialog.ts")).DrawForItDialog.ask(actor),
 };
 
-/** A skill against another's. */
+/** Opposes one of the actor's skills. */
 export const opposeWith: ItemMove = {
   key: "oppose",
   icon: "fa-people-arrows",

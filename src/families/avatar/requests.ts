@@ -33,7 +33,7 @@ function cardOf({ message }: { readonly message: string }): unknown {
   return chatMessage(message)?.system;
 }
 
-/** "One more?" is asked on the card of an exchange, of a Flee, of two opposed, and of a check in an encounter. */
+/** Routes an answer to "one more?" by the kind of card: exchange, Flee, opposed check, or check in an encounter. */
 const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
   const card = cardOf(request);
   if (card instanceof CheckData) planChooseInCheck(request, user, changes);
@@ -41,14 +41,14 @@ const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, change
   else (card instanceof FlightData ? planChooseInFlight : planChoose)(request, user, changes);
 };
 
-/** Fans lie on the cards of exchanges, of Flees and of two opposed. */
+/** Routes a pick from a fan by the kind of card: exchange, Flee or opposed check. */
 const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) => {
   const card = cardOf(request);
   if (card instanceof OpposedData) planPickInOpposed(request, user, changes);
   else (card instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
 };
 
-/** What begins anew, which is refused where the world does not play it; what was begun is seen to its end. */
+/** Refuses requests that start something if the world does not play this game; what has started can be finished. */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {
     if (!isPlayed("avatar")) throw new RequestRefused("GameOff");
@@ -56,7 +56,7 @@ function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   };
 }
 
-/** Requests by the AC Deck, and what plans them. */
+/** The requests of the AC Deck and their planners. */
 export const avatarRequests = [
   planned(exchange.attack, inPlay(planAttack)),
   planned(exchange.choose, planChooseOnCard),

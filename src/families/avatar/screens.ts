@@ -31,7 +31,7 @@ function resolves(item: Item.Implementation): boolean {
   return item.attacks || system instanceof SkillData || system instanceof PowerData;
 }
 
-/** What the Avatar System shows, asks and does. It uses whatever no other game does. */
+/** The Avatar System's screens. It handles every item that belongs to no other game. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByPick,
   canResolve: resolves,
@@ -85,7 +85,7 @@ export const screens: Partial<FamilyScreens> = {
       void followReaction(message);
     });
     Hooks.on("deleteChatMessage", callOff);
-    // What was open when the page was loaded still is.
+    // Cards that were open before the page loaded still need answers.
     whenReady(() => chatMessages().forEach(callToDefense));
     Hooks.on("updateCombat", () => void followClock());
     Hooks.on("updateActor", (actor) => {

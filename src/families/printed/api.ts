@@ -8,23 +8,23 @@ type Deck = Awaited<ReturnType<typeof deck>>;
 
 /** What macros and modules may use of Future Imperfect. */
 export const printedApi = {
-  /** Shows a printed action card by its number, 0 to 53, and what was looked up on it. */
+  /** Shows a printed action card by its number, 0 to 53, and highlights what was looked up on it. */
   async showCard(number: number, steps: readonly LookupStep[] = []): Promise<void> {
     const { ActionCardWindow } = await import("./art/card-window.ts");
     await ActionCardWindow.show(number, steps);
   },
-  /** Opens the sheets of all action cards, to be printed. */
+  /** Opens the sheets of all action cards for printing. */
   async printDeck() {
     return (await import("./art/print/print-deck.ts")).PrintDeck.open();
   },
-  /** Printed action cards as markup. */
+  /** Printed action cards as HTML or SVG. */
   cards: {
     face: async (...args: Parameters<Art["cardFace"]>) => (await art()).cardFace(...args),
     back: async (...args: Parameters<Art["cardBack"]>) => (await art()).cardBack(...args),
     lookup: async (...args: Parameters<Art["cardLookup"]>) => (await art()).cardLookup(...args),
     lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
   },
-  /** The deck of printed cards, on the client of the GM who draws: look at it, put a card on top, shuffle it. */
+  /** The deck of printed cards, on the client of the GM who draws: peek at it, put a card on top, shuffle it. */
   deck: {
     peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),
     stack: async (...args: Parameters<Deck["stackCard"]>) => (await deck()).stackCard(...args),
@@ -32,5 +32,5 @@ export const printedApi = {
   },
 };
 
-/** Its dice. */
+/** The dice of Future Imperfect. */
 export const printedDice = { ActionCardRoll };

@@ -7,7 +7,7 @@ import { notice } from "../../platform/notice.ts";
 import { pageInUse } from "../../platform/pages.ts";
 import { typedText } from "../../ui/cards/typed-text.ts";
 
-/** A lookup of nobody in particular: `/card 4d8 vs 5`. */
+/** A lookup without an actor: `/card 4d8 vs 5`. */
 async function lookUp(typed: string): Promise<void> {
   const { lookup, tn } = parseTypedLookup(typed);
   await sendRequest({
@@ -21,7 +21,7 @@ async function lookUp(typed: string): Promise<void> {
   });
 }
 
-/** What a GM does with the deck: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
+/** A GM's deck commands: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
 async function manage(typed: string): Promise<void> {
   const [what = "", number = ""] = typed.trim().split(/\s+/);
   const { peekDeck, reshuffleDeck, stackCard } = await import("./deck/manage.ts");
@@ -32,10 +32,10 @@ async function manage(typed: string): Promise<void> {
   else throw new RuleError("deck", "must be peek, stack or shuffle");
 }
 
-/** Puts a command that was not understood back into the empty chat input, once the platform has cleared it. */
+/** Returns an invalid command to the chat input, after the platform has cleared it. */
 function putBack(typed: string): void {
   setTimeout(() => {
-    const input = pageInUse().querySelector<HTMLElement & { value?: string }>("#chat-message"); // a text area or an editor
+    const input = pageInUse().querySelector<HTMLElement & { value?: string }>("#chat-message"); // text area or editor
     if (input?.value?.trim() === "") input.value = typed;
   });
 }
@@ -53,7 +53,7 @@ async function telling(typed: string, { act, words }: Command, rest: string): Pr
   }
 }
 
-/** A command of the chat, and what it answers to what it cannot read. */
+/** A chat command, and the warning if its input is invalid. */
 interface Command {
   readonly act: (typed: string) => Promise<void>;
   readonly words: string;
@@ -64,7 +64,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   deck: { act: manage, words: "ACTIONCARDS.Printed.Deck.NotRead" },
 };
 
-/** Takes up what is typed after `/card` and `/deck`; false keeps it from being said. */
+/** Handles `/card` and `/deck` in chat; returns false to keep the command from being posted. */
 export function onChatMessage(_log: unknown, message: string): boolean {
   const text = typedText(message);
   const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(text) ?? [];

@@ -14,7 +14,7 @@ function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
 }
 
-/** Is something still to be answered, or harm to be applied? */
+/** True if a choice is still due, or harm can still be applied. */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;
   const stored = shotResult(shot);
@@ -25,7 +25,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** Future Imperfect in the fight: concussion (decision 24), decks that are shuffled at a round's end (I16). */
+/** Future Imperfect's part in combat: concussion (decision 24), and decks that are shuffled at a round's end (I16). */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },

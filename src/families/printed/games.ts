@@ -2,7 +2,7 @@ import type { SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 import { entriesOf } from "../../family/packs-of.ts";
 
-/** Future Imperfect: everything off a printed card. */
+/** Future Imperfect: every result comes from a printed card. */
 export const printedGame = ourGame(
   "printed",
   ["printed"],
@@ -10,7 +10,7 @@ export const printedGame = ourGame(
   "setUpBondStore00",
 );
 
-/** What of the compendia that all games share is about it alone. */
+/** The entries in shared compendia that belong to Future Imperfect alone. */
 export const printedEntries = entriesOf({
   encounters: ["bondStore0000000"],
   "gm-macros": ["setUpBondStore00", "lookAtTheNextAct", "shuffleTheAction"],
@@ -19,7 +19,7 @@ export const printedEntries = entriesOf({
   decks: ["printedDeck00000"],
 });
 
-/** What can be set of printed cards. */
+/** The settings of printed cards. */
 export const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
   keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders"],

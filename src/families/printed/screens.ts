@@ -23,7 +23,7 @@ async function use(actor: Actor.Implementation, item: Item.Implementation): Prom
   else await (await import("./dialogs/shoot-dialog.ts")).ShootDialog.ask(actor, item);
 }
 
-/** What has failed is overheated by a GM's word (Q19). */
+/** A GM may say that a failed weapon is overheated instead (Q19). */
 const overheats: NextStep = {
   key: "overheat",
   icon: "fa-temperature-high",
@@ -36,7 +36,7 @@ const overheats: NextStep = {
   },
 };
 
-/** What Future Imperfect shows, asks and does. */
+/** The screens of Future Imperfect. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByCard,
   canResolve(item) {

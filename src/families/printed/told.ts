@@ -8,18 +8,18 @@ import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { COOL, isTooHot } from "./plans/heat.ts";
 
-/** Is this a weapon that is broken (I9)? */
+/** True if this is a broken weapon (I9). */
 function isBroken(item: Item.Implementation | null): boolean {
   const system: unknown = item?.system;
   return isCardAttack(system) && system.printed.broken;
 }
 
-/** Is the weapon with this UUID broken? */
+/** True if the weapon with this UUID is broken. */
 export function isBrokenWeapon(uuid: string): boolean {
   return isBroken(itemOf(uuid));
 }
 
-/** Is this a weapon that is too hot to be used (Q19)? */
+/** True if this is a weapon that is too hot to use (Q19). */
 function isOverheated(item: Item.Implementation | null): boolean {
   const system: unknown = item?.system;
   return isCardAttack(system) && isTooHot(system.printed);
@@ -29,7 +29,7 @@ function heatsUp({ before, after }: { before: unknown; after: unknown }): boolea
   return !(Number(before) > 0) && Number(after) > 0;
 }
 
-/** What a change comes to: concussion and what is worse (I5), a weapon that breaks (I9). */
+/** The consequences of a change: concussion and worse (I5), and a weapon that breaks (I9) or overheats (Q19). */
 export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item")
     return [
@@ -44,7 +44,7 @@ export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
 
 const weaponOf = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
 
-/** A weapon is whole again, or has cooled, by a GM's word; who has failed a save is concussed by a word of their own. */
+/** How consequences end: a GM repairs or cools a weapon, and the actor's owner concusses it after a failed save. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,
@@ -72,7 +72,7 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** A mark of whoever has a thing of which this is so. */
+/** A mark of actors that own such an item. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),
@@ -80,6 +80,6 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** Its marks beside being concussed. */
+/** The marks besides concussion. */
 export const brokenMark = markOfItem("broken", isBroken);
 export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -25,14 +25,14 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** May its reader answer? */
+  /** True if the reader may answer. */
   mine: boolean;
   waitingFor: string;
-  /** Of one more card, for whoever may answer. */
+  /** The odds of one more card, for users who may answer. */
   odds: AcOddsView | null;
 }
 
-/** A card, and for one that somebody picked from a fan: who, and which back. */
+/** A card; `picked` says who picked it from a fan and from which place, or is empty. */
 interface DrawnCardView extends CardView {
   picked: string;
 }
@@ -42,11 +42,11 @@ const LABELS = {
   second: "ACTIONCARDS.Avatar.Exchange.Try.second",
 } as const;
 
-/** The cards of one try in order, the special card last. */
+/** The cards of one try in order, with the special card last. */
 interface TryView {
-  /** Which try it is; empty where there is only one. */
+  /** The name of the try; empty if there is only one. */
   label: string;
-  /** The other one counts. */
+  /** True if the other try counts. */
   dropped: boolean;
   cards: DrawnCardView[];
 }
@@ -65,14 +65,14 @@ export interface CalculationView {
   totalLabel: string;
   breakdown: LineView[];
   choice: ChoiceView | null;
-  /** Were its cards picked from a fan? */
+  /** True if its cards were picked from a fan. */
   byFan: boolean;
-  /** The fan that a card is picked from now. */
+  /** The fan to pick the next card from. */
   fan: FanView | null;
   invalid: string;
 }
 
-/** The lines behind a sum of modifiers: each with its own name, all of them canceled or none. */
+/** One line per source behind a sum of modifiers; either all or none are canceled. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -99,7 +99,7 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // Modifiers that add up to 0, such as what was held back, have no line of the rules.
+  // The rules give no line to modifiers that add up to 0, such as a pulled attack's.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [
@@ -151,7 +151,7 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The cards of one try that lie open; so many of the calculation lay open before it. */
+/** The revealed cards of one try; `before` counts the cards revealed in earlier tries. */
 function cardViews(
   data: CalculationData,
   drawn: Pick<CalculationData, keyof DrawnTry>,
@@ -165,7 +165,7 @@ function cardViews(
   });
 }
 
-/** The tries that have drawn something; of two that are over one is dropped (Q4). */
+/** The tries that have drawn cards; once both are done, one is marked as dropped (Q4). */
 function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
   const { earlier, secondTry } = data;
   const tries = [...earlier, data];
@@ -179,18 +179,18 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
   });
 }
 
-/** What a side's view is made of beside what it stores. */
+/** What a side's view needs besides the stored data. */
 interface SideOptions {
   side: Side;
-  /** May its reader decide for it? */
+  /** True if the reader may decide for this side. */
   mine: boolean;
-  /** Where a card is to be picked. */
+  /** The fan to pick from, if any. */
   fan?: FanView | null;
-  /** What it must reach, where that is known. */
+  /** The total to reach, if known. */
   aim?: Aim | null;
 }
 
-/** How one side of a card looks to its reader. */
+/** One side of a card as its reader sees it. */
 export function calculationView(
   card: Card,
   data: CalculationData,
@@ -201,7 +201,7 @@ export function calculationView(
   const stored = sideResult(data);
   const result = stored.status === "done" ? stored.result : null;
   const invalid = stored.status === "invalid" ? stored : null;
-  // What somebody hidden has about them would tell who they are.
+  // The item of a hidden actor would reveal who they are.
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
   return {
     side,

@@ -20,7 +20,7 @@ import { callsMeToPick } from "./exchange-fan-view.ts";
 import { asksMeForOrder, awaitsMe } from "./exchange-view.ts";
 import { opposesMe } from "./opposed-view.ts";
 
-/** What takes its reader to the card. */
+/** The action that shows the card in chat. */
 function showAction(message: ChatMessage.Implementation): NoticeAction {
   return {
     label: words("ACTIONCARDS.Notice.ShowCard"),
@@ -43,7 +43,7 @@ function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   ];
 }
 
-/** The card comes into view behind the window in which one defends. */
+/** Scrolls to the card, then opens the defense dialog over it. */
 async function defend(message: ChatMessage.Implementation, target: number): Promise<void> {
   await showCard(message);
   const { DefendDialog } = await import("../dialogs/defend-dialog.ts");
@@ -71,7 +71,7 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
   });
 }
 
-/** A ten in the draw for the order asks for its bonus card (Q2). */
+/** Asks whether a ten in the draw for the order takes its bonus card (Q2). */
 function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeData): Notice[] {
   return exchange.targets.flatMap((target, index) => {
     if (!asksMeForOrder(exchange, index)) return [];
@@ -98,7 +98,7 @@ function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeDat
   });
 }
 
-/** Whoever gave chase draws as soon as it is their place. */
+/** Asks a pursuer to draw as soon as it is their turn to. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
@@ -120,7 +120,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks once, for however many of one's own there are, whether they stop a Flee. */
+/** Asks the user once for all their actors whether to stop a Flee. */
 function flightNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);
@@ -158,7 +158,7 @@ function flightNotices(message: ChatMessage.Implementation, flight: FlightData):
   return [notice, ...due];
 }
 
-/** Calls the one who is opposed to resist, or to draw too. */
+/** Asks the opposed actor to resist, or to draw too. */
 function opposedNotices(message: ChatMessage.Implementation, card: OpposedData): Notice[] {
   if (!opposesMe(card)) return [];
   const names = {
@@ -185,21 +185,21 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
   ];
 }
 
-/** What of a card this user is to answer, drawing a card aside. */
+/** What this user has to answer on a card, except picking a card. */
 function answeredOn(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   if (duel instanceof OpposedData) return opposedNotices(message, duel);
   if (duel instanceof FlightData) return flightNotices(message, duel);
   return [...orderNotices(message, duel), ...defenseNotices(message, duel)];
 }
 
-/** What of a card this user is to answer now. */
+/** Everything this user has to do on a card now. */
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const duel: unknown = message.system;
   if (!message.isTrusted || !isDuel(duel)) return [];
   return [...pickNotice(message, duel), ...answeredOn(message, duel)];
 }
 
-/** Tells the one who has to defend or to pick a card, in case the chat is out of sight, until they have. */
+/** Shows notices to users who have to defend or pick a card, and removes those that are done. */
 export function callToDefense(message: ChatMessage.Implementation): void {
   const notices = noticesOf(message);
   for (const notice of notices) NoticeStrip.show(notice);
@@ -209,7 +209,7 @@ export function callToDefense(message: ChatMessage.Implementation): void {
   );
 }
 
-/** The card is gone, and nothing on it is to be answered any more. */
+/** Removes all notices of a deleted card. */
 export function callOff({ id }: ChatMessage.Implementation): void {
   NoticeStrip.keep(`${id}-`);
 }

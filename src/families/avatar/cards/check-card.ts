@@ -9,19 +9,22 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 
-/** A check, or a power used in a fight, as its card draws it. */
+/** The view of a check, or of a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;
   side: CalculationView;
 }
 
-/** A check is made with its item, which its title names already. */
+/** Drops the name of the item from a check, because the title already has it. */
 function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["calculation"] {
   return { ...calculation, item: { ...calculation.item, name: "" } };
 }
 
-/** May this user answer for the check? Only its author, or a GM where it is blind; an owner where it was asked for in an encounter. */
+/**
+ * True if this user may answer for the check: a GM if it is blind, an owner if it was requested in an encounter,
+ * otherwise its author.
+ */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;
   if (requested) return decidesFor(calculation, user);
@@ -29,7 +32,7 @@ function decides({ calculation, requested }: CheckData, { message, user }: CardC
   return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** The card of a check, as its reader sees it. */
+/** The card of a check as its reader sees it. */
 function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
   const { user, words } = context;
@@ -54,7 +57,7 @@ async function choose({ button, data, id, message }: Press<CheckData>): Promise<
   await chooseInCheck(message, actor, step, more);
 }
 
-/** The card of a check, or of a power used in a fight. */
+/** The card of a check, or of a power used in combat. */
 export const card: ChatCard<CheckData, CheckView> = {
   ...checkCard,
   template: templatePath("chat/check.hbs"),

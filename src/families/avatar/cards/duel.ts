@@ -6,13 +6,13 @@ import { announce } from "../../../ui/kit/announce.ts";
 import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
-/** A fan comes into its owner's reach a little after its time, so that no clock finds it early. */
+/** Redraw slightly after a fan becomes available to its owner, so that no clock is too early. */
 const AFTER_MS = 50;
 
-/** A side of a card, with what became of it where that is told. */
+/** A side of a card, with its outcome if the card shows one. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** What has happened on one side, in turn: a list that grows. */
+/** What has happened on one side, in order. The list only grows. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
@@ -21,18 +21,18 @@ export function eventsOf(view: SpokenSide): string[] {
   return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
 }
 
-/** The side that a button is for. */
+/** The side that a button belongs to. */
 function sideOf({ dataset }: HTMLButtonElement): Side {
   return dataset["side"] === "attacker" ? "attacker" : Number(dataset["side"]);
 }
 
-/** The target that a button is for. */
+/** The index of the target that a button belongs to. */
 export function targetOf({ button }: Press): number {
   const side = sideOf(button);
   return side === "attacker" ? 0 : side;
 }
 
-/** What the buttons do by which cards are drawn, on an exchange and on a Flee. */
+/** The buttons that draw cards, shared by exchanges, Flees and opposed checks. */
 export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   choose({ button, id }) {
     const { step, more } = button.dataset;
@@ -46,7 +46,7 @@ export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   },
 };
 
-/** What a card with an AC Pick on it is put together from. */
+/** The partials of a card with an AC Pick on it. */
 export const PICK_PARTIALS = [
   "chat/calculation.hbs",
   "chat/fan.hbs",
@@ -60,7 +60,7 @@ async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
   if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
 }
 
-/** Has the keys go along the fans, and draws the card anew once its reader may pick in the opponent's place. */
+/** Binds the keys of the fans, and redraws the card once its reader may pick for the opponent. */
 export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {
   bindFanKeys(element);
   const due = views.map(({ fan }) => fan?.dueIn ?? null).find((wait) => wait !== null);

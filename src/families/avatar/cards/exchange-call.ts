@@ -13,8 +13,8 @@ import { callableItems } from "../dialogs/reactive-items.ts";
 import { waitingExchanges } from "./waiting-exchanges.ts";
 
 /**
- * True if this target can call an action forward against the attack, none has come in time yet, and the call could add
- * something: a defense bought with Shots does by itself, any other call needs an item that reacts.
+ * True if this target can call an action forward against the attack, none has succeeded yet, and the call could add
+ * something. A defense bought with Shots always adds something; any other call needs a reactive item.
  */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
@@ -26,7 +26,7 @@ export function mayCall(exchange: ExchangeData, target: number): boolean {
   return callableItems(actor, { ...situation, called: REACTIONS }).some(({ obstacle }) => obstacle === null);
 }
 
-/** Draws an exchange anew that waits for a defense. */
+/** Redraws an exchange that waits for a defense. */
 async function redrawWaiting(message: ChatMessage.Implementation): Promise<void> {
   const exchange: unknown = message.system;
   if (!(exchange instanceof Exchange)) return;
@@ -34,12 +34,12 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
   if (waits) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/** The clock has moved, or hands have changed: who waits for a defense may have more to call forward, or less. */
+/** Redraws waiting exchanges after the clock or a hand changes, because targets may now have other actions to call. */
 export async function followClock(): Promise<void> {
   for (const message of waitingExchanges()) await redrawWaiting(message);
 }
 
-/** Something was called forward, or taken back: the attack that it answers shows it. */
+/** Redraws the attack that a reaction answers, after the reaction is created or undone. */
 export async function followReaction(message: ChatMessage.Implementation): Promise<void> {
   const reaction: unknown = message.system;
   const answered = reaction instanceof ReactionData ? chatMessage(reaction.exchange) : undefined;

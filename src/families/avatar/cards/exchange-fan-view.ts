@@ -9,34 +9,34 @@ import { answersFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { fanPatience } from "../../../settings/index.ts";
 
-/** As many backs as lie beside one another where the chat is narrow. */
+/** The most card backs that fit in one row of a narrow chat. */
 const MOST_IN_ROW = 11;
 
 interface BackView {
-  /** From 0. */
+  /** Counts from 0. */
   place: number;
   label: string;
-  /** How far it leans, from -1 at the left to 1 at the right. */
+  /** How far the card leans, from -1 (left) to 1 (right). */
   lean: string;
-  /** Within reach of the Tab key: one of the fan is, the arrows go to the others. */
+  /** Only one card of a fan is in the tab order; the arrow keys move to the others. */
   tabindex: "0" | "-1";
 }
 
-/** A fan of backs as the template draws it. */
+/** A fan of card backs as the template draws it. */
 export interface FanView {
   side: Side;
   step: number;
   label: string;
   text: string;
   hint: string;
-  /** Can its reader pick now? */
+  /** True if the reader can pick now. */
   live: boolean;
-  /** In how many milliseconds its reader can pick; null where they can already, or never will. */
+  /** Milliseconds until the reader can pick; null if they can already or never will. */
   dueIn: number | null;
   rows: BackView[][];
 }
 
-/** Those who pick in this actor's name, as they are called at the table. */
+/** The names of the players who pick for this actor, or "the GM". */
 function pickerName(actor: Actor.Implementation | null, words: Words): string {
   const players = users().filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
   const names = players.map(({ name }) => name);
@@ -55,7 +55,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
 }
 
-/** What is said beside the fan: whose pick it is, and who may step in. */
+/** The text next to the fan: who has to pick, and who else may. */
 function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,
@@ -71,12 +71,12 @@ function wordsOf(
   return { text, hint: turn.live ? words("ACTIONCARDS.Avatar.Fan.Instead", names) : "" };
 }
 
-/** Is the pick this user's own, who answers for the one across the table? */
+/** True if the user answers for the opponent, who picks the card. */
 function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
   return answersFor(opponentOf(duel, side), user);
 }
 
-/** The fan of a side from which a card is due, as it looks to its reader; null where none is due. */
+/** The fan to pick this side's next card from; null if no card is due. */
 export function fanView(duel: Duel, side: Side, { user, words }: CardContext): FanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
@@ -100,7 +100,7 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): F
   };
 }
 
-/** Whose card this user has to pick now, or null. */
+/** The side whose card this user has to pick now, or null. */
 export function callsMeToPick(duel: Duel): { name: string; key: string } | null {
   if (duel.undone) return null;
   for (const side of sidesOf(duel)) {

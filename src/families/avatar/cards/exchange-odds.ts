@@ -19,7 +19,7 @@ import { cardsOf } from "../../../ui/cards/redraw.ts";
 /** A defense without any extras. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** The odds of a defense as its dialog first proposes it; null if this user does not decide on it. */
+/** The odds of the defense that the dialog proposes first; null if this user does not decide for the target. */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,
@@ -36,7 +36,7 @@ export function defenseOdds(
   return plannedView(planned(actor, plan), toHold(exchange.attacker), words);
 }
 
-/** True if the card shows the present odds of this target's defense. */
+/** True if the card already shows the current odds of this target's defense. */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card
     .querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)
@@ -55,13 +55,13 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Does the same after an item or effect of an actor has changed. */
+/** Redraws the same cards after an item or effect of an actor changes. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // the one configured class
 }
 
-/** Does the same for the copies of an actor, which share its data. */
+/** Redraws the cards that wait for the copies of an actor, which share its data. */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);
 }

@@ -19,31 +19,31 @@ import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
   action: "apply" | "undo";
-  /** The journal entry that it undoes; empty if it undoes none. */
+  /** The journal entry to undo; empty unless the button undoes. */
   entry: string;
   label: string;
   icon: string;
 }
 
-/** The call to a target to defend. */
+/** The prompt for a target to defend. */
 interface DefendView {
   mine: boolean;
-  /** That the attack misses whatever is drawn; empty if it can hit. */
+  /** Says that the attack misses whatever is drawn; empty if it can hit. */
   miss: string;
   label: string;
   waitingFor: string;
-  /** What calling an action forward is called; empty where that is not offered. */
+  /** The label of the button to call an action forward; empty if not offered. */
   call: string;
-  /** Of the defense if nothing is added to it, for whoever may defend. */
+  /** The odds of the defense with nothing added, for users who may defend. */
   odds: AcOddsView | null;
 }
 
 interface TargetView extends CalculationView {
-  /** In whose place they are struck, in words; empty where they were aimed at themselves (C8). */
+  /** Names the ally they protect; empty unless they were hit in an ally's place (C8). */
   insteadOf: string;
-  /** What they drew for their place among several, in words; empty where they drew nothing (A11). */
+  /** Says what they drew for their place among several targets; empty if nothing (A11). */
   drew: string;
-  /** Whom this target waits for, in words; empty where nobody holds it up. */
+  /** Says which target goes first; empty if nobody does. */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
@@ -51,7 +51,7 @@ interface TargetView extends CalculationView {
   buttons: ButtonView[];
 }
 
-/** An exchange as its template draws it. */
+/** The view of an exchange. */
 export interface ExchangeView {
   title: string;
   weapon: { name: string; img: string };
@@ -59,7 +59,7 @@ export interface ExchangeView {
   forged: boolean;
   attacker: CalculationView;
   targets: TargetView[];
-  /** Several targets are shown compactly. */
+  /** True if several targets are shown compactly. */
   many: boolean;
 }
 
@@ -122,7 +122,7 @@ function defendView(
   };
 }
 
-/** Who comes before a target that has not answered yet, where the attacker is done (A11). */
+/** Says which target goes before one that has not answered yet, once the attacker is done (A11). */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];
   if (!target || target.begun || sideResult(exchange.attacker).status !== "done") return "";
@@ -134,7 +134,7 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** A ten in the draw for the order asks a target (A11, Q2). */
+/** The question whether a ten in the draw for the order takes its bonus card (A11, Q2). */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,
@@ -156,7 +156,7 @@ function orderChoice(
   };
 }
 
-/** In whose place this target is struck. */
+/** Says in whose place this target is hit. */
 function insteadOfView(
   exchange: ExchangeData,
   { insteadOf, guarded }: Target,
@@ -216,7 +216,7 @@ function tagsOf(exchange: ExchangeData, words: Words): string[] {
   return [...tags, ...keywords];
 }
 
-/** How an exchange looks to its reader. */
+/** An exchange as its reader sees it. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
   const live = !forged && !exchange.undone;
@@ -242,13 +242,13 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
   };
 }
 
-/** Has this user to answer for this target now? */
+/** True if this user has to defend this target now. */
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
   return answersFor(actor, game.user) && mayDefend(exchange, index);
 }
 
-/** Has this user to say whether this target takes the bonus card in the draw for the order? */
+/** True if this user has to say whether this target takes the bonus card in the draw for the order. */
 export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
   const target = exchange.targets[index];
   if (exchange.undone || !target || !isAsked(target)) return false;

@@ -18,29 +18,29 @@ import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** What a challenger has answered, in words; and what their reader may answer now. */
+/** A pursuer's answer, and what the reader may still do for them. */
 interface Answer {
   answered: string;
-  /** They may give chase. */
+  /** True if they may give chase. */
   chases: boolean;
-  /** It is their place to draw. */
+  /** True if it is their turn to draw. */
   draws: boolean;
   letsGo: boolean;
 }
 
-/** A Flee as its card draws it. */
+/** The view of a Flee. */
 export interface FlightView {
   title: string;
   commanded: boolean;
   forged: boolean;
   fleer: CalculationView;
-  /** What stopping them is called. */
+  /** The label of the button to stop the fleer. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
-  /** A GM may let the fleer go in the name of all. */
+  /** True if a GM may let the fleer go for all pursuers. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
-  /** How long those who fled stay away; empty for nobody. */
+  /** How long those who fled stay away; empty if nobody fled. */
   lockout: string;
 }
 
@@ -56,23 +56,23 @@ function outcomeView(card: FlightData, { user, words }: CardContext): FlightView
   };
 }
 
-/** Of those who may give chase, those whom a user knows to be there; somebody hidden who runs is seen so far. */
+/** True if the user knows that this pursuer is there. A hidden pursuer who gives chase is seen. */
 function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Implementation): boolean {
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
 
-/** The key of what is told of an answer. */
+/** The key of the text for an answer. */
 function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
   if (commanded) return answer === "open" ? "openCommanded" : answer;
   return answer === "challenge" ? "chasing" : answer;
 }
 
-/** Has a reader to speak for them: their owner, and a GM for those whom no player plays or who are gone? */
+/** True if the reader speaks for this actor: the players who own it, or a GM if no player does or it is gone. */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
 }
 
-/** True if the reader may have them chase now (Q34). */
+/** True if the reader may have this actor give chase now (Q34). */
 function isAble(
   { actor: { uuid } }: Challenger,
   { encounter }: FlightData,
@@ -90,7 +90,7 @@ function answerView(
   const chase = chaseOf(card);
   const able = may && isAble(side, card, user);
   const draws = able && mayDraw(chase, place);
-  // who has let go may think better of it
+  // a pursuer who let go may still change their mind
   const chases =
     able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {
@@ -101,7 +101,7 @@ function answerView(
   };
 }
 
-/** The card of a Flee, as its reader sees it. */
+/** The card of a Flee as its reader sees it. */
 function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;

@@ -10,7 +10,7 @@ const PAGES = {
   lots: rulesPage("rulesReference00", "drawingForIt0000"),
 };
 
-/** The card of two who are opposed, or who draw for it. */
+/** The card of an opposed check, or of a draw to settle a question. */
 export const card: ChatCard<OpposedData, OpposedView> = {
   ...opposedCard,
   template: templatePath("chat/opposed.hbs"),

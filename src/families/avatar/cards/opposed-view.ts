@@ -9,14 +9,14 @@ import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
-/** One of the two as the card draws them. */
+/** The view of one side. */
 interface OpposedSideView extends CalculationView {
-  /** What they draw with; empty for a card alone, and where it would tell who is hidden. */
+  /** What they draw with; empty for a bare card, or if it would reveal a hidden actor. */
   what: string;
   outcome: { text: string } | null;
 }
 
-/** The call to the other to answer. */
+/** The prompt for the other side to answer. */
 interface AnswerView {
   mine: boolean;
   label: string;
@@ -24,17 +24,17 @@ interface AnswerView {
   waitingFor: string;
 }
 
-/** Two who are opposed, as their card draws them. */
+/** The view of an opposed check, or of a draw to settle a question. */
 export interface OpposedView {
   title: string;
-  /** What is drawn for. */
+  /** The question that the draw settles. */
   about: string;
-  /** What the other is asked to resist with, in words; empty where that is theirs to choose. */
+  /** Says what the resister has to resist with; empty if the choice is theirs. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;
   resister: OpposedSideView;
-  /** The draws that came to a tie, in words. */
+  /** Describes the draws that ended in a tie. */
   ties: string[];
   answer: AnswerView | null;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
@@ -44,7 +44,7 @@ function sideView(card: OpposedData, side: Side, live: boolean, context: CardCon
   const { user, words } = context;
   const data = side === "attacker" ? card.initiator : card.resister;
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
-  // what is drawn with is told beside the name
+  // The name already shows what they draw with.
   const bare = { ...data, item: { ...data.item, name: "" } };
   const aim = side === "attacker" ? null : toResist(card.initiator);
   const fan = live ? fanView(card, side, context) : null;
@@ -97,7 +97,7 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
   return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
 }
 
-/** The card of two who are opposed, as its reader sees it. */
+/** The card of an opposed check as its reader sees it. */
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -117,7 +117,7 @@ export function opposedView(card: OpposedData, context: CardContext): OpposedVie
   };
 }
 
-/** Has this user to answer now? */
+/** True if this user has to answer now. */
 export function opposesMe(card: OpposedData): boolean {
   const actor = actorOf(card.resister.actor.uuid);
   return answersFor(actor, game.user) && !card.agreed && mayResist(card);

@@ -1,10 +1,10 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 
-/** The key of all of them. */
+/** The key that all waiting exchanges share. */
 const ALL = "";
 
-/** Exchanges with targets who have not answered, by the UUIDs of those. */
+/** Exchanges that wait for targets to answer, by UUID of those targets. */
 const byTarget = new MessageIndex(({ system }) => {
   const card: unknown = system;
   if (!(card instanceof ExchangeData) || card.undone) return [];
@@ -12,12 +12,12 @@ const byTarget = new MessageIndex(({ system }) => {
   return waiting.length > 0 ? [...new Set([ALL, ...waiting])] : [];
 });
 
-/** The chat cards of exchanges to which somebody has not answered, the oldest first. */
+/** Chat messages of the exchanges that wait for an answer, oldest first. */
 export function waitingExchanges(): ChatMessage.Implementation[] {
   return byTarget.find(ALL);
 }
 
-/** Those to which this actor has not answered. */
+/** Chat messages of the exchanges that wait for this actor to answer. */
 export function waitingFor(uuid: string): ChatMessage.Implementation[] {
   return byTarget.find(uuid);
 }

@@ -23,7 +23,7 @@ import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 
-/** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
+/** Declares an attack: targets, range, how much of the rating to spend, and what supplements it (C3, C5). */
 export class AttackDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-attack-dialog"],
@@ -35,12 +35,12 @@ export class AttackDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #profile: AttackProfile;
   readonly #form: DeclarationForm;
-  /** UUIDs of those who are attacked. */
+  /** UUIDs of the targets. */
   #targets: string[];
   #range: AttackRange;
-  /** The Charge that grants this shot, at the charger alone (C13). */
+  /** The Charge that grants this shot at the charging actor (C13). */
   readonly #freeShot: FreeShot | null;
-  /** What is spent of the rating; null = all of it. */
+  /** How much of the rating is spent; null = all. */
   #spend: number | null = null;
 
   private constructor(actor: Actor.Implementation, profile: AttackProfile, freeShot: FreeShot | null = null) {
@@ -57,12 +57,12 @@ export class AttackDialog extends RequestDialog {
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
-  /** Asks how to attack with this weapon or power, or with bare hands. */
+  /** Opens the dialog for an attack with this weapon or power, or with bare hands. */
   static async ask(actor: Actor.Implementation, item: Item.Implementation | null): Promise<void> {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).render({ force: true });
   }
 
-  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  /** Opens the dialog for the free Long Range Action that a Charge grants (C13). */
   static async askFreeShot(
     actor: Actor.Implementation,
     item: Item.Implementation,
@@ -78,17 +78,17 @@ export class AttackDialog extends RequestDialog {
     });
   }
 
-  /** What it can reach, which binds players (C2). */
+  /** The ranges it can reach, which limit players (C2). */
   get #aim(): Aim {
     return { reach: this.#profile.reach, binds: true };
   }
 
-  /** Of whom tokens tell that they stand at another range; however near the charger stands, a free shot is at Long Range (Q11). */
+  /** Warns about targets whose tokens are at another range. A free shot is always at Long Range (Q11). */
   #reachWarnings(): string[] {
     return this.#freeShot ? [] : reachWarnings(this.#profile.name, this.#actor, this.#targets, this.#range);
   }
 
-  /** The range that tokens on the scene dictate, where the weapon can reach so far. */
+  /** The range between the tokens on the scene, or null if the weapon cannot reach that far. */
   #measuredRange(): AttackRange | null {
     const target = actorOf(this.#targets[0] ?? "");
     const feet = target ? feetBetween(this.#actor, target) : null;
@@ -111,12 +111,12 @@ export class AttackDialog extends RequestDialog {
     this.#spend = this.#readSpend(values);
   }
 
-  /** Must the whole rating be spent with what is chosen? */
+  /** True if these choices require spending the whole rating. */
   get #isFull(): boolean {
     return demandsFull(this.#profile, this.#form.declared);
   }
 
-  /** What is spent: null = all there is, also where there is more now than the slider offered. */
+  /** How much is spent; null = all, even if the rating has grown since the slider was drawn. */
   #readSpend(values: FormValues): number | null {
     const offered = Number(values["offered"]);
     const spend = Number(values["spend"] ?? offered);
@@ -124,7 +124,7 @@ export class AttackDialog extends RequestDialog {
     return pulled && !this.#isFull ? spend : null;
   }
 
-  /** One target of a list; or, where the attack may strike several, all that are ticked. */
+  /** The target of the list, or every checked one if the attack may have several. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
     const ticked = targetOptions(this.#actor, [], null).filter(
@@ -173,7 +173,7 @@ export class AttackDialog extends RequestDialog {
     );
   }
 
-  /** What the attack may come to as it is declared now, by the numbers with which its request would draw. */
+  /** The odds of the attack as declared, computed from the same numbers as its request. */
   #odds() {
     const { declared } = this.#form;
     const { shots } = this.#actor.fight;
@@ -181,7 +181,7 @@ export class AttackDialog extends RequestDialog {
     return plannedView(planned(this.#actor, plan), null, words);
   }
 
-  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  /** A free shot can only target the charging actor (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, this.#targets, this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;

@@ -8,22 +8,22 @@ import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { Rating } from "../plans/sides.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** An attack as it is declared. */
+/** The view of the attack dialog. */
 export interface AttackView {
-  /** A Charge grants it (C13). */
+  /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
-  /** It may strike more than one. */
+  /** True if it may have several targets. */
   readonly several: boolean;
   readonly targetsLabel: string;
   readonly targets: readonly AttackTarget[];
   readonly ranges: readonly Option[];
-  /** What is thrown instead of a pick; empty: a rating is spent. */
+  /** The formula rolled instead of a pick; empty if a rating is spent. */
   readonly formula: string;
   readonly spendLabel: string;
   readonly spendHint: string;
   readonly available: number;
   readonly spend: number;
-  /** Nothing is to be chosen of what is spent. */
+  /** True if the reader cannot choose how much to spend. */
   readonly fixed: boolean;
   readonly declaration: DeclarationView;
   readonly breakdown: readonly PreviewLine[];
@@ -32,33 +32,33 @@ export interface AttackView {
   readonly warnings: readonly string[];
 }
 
-/** What is known and chosen of an attack so far. */
+/** The facts and choices of an attack so far. */
 export interface AttackDraft extends Pick<
   AttackView,
   "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
 > {
   readonly actor: string;
-  /** How many it may strike; 0: any number. */
+  /** The most targets; 0: any number. */
   readonly most: number;
   readonly ranges: readonly AttackRange[];
   readonly range: AttackRange;
   readonly rating: Rating;
-  /** Null: all there is. */
+  /** Null = all. */
   readonly spend: number | null;
-  /** The whole rating must be spent. */
+  /** True if the whole rating must be spent. */
   readonly full: boolean;
-  /** The attacker is in an encounter, which counts the Actions of all but a free shot. */
+  /** True if the attacker is in an encounter, which counts every Action except a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
-  /** It is not their Phase, and can be by one click. */
+  /** True if it is not their Phase but one click makes it so. */
   readonly mayAct: boolean;
-  /** A shot that is made like this halves DR (C7, Q6). */
+  /** True if a shot made like this halves DR (C7, Q6). */
   readonly halves: boolean;
-  /** The Action of this round is used, and the attack needs one. */
+  /** True if this round's Action is used and the attack needs one. */
   readonly actionUsed: boolean;
-  /** It would be refused, and the reason stands beside its button. */
+  /** True if it would be refused; the reason is shown next to its button. */
   readonly refused: boolean;
-  /** What is said of attacker and targets, before and after what is said of the attack. */
+  /** Warnings about attacker and targets; `out` comes before the attack's own, `breaches` after. */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
 }
@@ -80,7 +80,7 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
   );
 }
 
-/** How an attack looks while it is declared. */
+/** Builds the view of the attack dialog. */
 export function attackView(draft: AttackDraft, words: Words): AttackView {
   const { free, several, targets, formula, declaration, oddsId, odds } = draft;
   const { most, rating, full, ranges, range } = draft;

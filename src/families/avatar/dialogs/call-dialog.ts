@@ -18,7 +18,7 @@ function isArea({ exchange }: DefensePlace): boolean {
   return exchange.group;
 }
 
-/** Calls an action forward against an attack: what it is to be, and in the older wording which cards it costs. */
+/** Calls an action forward against an attack: the kind of defense and, with the older rule, the cards to pay with. */
 export class CallDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-call-dialog"],
@@ -42,7 +42,7 @@ export class CallDialog extends RequestDialog {
     this.#way = offer.ways[0] ? keyOf(offer.ways[0]) : "";
   }
 
-  /** Asks what this target of an exchange calls forward, where their encounter's order still offers a way. */
+  /** Opens the dialog for a target of an exchange, or warns if the clock no longer offers a way to react. */
   static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
     const exchange: unknown = message.system;
     if (!(exchange instanceof ExchangeData)) return;
@@ -56,19 +56,19 @@ export class CallDialog extends RequestDialog {
     await new CallDialog(actor, place, offer).render({ force: true });
   }
 
-  /** The kinds of reaction there are here. */
+  /** The kinds of reaction to choose from. */
   get #kinds(): readonly ReactionKind[] {
     return this.#offer.ways.some(({ key }) => key === ACTIVE_DEFENSE) ? ["dodge"] : REACTIONS;
   }
 
-  /** The DEX that is rolled for: in a group the highest (Q15). */
+  /** The DEX to roll against: the group's highest (Q15). */
   get #dex(): number {
     const { combat, id } = this.#offer;
     const row = combat.timing?.encounter.combatants.find((one) => one.id === id);
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind that could add something here, else the first. */
+  /** The first kind that could add something here, or the first of all. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

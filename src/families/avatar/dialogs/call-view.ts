@@ -5,46 +5,46 @@ import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** What a defense bought with Shots is: it lasts as a Dodge does. */
+/** The key of a defense bought with Shots, which lasts like a Dodge. */
 export const ACTIVE_DEFENSE = "activeDefense";
 
-/** Ways to react that are told of in words of their own. */
+/** Ways to react that have their own text. */
 const TOLD = ["callForward", "abort", ACTIVE_DEFENSE];
 
-/** A reaction as it may be called forward. */
+/** A kind of reaction to choose. */
 interface KindView {
   readonly kind: ReactionKind;
   readonly label: string;
   readonly hint: string;
-  /** What it adds, in words. */
+  /** Says what it adds. */
   readonly adds: string;
-  /** It does nothing against this attack. */
+  /** True if it does nothing against this attack. */
   readonly helpless: boolean;
   readonly selected: boolean;
 }
 
-/** An action that is called forward: what it is to be, and with which cards. */
+/** The view of the dialog that calls an action forward. */
 export interface CallView {
-  /** What it costs and what has to be reached, in words; empty for an order that others have made. */
+  /** Says what it costs and what to roll; empty for a clock from a module. */
   readonly costs: string;
-  /** How often it comes in time, in words; empty where that is not told. */
+  /** Says how likely it succeeds; empty if not shown. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
-  /** The chosen kind could add nothing, now or as long as it lasts: calling it would be a card for nothing. */
+  /** True if the chosen kind can add nothing while it lasts, which would waste a card. */
   readonly idle: boolean;
   readonly blocked: boolean;
-  /** Empty where there is one way only. */
+  /** Empty if there is only one way. */
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
 
-/** A thing that a reaction of this kind adds to the defense. */
+/** An item that adds to the defense with a reaction of this kind. */
 interface Reactive {
   readonly name: string;
   readonly reaction: string;
   readonly bonus: string;
 }
 
-/** What is known and chosen of a call so far. */
+/** The facts and choices of a call so far. */
 export interface CallDraft {
   readonly kinds: readonly ReactionKind[];
   readonly kind: ReactionKind;
@@ -52,23 +52,23 @@ export interface CallDraft {
   /** The key of the chosen way. */
   readonly way: string;
   readonly items: readonly Reactive[];
-  /** The attack strikes everybody in a place. */
+  /** True if the attack hits everyone in an area. */
   readonly area: boolean;
-  /** Null: the encounter keeps no time any more. */
+  /** Null if the encounter has no running clock. */
   readonly segment: number | null;
-  /** Is it bought by the sum of cards, or rolled for? */
+  /** Whether cards are added up or DEX is rolled. */
   readonly callForward: "sum" | "roll";
   readonly dex: number;
-  /** This person wants odds. */
+  /** True if this user wants odds. */
   readonly odds: boolean;
 }
 
-/** What tells a way from the others: its cards. */
+/** The key of a way: its cards. */
 export function keyOf({ cards }: Pick<Way, "cards">): string {
   return cards.join("+");
 }
 
-/** Cards as they are added up, the highest first: "8 + 3 = 11". */
+/** The cards and their sum, highest card first: "8 + 3 = 11". */
 function cardsText({ cards }: Way): string {
   const sum = cards.reduce((total, card) => total + card, 0);
   const text = cards.toReversed().join(" + ");
@@ -83,7 +83,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
   return words("ACTIONCARDS.Clock.Call.Costs.roll", data);
 }
 
-/** How often it comes in time; empty where nothing is rolled for, or nobody wants to know. */
+/** Says how likely it succeeds; empty if nothing is rolled or the user does not want odds. */
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
   const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
@@ -106,13 +106,13 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
   };
 }
 
-/** Could the chosen kind add nothing? A Dodge lasts beyond an attack that it does not help against (F6). */
+/** True if the chosen kind can add nothing. A Dodge outlasts an attack that it does not help against (F6). */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;
   return (area && kind === "block") || !items.some(({ reaction }) => reaction === kind);
 }
 
-/** How the choice looks. */
+/** Builds the view of the dialog. */
 export function callView(draft: CallDraft, words: Words): CallView {
   const { kinds, ways, way: chosen } = draft;
   const idle = isIdle(draft);

@@ -4,33 +4,33 @@ import type { Words } from "../../../ui/kit/words.ts";
 interface CalledOption {
   readonly uuid: string;
   readonly name: string;
-  /** By which reaction it counts. */
+  /** The kind of reaction it counts for. */
   readonly kind: string;
   readonly bonus: string;
   readonly selected: boolean;
-  /** Why it cannot be added, in words; empty where it can. */
+  /** Says why it cannot be added; empty if it can. */
   readonly obstacle: string;
 }
 
-/** The part of a defense in which the one thing that an action called forward adds is chosen. */
+/** The part of the defense dialog to choose the one item that a called action adds. */
 export interface CalledView {
-  /** What was called forward, in words. */
+  /** Says which actions were called forward. */
   readonly situation: string;
   readonly nothing: boolean;
   readonly options: readonly CalledOption[];
 }
 
-/** A thing that a reaction could add. */
+/** An item that a reaction could add. */
 export interface CallableItem {
   readonly uuid: string;
   readonly name: string;
   readonly reaction: string;
   readonly bonus: string;
-  /** The key of what keeps it from being added; null where nothing does. */
+  /** The key of the reason why it cannot be added; null if it can. */
   readonly obstacle: string | null;
 }
 
-/** Do marks mean nothing here: outside an order, and in the defender's own Phase? */
+/** True if items count without a reaction: without a clock, and in the defender's own Phase. */
 export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }
@@ -41,7 +41,7 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
   return words(dodging ? "ACTIONCARDS.Avatar.Called.Dodging" : "ACTIONCARDS.Avatar.Called.Nothing");
 }
 
-/** What an action called forward could add here; null where marks mean nothing, or nothing is marked. */
+/** The items that a called action could add; null if they count without one, or if there are none. */
 export function calledView(
   items: readonly CallableItem[],
   situation: ReactionSituation,

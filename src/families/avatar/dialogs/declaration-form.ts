@@ -6,7 +6,7 @@ import type { Declared } from "../plans/declaration.ts";
 
 type Kind = "offense" | "defense";
 
-/** What a free modifier can be. */
+/** The limits of a free modifier. */
 const BOUNDS = { min: -99, max: 99 };
 
 interface OptionView {
@@ -16,7 +16,7 @@ interface OptionView {
   selected: boolean;
 }
 
-/** The part of a dialog in which the one item, the aids and a free modifier are declared (C3, C4). */
+/** The part of a dialog that declares the one item, the aids and a free modifier (C3, C4). */
 export interface DeclarationView {
   id: string;
   items: OptionView[];
@@ -25,7 +25,7 @@ export interface DeclarationView {
   extraValue: number;
 }
 
-/** What an item promises for this kind of calculation, specific protections shown with what they are against. */
+/** An item's bonus to this kind of calculation. Specific protections name what they are against. */
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
@@ -49,17 +49,17 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
-/** What the form declares now, for reading the form and for drawing it again. */
+/** Reads and draws the form, and holds what it declares. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;
-  /** False where the attack's own weapon is the one item already. */
+  /** False if the attack's own weapon is already the one item. */
   readonly #allowsItem: boolean;
-  /** Things that cannot be declared now. */
+  /** Items that cannot be declared now. */
   readonly #idle: () => readonly Item.Implementation[];
   #item = "";
   #aids: string[] = [];
-  /** The free modifier as it is typed: a label may come before its number. */
+  /** The free modifier as entered; its label may be entered before its number. */
   #extra: FreeModifier = { label: "", value: 0 };
 
   constructor(
@@ -80,7 +80,7 @@ export class DeclarationForm {
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
-  /** The declaration with its items, for the preview of the numbers. */
+  /** The declaration with its items, to preview the numbers. */
   get declared(): Declared {
     const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
     const { item, aids, extras } = this.declaration;
@@ -91,7 +91,7 @@ export class DeclarationForm {
     };
   }
 
-  /** Takes over what the form holds. */
+  /** Reads the form's values. */
   read(values: FormValues): void {
     const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
     this.#item = this.#allowsItem ? textOf(values["item"]) : "";
@@ -102,7 +102,7 @@ export class DeclarationForm {
     };
   }
 
-  /** How the form looks now. */
+  /** Builds the view of the form. */
   view(id: string): DeclarationView {
     const item = this.#item;
     const aids = this.#aids;

@@ -19,7 +19,7 @@ import { calledView } from "./called-view.ts";
 import type { DefendView } from "./defend-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
 
-/** Declares a defense: the one item, skills and powers added, free modifiers (C3, C4). */
+/** Declares a defense: the one item, added skills and powers, free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
@@ -50,7 +50,7 @@ export class DefendDialog extends RequestDialog {
     this.#reaction = proposedReaction(actor, this.#situation);
   }
 
-  /** Asks how this target of the exchange defends; settles it at once if the attack misses anyway. */
+  /** Opens the dialog for a target of the exchange, or settles it at once if the attack misses anyway. */
   static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
     const exchange: unknown = message.system;
     if (!(exchange instanceof ExchangeData)) return;
@@ -67,7 +67,7 @@ export class DefendDialog extends RequestDialog {
     await new DefendDialog(actor, message, exchange, target).render({ force: true });
   }
 
-  /** Where the defender stands at this moment. */
+  /** The defender's reactions at this moment. */
   get #situation(): ReactionSituation {
     const place = { exchange: this.#exchange, target: this.#target };
     return reactionSituation(this.#actor, place);

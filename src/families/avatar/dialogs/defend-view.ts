@@ -3,11 +3,11 @@ import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { CalledView } from "./called-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** A defense as it is declared. */
+/** The view of the defense dialog. */
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
-  /** Null where nothing that was called forward could add anything. */
+  /** Null if no called action could add anything. */
   readonly called: CalledView | null;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;

@@ -6,7 +6,7 @@ import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { drawForItView, type DrawForItView } from "./draw-for-it-view.ts";
 
-/** Declares that two draw for it, and what for (Q10). */
+/** Declares that two actors draw to settle a question, and which (Q10). */
 export class DrawForItDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-draw-dialog"],

@@ -1,7 +1,7 @@
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** A draw for it as it is declared. */
+/** The view of the dialog. */
 export interface DrawForItView {
   readonly intro: string;
   readonly others: readonly TargetOption[];
@@ -9,7 +9,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** How it looks while it is declared: where a GM says so, both draw at once. */
+/** Builds the view of the dialog; if a GM asks, both actors draw at once. */
 export function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,

@@ -20,19 +20,19 @@ import { opposedSide } from "../plans/opposed.ts";
 import { totalOf } from "../plans/opposed-state.ts";
 import { drawnWith, opposeView, valueOfStat, type OpposeView } from "./oppose-view.ts";
 
-/** A card on which somebody is asked to resist. */
+/** A card that asks an actor to resist. */
 interface Opposition {
   readonly message: string;
   readonly card: OpposedData;
 }
 
-/** The actor's skills, by name. */
+/** The actor's skills, sorted by name. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   const skills = actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData);
   return skills.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What somebody is proposed to resist with: what was asked for, a skill of the same name, the same stat. */
+/** What to propose for resisting: the requested stat, a skill of the same name, or the same stat. */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);
   const same = skillsOf(actor).find(({ name }) => name === initiator.title);
@@ -40,7 +40,7 @@ function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedD
   return same?.uuid ?? valueOfStat(stat);
 }
 
-/** Declares an opposed check, or how somebody resists one (Q5). */
+/** Declares an opposed check, or how an actor resists one (Q5). */
 export class OpposeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-oppose-dialog"],
@@ -64,7 +64,7 @@ export class OpposeDialog extends RequestDialog {
     this.#with = chosen;
   }
 
-  /** Asks whom this actor opposes, and with which skill (`item`) or stat. */
+  /** Opens the dialog to start an opposed check, with a skill (`item`) or stat preselected. */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null = null,
@@ -76,7 +76,7 @@ export class OpposeDialog extends RequestDialog {
     await new OpposeDialog(actor, proposed, null).render({ force: true });
   }
 
-  /** Asks how somebody resists. */
+  /** Opens the dialog to resist. */
   static async resist(actor: Actor.Implementation, opposition: Opposition): Promise<void> {
     await new OpposeDialog(actor, proposedFor(actor, opposition.card), opposition).render({ force: true });
   }
@@ -106,7 +106,7 @@ export class OpposeDialog extends RequestDialog {
     return this.#opposition?.card.initiator.actor.uuid ?? this.#other;
   }
 
-  /** Whom it is against, with the total to reach. */
+  /** The opponent, with the total to reach; null when starting a check. */
   get #against() {
     if (!this.#opposition) return null;
     const { card } = this.#opposition;
@@ -122,7 +122,7 @@ export class OpposeDialog extends RequestDialog {
     const actor = this.#actor;
     const against = this.#against;
     const isThere = skillsOf(actor).some(({ uuid }) => uuid === this.#with);
-    // a skill that is gone leaves the first stat
+    // If the chosen skill is gone, fall back to MIND.
     if (drawnWith(this.#with).item !== "" && !isThere) this.#with = valueOfStat("mind");
     const side = opposedSide(actor, this.#drawnWith);
     return opposeView(
@@ -154,7 +154,10 @@ export class OpposeDialog extends RequestDialog {
   }
 }
 
-/** Answers on the card of two who are opposed: how to resist is asked; a draw for it asks nothing more. */
+/**
+ * Answers on the card of an opposed check: opens the dialog to resist, or draws at once if two draw to settle a
+ * question.
+ */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;
   if (!(card instanceof OpposedData)) return;

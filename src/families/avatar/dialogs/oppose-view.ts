@@ -11,14 +11,14 @@ interface OptionView {
   readonly selected: boolean;
 }
 
-/** An opposed check as it is declared, by the one who begins it or the one who resists. */
+/** The view of the dialog, for the initiator or the resister. */
 export interface OpposeView {
   readonly intro: string;
-  /** Whom; null where that stands on the card. */
+  /** The possible opponents; null when resisting, since the card names the opponent. */
   readonly others: readonly TargetOption[] | null;
   readonly skills: readonly OptionView[];
   readonly stats: readonly OptionView[];
-  /** What the other may be asked to resist with; null where that stands on the card. */
+  /** The stats to ask the other to resist with; null when resisting. */
   readonly asked: readonly OptionView[] | null;
   readonly extra: FreeModifier;
   readonly breakdown: readonly PreviewLine[];
@@ -29,37 +29,37 @@ export interface OpposeView {
   readonly warnings: readonly string[];
 }
 
-/** The stats that an opposed check can be made with, most asked for first. */
+/** The stats for opposed checks, the most common first. */
 const OPPOSED_STATS: readonly SkillStat[] = [
   "mind", "or", "dr", "em", "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
 ]; // prettier-ignore
 
-/** What somebody draws with as the form names it: a skill's UUID, or a stat. */
+/** A form value is a skill's UUID, or a stat with this prefix. */
 const STAT_PREFIX = "stat.";
 
 export function valueOfStat(stat: SkillStat): string {
   return `${STAT_PREFIX}${stat}`;
 }
 
-/** What a form's value stands for. */
+/** Parses a form value. */
 export function drawnWith(value: string): { item: string; stat: SkillStat } {
   const stat = OPPOSED_STATS.find((one) => valueOfStat(one) === value);
   return stat ? { item: "", stat } : { item: value, stat: "none" };
 }
 
-/** What is known and chosen so far. */
+/** The facts and choices so far. */
 export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
 > {
-  /** Whom it is against; null for the one who begins it. */
+  /** The opponent; null for the initiator. */
   readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
   readonly chosen: string;
   readonly skills: readonly { readonly uuid: string; readonly name: string }[];
   readonly asked: SkillStat;
 }
 
-/** How it looks while it is declared. */
+/** Builds the view of the dialog. */
 export function opposeView(
   { against, chosen, skills, asked, ...draft }: OpposeDraft,
   words: Words,

@@ -3,12 +3,12 @@ import { reactionObstacle } from "../plans/reactions.ts";
 import { isFree, type CallableItem } from "./called-view.ts";
 import { bonusOf } from "./declaration-form.ts";
 
-/** Things of this actor that a reaction could add, the actor's own order kept. */
+/** The actor's items that a reaction could add, in the actor's own order. */
 export function reactiveItems(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Those things, with what keeps each of them from being added here. */
+/** Those items, with the reason why each cannot be added now, if any. */
 export function callableItems(actor: Actor.Implementation, situation: ReactionSituation): CallableItem[] {
   return reactiveItems(actor).map((item) => ({
     uuid: item.uuid,
@@ -19,7 +19,7 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
   }));
 }
 
-/** The thing proposed: the only one that can be added, or empty. */
+/** The UUID of the only item that can be added now, or empty. */
 export function proposedReaction(actor: Actor.Implementation, situation: ReactionSituation): string {
   if (isFree(situation)) return "";
   const able = reactiveItems(actor).filter((item) => reactionObstacle(actor, item, situation) === null);

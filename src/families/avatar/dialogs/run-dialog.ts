@@ -14,7 +14,7 @@ import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { runView, type RunView } from "./run-view.ts";
 
-/** Which Flee a Catch is about. */
+/** The Flee that a Catch is about. */
 interface Chase {
   message: string;
   target: number;
@@ -31,7 +31,7 @@ export class RunDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   readonly #chase: Chase | null;
-  /** What a Catch must reach. */
+  /** The total that a Catch must reach. */
   readonly #aim: Aim | null;
   readonly #form: DeclarationForm;
 
@@ -43,12 +43,12 @@ export class RunDialog extends RequestDialog {
     this.#form = new DeclarationForm(actor, "defense", true, () => idleItems(actor));
   }
 
-  /** Asks how this actor flees. */
+  /** Opens the dialog to flee. */
   static async flee(actor: Actor.Implementation): Promise<void> {
     await new RunDialog(actor, null, null).render({ force: true });
   }
 
-  /** Asks how this actor tries to catch somebody whose Flee is drawn. */
+  /** Opens the dialog to catch a fleer who has drawn. */
   static async catch(actor: Actor.Implementation, chase: Chase, fleer: CalculationData): Promise<void> {
     await new RunDialog(actor, chase, toCatch(fleer)).render({ force: true });
   }

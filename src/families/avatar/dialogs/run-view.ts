@@ -3,7 +3,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** A Flee or a Catch as it is declared. */
+/** The view of the dialog for a Flee or a Catch. */
 export interface RunView {
   readonly intro: string;
   readonly submit: string;
@@ -14,16 +14,16 @@ export interface RunView {
   readonly warnings: readonly string[];
 }
 
-/** What is known and chosen of it so far. */
+/** The facts and choices so far. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
-  /** It uses the Action. */
+  /** True if it uses the Action. */
   readonly costs: boolean;
-  /** What is said of somebody who is out of action. */
+  /** Warnings if the actor is out of action. */
   readonly out: readonly string[];
 }
 
-/** How it looks while it is declared. */
+/** Builds the view of the dialog. */
 export function runView({ kind, costs, out, ...draft }: RunDraft, words: Words): RunView {
   return {
     ...draft,

@@ -10,14 +10,14 @@ import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 
 type Options = Parameters<foundry.dice.terms.DiceTerm["roll"]>[0] & object;
 
-/** A deck that several terms of one roll draw from, one after the other. */
+/** A deck that several terms of one roll draw from in turn. */
 export interface SharedDeck {
   deck: AcDeck;
 }
 
-/** The source of a roll evaluated for its bounds: always the lowest card, or always the highest. */
+/** The source for a roll's bounds: always the lowest or always the highest card. */
 function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
-  // Piles are ascending and never empty where a card is taken.
+  // Piles are ascending and are never empty when a card is taken.
   return { take: (available) => available.at(end === "lowest" ? 0 : -1) as AcCard };
 }
 
@@ -35,43 +35,43 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * `Nda`: N cards drawn from the roller's AC deck and summed (A2). Every ten takes its bonus card (A10); the modifier
- * `n` declines them. An Ace voids the whole roll (A4): that is the roll's part, which knows of the other terms.
+ * `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten takes its bonus card (A10); the modifier
+ * `n` declines them. An Ace voids the whole roll (A4), which the roll handles because it knows the other terms.
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {
   static override DENOMINATION = "a";
 
   static override MODIFIERS = { n: "declineBonus" };
 
-  /** The deck of the roll, shared by its card terms; a fresh one of LB 0 where nobody's deck was named. */
+  /** The deck of the roll, shared by its card terms; a fresh deck of LB 0 by default. */
   shared: SharedDeck = { deck: acDeck({ lb: 0 }) };
 
   constructor(termData: ConstructorParameters<typeof foundry.dice.terms.DiceTerm>[0] = {}) {
     super({ ...termData, faces: 10 });
   }
 
-  /** Do tens take no bonus card here? */
+  /** True if tens take no bonus card. */
   get declines(): boolean {
     return this.modifiers.includes("n");
   }
 
   /** The cards drawn, in order. */
   get cards(): AcCard[] {
-    return this.results.map(({ result }) => result as AcCard); // drawn from an AC deck below
+    return this.results.map(({ result }) => result as AcCard); // drawn from an AC Deck below
   }
 
-  /** Has an Ace fallen? */
+  /** True if an Ace was drawn. */
   get fumbled(): boolean {
     return this.cards.includes(ACE);
   }
 
-  /** Was the deck empty before every pick had its card? */
+  /** True if the deck ran out before every pick had its card. */
   get exhausted(): boolean {
     return this._evaluated && this.results.length < (this.number ?? 0);
   }
 
   protected override async _evaluate(options: Options = {}): Promise<this> {
-    if (options.strict === false) return this; // asked to leave chance out
+    if (options.strict === false) return this; // the caller wants no randomness
     if (this._number instanceof foundry.dice.Roll) await this._number.evaluate(options);
     const source = this.#source(options);
     const context = contextFor(this.number ?? 1, !this.declines);
@@ -88,7 +88,7 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return maximize ? boundSource("highest") : randomSource<AcCard>(() => CONFIG.Dice.randomUniform());
   }
 
-  /** The modifier `n` acts while drawing; there is nothing left to do afterwards. */
+  /** Does nothing, because the modifier `n` takes effect while drawing. */
   declineBonus(): void {
     return;
   }

@@ -5,24 +5,25 @@ import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
 import type { AcPickView } from "./ac-pick-view.ts";
 import { cardView } from "../../../platform/ac-card-view.ts";
 
-/** What the roll remembers beside its terms. */
+/** What the roll stores besides its terms. */
 export interface AcPickOptions extends foundry.dice.Roll.Options {
   /** UUID of the actor whose deck the cards come from. */
   acActor?: string;
 }
 
-/** The roll's terms and those nested in parentheses, pools and functions. */
+/** The roll's terms, including those nested in parentheses, pools and functions. */
 function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.terms.RollTerm[] {
   return terms.flatMap((term) => {
     const nested = [
       ...("roll" in term && term.roll instanceof foundry.dice.Roll ? [term.roll] : []),
-      ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []), // pools and functions hold rolls
+      // pools and functions hold rolls
+      ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []),
     ];
     return [term, ...nested.flatMap((roll) => allTerms(roll.terms))];
   });
 }
 
-/** The deck that roll data carry, as put there by the actor; a fresh one of LB 0 where there is none or it is no deck. */
+/** The deck that the actor put into the roll data; a fresh deck of LB 0 if missing or invalid. */
 function deckOf(data: Record<string, unknown>): SharedDeck {
   const fresh = { deck: acDeck({ lb: 0 }) };
   if (data["acDeck"] === undefined) return fresh;
@@ -35,8 +36,8 @@ function deckOf(data: Record<string, unknown>): SharedDeck {
 }
 
 /**
- * The default roll: as Foundry's own where no card is drawn; with `da` terms an AC Pick, whose Ace voids everything,
- * modifiers too (A4).
+ * The default roll. Without cards it is Foundry's own; with `da` terms it is an AC Pick, and an Ace voids everything,
+ * modifiers included (A4).
  */
 export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: AcPickOptions;
@@ -55,17 +56,17 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return allTerms(this.terms).filter((term): term is AcCardTerm => term instanceof AcCardTerm);
   }
 
-  /** Is this an AC Pick? */
+  /** True if this is an AC Pick. */
   get drawsCards(): boolean {
     return this.cardTerms.length > 0;
   }
 
-  /** Has an Ace voided it? */
+  /** True if an Ace voids it. */
   get fumbled(): boolean {
     return this.cardTerms.some((term) => term.fumbled);
   }
 
-  /** Did the deck have too few cards? The whole roll is then 0, as for any calculation. */
+  /** True if the deck had too few cards. The whole roll is then 0, as in any calculation. */
   get exhausted(): boolean {
     return this.cardTerms.some((term) => term.exhausted);
   }
@@ -76,8 +77,8 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   }
 
   /**
-   * Throws in words if the formula names a number that the roll's data do not have. The platform leaves such a name in
-   * the formula.
+   * Throws an error if the formula refers to a number that the roll data lack. Foundry leaves such a reference in the
+   * formula.
    */
   private requireKnown(): void {
     const strings = allTerms(this.terms).filter((term) => term instanceof foundry.dice.terms.StringTerm);
@@ -89,7 +90,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     throw new Error(game.i18n.format(key, { name, names }));
   }
 
-  /** Since version 12 the platform takes the total from the tree of terms and does not ask `_evaluateTotal`. */
+  /** Since version 12, Foundry takes the total from the tree of terms and does not call `_evaluateTotal`. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
     if (options?.strict !== false && !options?.allowStrings) this.requireKnown();
     const evaluated = await super._evaluate(options);
@@ -97,19 +98,19 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return evaluated;
   }
 
-  /** Throws unless chance is left out: cards are drawn asynchronously. */
+  /** Throws if the roll draws cards, which is asynchronous, unless `strict` is false. */
   protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
     if (this.drawsCards && options?.strict !== false)
       throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
     return super._evaluateSync(options);
   }
 
-  /** For modules that recount a finished roll. */
+  /** For modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.isVoid ? 0 : super._evaluateTotal();
   }
 
-  /** As a row of cards with the total, where cards were drawn. */
+  /** Renders drawn cards as a row with the total. */
   override async render(options: Parameters<foundry.dice.Roll["render"]>[0] = {}): Promise<string> {
     if (!this.drawsCards) return super.render(options);
     if (!this._evaluated) await this.evaluate();

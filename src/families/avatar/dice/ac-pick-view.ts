@@ -1,15 +1,15 @@
 import type { CardView } from "../../../platform/ac-card-view.ts";
 
-/** An AC Pick as the chat shows it. */
+/** The view of an AC Pick in chat. */
 export interface AcPickView {
-  /** Its cards and its total are not for this user. */
+  /** True if this user may not see its cards and total. */
   readonly hidden: boolean;
   readonly formula: string;
   readonly flavor: string;
   readonly total: number | string | undefined;
-  /** An Ace has voided it. */
+  /** True if an Ace voids it. */
   readonly fumbled: boolean;
-  /** The deck had too few cards. */
+  /** True if the deck had too few cards. */
   readonly exhausted: boolean;
   readonly cards: readonly CardView[];
 }

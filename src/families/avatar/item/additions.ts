@@ -10,13 +10,13 @@ type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** What it adds to an attack or a defense; nothing where that is 0. */
+/** The tag for a bonus to attacks or defenses; none if it is 0. */
 export function bonusTag(key: "Offense" | "Defense", value: number): Tag[] {
   if (value === 0) return [];
   return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
 }
 
-/** Whatever it is used with cannot be pulled (C5). */
+/** The tag of an item that must be used at full rating, so the attack cannot be pulled (C5). */
 export function fullRatingTag({ fullRating }: Pick<Modifiers, "fullRating">): Tag[] {
   return fullRating ? [tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high")] : [];
 }
@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** By which action called forward it counts. */
+/** The tag for the called action that an item counts with; none if it needs none. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);
@@ -40,7 +40,7 @@ function timingTag({ physical }: Item.Implementation): Tag[] {
   return [tag(say(`ACTIONCARDS.Clock.Timing.${physical.timing}`), "fa-rotate")];
 }
 
-/** What items add to Picks: bonuses, specific protections, reactions. */
+/** What items add to AC Picks: bonuses, specific protections, reactions. */
 export const additions: Additions = {
   isForDefense(item) {
     const { ours } = item;

@@ -2,7 +2,7 @@ import type { Words } from "../../../platform/words.ts";
 import type { AceReading } from "../../../rules/avatar/context.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 
-/** What an item says against the rules, as it is stored (A12, Q4). */
+/** The stored rule breaks of an item (A12, Q4). */
 interface Breaks {
   readonly ace: AceReading;
   readonly picks: number | null;
@@ -13,7 +13,7 @@ interface Breaks {
   readonly actions: number;
 }
 
-/** What of the rules an item breaks, in short; nothing where it follows them all. */
+/** Short tags for the rules that an item breaks; empty if it breaks none. */
 export function breakTags(breaks: Breaks, words: Words): { text: string; icon: string }[] {
   const { ace, picks, noBonus, keepsDr, secondTry, actions } = breaks;
   const formula = breaks.formula.trim();

@@ -10,15 +10,15 @@ async function writeRows(form: ItemFormState, rows: SpecificRow[], focus: number
   await form.writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
 }
 
-/** What the AC Pick asks of an item. */
+/** The fields of an item for the AC Pick. */
 export interface AvatarFieldsView {
-  /** The fields of the item's data, and what is stored in them. */
+  /** The fields of the item's data, and the stored values. */
   fields: Fields;
   source: object;
   skill: boolean;
   power: boolean;
   physical: boolean;
-  /** Has it an attack's profile? */
+  /** True if it has an attack profile. */
   attack: boolean;
   hands: boolean;
 }
@@ -38,7 +38,7 @@ function avatarFieldsView({ ours, physical }: Item.Implementation): AvatarFields
   };
 }
 
-/** What an item's form holds of the AC Pick: formulas, and the list of specific protections (A9, C4). */
+/** The AC Pick's part of the item form: formulas and the list of specific protections (A9, C4). */
 export const avatarFields: ItemPart = {
   template: templatePath("avatar/item-fields.hbs"),
   partials: [templatePath("avatar/item-attack.hbs"), templatePath("avatar/item-modifiers.hbs")],
@@ -57,7 +57,7 @@ export const avatarFields: ItemPart = {
   },
 };
 
-/** By which action called forward an item helps. */
+/** The fields that say which called action an item helps with. */
 export interface ReactionFieldsView {
   fields: Fields;
   source: object;
@@ -67,7 +67,7 @@ function reactionFieldsView({ ours }: Item.Implementation): ReactionFieldsView |
   return ours && "reaction" in ours ? { fields: ours.schema.fields, source: ours._source } : null;
 }
 
-/** What an item's form holds of hands of action cards. */
+/** The part of the item form for hands of action cards. */
 export const reactionFields: ItemPart = {
   template: templatePath("avatar/item-reaction.hbs"),
   view: reactionFieldsView,

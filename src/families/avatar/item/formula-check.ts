@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 const OF_ALL = "system.modifiers.breaks.formula";
 const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"];
 
-/** What a formula does wrong, in the rules' words; null where it can be read, and knows what it names. */
+/** What is wrong with a formula, in the rules' words; null if it can be parsed and all its references exist. */
 function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
   try {
     const paths = formulaPaths(parseFormula(formula));
@@ -18,7 +18,7 @@ function faultOf(formula: string, actor: Actor.Implementation | null): string | 
   }
 }
 
-/** Throws a RuleError naming the field of an item whose formula cannot be used (C4, Q4). Empty ones say nothing. */
+/** Throws a RuleError naming the item's field whose formula cannot be used (C4, Q4). Skips empty formulas. */
 export function checkFormulas(item: Item.Implementation, changes: object): void {
   const data: unknown = item.system;
   const fields = data instanceof PowerData || data instanceof SkillData ? OF_SKILLS_AND_POWERS : [OF_ALL];

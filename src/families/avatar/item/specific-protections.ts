@@ -1,4 +1,4 @@
-/** A protection against one kind of attack (A9), as a form holds it. */
+/** A protection against one kind of attack (A9), as stored in a form. */
 export interface SpecificRow {
   against: string;
   bonus: unknown;
@@ -6,12 +6,12 @@ export interface SpecificRow {
 
 const NAME = /^system\.modifiers\.specific\.(\d+)\.(against|bonus)$/;
 
-/** Is this the name of a field in the list of specific protections? */
+/** True if this is the name of a field in the list of specific protections. */
 function isSpecificField(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The whole list as a form's values hold it, in order; the data take it whole only. */
+/** The whole list in order, from a form's values, because the data model only accepts it whole. */
 export function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] {
   const rows: SpecificRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -24,7 +24,7 @@ export function specificRows(values: Readonly<Record<string, unknown>>): Specifi
   return rows;
 }
 
-/** The changed values of a form, with the whole list of specific protections where one of it was changed. */
+/** The changed values of a form, with the whole list of specific protections if any of them changed. */
 export function withSpecificRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,

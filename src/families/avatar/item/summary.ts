@@ -21,7 +21,7 @@ function modifierFacts({ offense, defense, fullRating, specific, breaks }: OurDa
   return facts;
 }
 
-/** A formula says its own number of cards, so that `picks` is 1 there. */
+/** A formula states its own number of cards, so `picks` is 1 then. */
 function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
     fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Avatar.Range.${attack.range}`)),
@@ -56,7 +56,7 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
-/** What a skill says against the general rule (A12). */
+/** The facts about how a skill overrides the general rules (A12). */
 function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
   const facts: Fact[] = [];
   if (formula !== "") facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formula));
@@ -76,7 +76,7 @@ function skillFacts(skill: SkillData): Fact[] {
   ];
 }
 
-/** What AC Picks know of an item, for reading. */
+/** The facts about an item for AC Picks. */
 export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
   if (!ours) return [];
   return [
@@ -100,7 +100,7 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
   ];
 }
 
-/** By which action called forward it counts; nothing where it is none. */
+/** The called action that an item counts with; empty if it needs none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -10,13 +10,13 @@ type Attack = WeaponData["attack"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** How many a group effect may strike. */
+/** The most targets of a group effect. */
 function targetsTag(most: number): Tag {
   const key = most === 0 ? "AnyTargets" : "UpToTargets";
   return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
 }
 
-/** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
+/** The range of an attack and its special features. A formula states its own number of cards, so `picks` is 1 then. */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Avatar.Range.${attack.range}`), "fa-ruler")];
   tags.push(...fullRatingTag({ fullRating: attack.mustUseFull }));
@@ -33,13 +33,13 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** Only what is out of the ordinary: an attack meets the target's defense. */
+/** Empty for the usual attack, which is against the target's defense. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];
 }
 
-/** What an attack's row says of its AC Pick: reach, bonus, what is out of the ordinary. */
+/** The tags in an attack's row for its AC Pick: range, bonus, special features. */
 export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
@@ -50,7 +50,7 @@ export function avatarAttackTags(item: Item.Implementation): Tag[] {
   return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack, ...breaks];
 }
 
-/** What a skill or a power adds to a check made with it. */
+/** The tags of a skill or power for the check made with it. */
 export function avatarCheckTags({ system }: { readonly system: unknown }): Tag[] {
   if (system instanceof SkillData) {
     const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];

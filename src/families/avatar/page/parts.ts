@@ -6,7 +6,7 @@ import { primariesView } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";
 
-/** LIFE by the keys beside it: one point, or five while Shift is held. */
+/** Points of LIFE per click while Shift is held, instead of one. */
 const MANY = 5;
 
 const changeLife: Click = async (actor, control, event) => {
@@ -16,11 +16,11 @@ const changeLife: Click = async (actor, control, event) => {
 };
 
 const check: Click = async (actor, control, { shiftKey }) => {
-  const stat = control.dataset["stat"] as SkillStat; // one of our own templates names it
+  const stat = control.dataset["stat"] as SkillStat; // named by one of our own templates
   await checkOrOppose(actor, stat, shiftKey);
 };
 
-/** The table on top of a sheet: LIFE, the fighting numbers and the deck. */
+/** The header of a sheet: LIFE, the combat stats and the deck. */
 export const table: SheetPart = {
   id: "table",
   template: templatePath("avatar/table.hbs"),
@@ -33,7 +33,7 @@ export const table: SheetPart = {
   },
 };
 
-/** The page of the primaries. */
+/** The Primaries page. */
 export const primaries: SheetPage = {
   id: "primaries",
   icon: "fa-gem",

@@ -1,9 +1,9 @@
 import { isUntouched } from "../../../family/untouched.ts";
 
-/** What of an actor's data is of this game alone. */
+/** The actor data that only this game uses. */
 const OWN = ["primaries", "or", "dr", "mind", "lb", "life", "em"] as const;
 
-/** Has this actor numbers for AC Picks that a new one has not? */
+/** True if the actor has data for AC Picks beyond the defaults. */
 export function playsByPick(actor: Actor.Implementation): boolean {
   return OWN.some((path) => !isUntouched(actor, path));
 }

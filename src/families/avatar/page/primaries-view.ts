@@ -1,19 +1,19 @@
 import { PRIMARIES, type Primary } from "../../../data/actor/primaries.ts";
 import { aboveEnergy, type Primaries } from "../../../rules/avatar/stats.ts";
 
-/** One of the eight primaries as its tile draws it. */
+/** The tile of one of the eight primaries. */
 interface PrimaryTile {
   key: Primary;
   label: string;
   name: string;
   value: number;
-  /** The number as it is stored, which effects may have changed. */
+  /** The stored number, before effects. */
   stored: number;
-  /** Above ENE: allowed, and worth a word. */
+  /** True if it is above ENE, which is allowed but gets a note. */
   above: boolean;
 }
 
-/** The page of the primaries. */
+/** The view of the Primaries page. */
 export interface PrimariesView {
   tiles: PrimaryTile[];
 }
@@ -32,7 +32,7 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   }));
 }
 
-/** The eight primaries of this avatar. */
+/** The actor's eight primaries. */
 export function primariesView(actor: Actor.Implementation): PrimariesView {
   return { tiles: primaryTiles(actor) };
 }

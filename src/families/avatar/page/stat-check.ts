@@ -1,6 +1,6 @@
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 
-/** Makes a check with a stat; with `opposed`, opens the dialog of an opposed check with it instead. */
+/** Makes a check with a stat; with `opposed`, opens the opposed check dialog instead. */
 export async function checkOrOppose(
   actor: Actor.Implementation,
   stat: SkillStat,

@@ -3,31 +3,31 @@ import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 
-/** The fighting numbers, in the order of the strip. */
+/** The combat stats in display order. */
 const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;
 type StripKey = (typeof STRIP)[number];
 
-/** Those that a check can be made with. */
+/** The stats that checks can be made with. */
 const CHECKED: readonly StripKey[] = ["or", "dr", "mind", "em"];
 
-/** One of the numbers as its tile draws it. */
+/** The tile of one stat. */
 interface StatTile {
   key: StripKey;
   label: string;
   name: string;
   value: number;
-  /** Where the number comes from, in a sentence. */
+  /** Says where the number comes from. */
   origin: string;
   checks: boolean;
-  /** Less than it is at rest: DR halved by Long Range Actions (C7). */
+  /** True if lower than at rest: DR halved by Long Range Actions (C7). */
   lowered: boolean;
-  /** Set for OR, DR and MIND, which are derived or typed in. */
+  /** Set for OR, DR and MIND, which are derived or overridden. */
   rating: { override: boolean; typed: number; bonus: number; derived: number } | null;
-  /** Set for the others: the number as it is stored, and its bounds. */
+  /** Set for the other stats: the stored number and its bounds. */
   plain: { value: number; min: number | undefined; max: number | undefined } | null;
 }
 
-/** The AC deck as its owner sees it: what is out, never an order. */
+/** The AC Deck as its owner sees it: the cards that are out, never an order. */
 interface DeckView {
   left: number;
   size: number;
@@ -37,26 +37,26 @@ interface DeckView {
   extraTens: string;
   tens: number | null;
   lb: number;
-  /** Is there anything to recall? */
+  /** True if there are cards to return. */
   recallable: boolean;
 }
 
 interface LifeView {
   value: number;
   max: number;
-  /** How full the bar is, 0 .. 100. */
+  /** How full the bar is, 0 to 100. */
   percent: number;
   down: boolean;
   text: string;
 }
 
-/** What lies on the table in front of an avatar: LIFE, the fighting numbers and the deck. */
+/** The header of an avatar: LIFE, the combat stats and the deck. */
 export interface TableView {
   life: LifeView;
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  /** What the round has used up; only GMs can change it, in an encounter. */
+  /** What this round has used up. Only GMs can change it, in an encounter. */
   round: { actions: number; shots: number; used: string; editable: boolean };
 }
 
@@ -74,7 +74,7 @@ function origin(avatar: ActorData, key: StripKey): string {
   return sentences.join(" ");
 }
 
-/** The stored value of a plain number, not what effects make of it. */
+/** The stored value of a plain number, before effects. */
 function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
   const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // both are options of a NumberField
   return { value: avatar._source[key] ?? 0, min, max };
@@ -136,7 +136,7 @@ function lifeView({ life, down, _source }: ActorData): LifeView {
   };
 }
 
-/** The table of this avatar. */
+/** The view of an actor's header. */
 export function tableView(actor: Actor.Implementation): TableView {
   const { ours } = actor;
   const { actions, shots } = actor.fight;

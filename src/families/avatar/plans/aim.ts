@@ -8,7 +8,7 @@ import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** What attacks. Throws a RequestRefused where the thing is gone or not at hand. */
+/** The profile of the attack. Throws a RequestRefused if the item is gone or not carried. */
 function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   if (weapon === "") return bareHands();
   const item = ownItem(actor, weapon);
@@ -18,7 +18,7 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a RequestRefused where there is none, one is gone or hidden, or it is the attacker. */
+/** The targets' actors. Throws a RequestRefused if there are none, or if one is gone, hidden or the attacker. */
 function targetsOf(
   actor: Actor.Implementation,
   uuids: readonly string[],
@@ -32,7 +32,7 @@ function targetsOf(
   });
 }
 
-/** No more than the attack may strike. Throws a RequestRefused. */
+/** Throws a RequestRefused if there are more targets than the attack may have. */
 function requireCount(
   { name, targets: most }: AttackProfile,
   targets: readonly Actor.Implementation[],
@@ -42,12 +42,15 @@ function requireCount(
   }
 }
 
-/** C2: the weapon reaches the range declared. */
+/** Throws a RequestRefused if the weapon cannot reach the declared range (C2). */
 function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
   if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
 }
 
-/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; GMs say it themselves. */
+/**
+ * Throws a RequestRefused if the weapon's reach or the tokens on the scene do not match the declared range (C2). GMs
+ * are free to ignore the tokens.
+ */
 function requireRange(
   profile: AttackProfile,
   range: AttackRange,
@@ -63,14 +66,14 @@ function requireRange(
   }
 }
 
-/** A mental attack needs a mind to attack. */
+/** Throws a RequestRefused if a mental attack has a target without MIND. */
 function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "mind") return;
   const mindless = targets.find((target) => target.ours.mind.value < 1);
   if (mindless) throw new RequestRefused("MindlessTarget", { actor: mindless });
 }
 
-/** C4: whoever is attacked must be able to calculate their defense, or the attack would wait for ever. Throws a RequestRefused. */
+/** Throws a RequestRefused if a target cannot compute its defense, because the attack would wait forever (C4). */
 function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "formula") return;
   try {
@@ -82,7 +85,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
   }
 }
 
-/** What is attacked with, and who: everything that does not depend on the fight. Throws a RequestRefused. */
+/** The attack profile and the targets: everything that does not depend on the fight. Throws a RequestRefused. */
 export function aimOf(
   request: AttackRequest,
   actor: Actor.Implementation,
@@ -91,7 +94,7 @@ export function aimOf(
   const profile = profileOf(actor, request.weapon);
   const targets = targetsOf(actor, request.targets, user);
   requireCount(profile, targets);
-  // however near the charger stands by then, a free shot is at Long Range (Q11)
+  // however near the charging actor has come, a free shot is at Long Range (Q11)
   if (request.charge === "") requireRange(profile, request.range, actor, targets, user);
   else requireReach(profile, request.range);
   requireMinds(profile, targets);

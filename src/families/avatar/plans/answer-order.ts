@@ -1,6 +1,6 @@
-/** What decides when somebody answers who has to answer beside others. */
+/** The facts that decide the order in which several targets answer. */
 export interface Answerer {
-  /** The place in the tracker of the encounter, from 0; null for those who are not in it. */
+  /** Position in the encounter's tracker, from 0; null if not in the encounter. */
   turn: number | null;
   /** IN. */
   initiative: number;
@@ -13,7 +13,7 @@ function compare(one: Answerer, other: Answerer): number {
   return other.initiative - one.initiative || one.name.localeCompare(other.name);
 }
 
-/** In the order in which they answer (A11): as the tracker has it, then by IN, the highest first, then by name. */
+/** Sorts by the order of answers (A11): tracker position, then highest IN, then name. */
 export function inAnswerOrder<T extends Answerer>(people: readonly T[]): T[] {
   return people.toSorted(compare);
 }

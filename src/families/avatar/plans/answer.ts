@@ -26,7 +26,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { applyTo } from "./settle.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** The exchange with one target replaced, and the time noted, as data of the message. */
+/** The update of the message that changes one target and the time. */
 function withTarget(exchange: ExchangeData, side: number, data: Partial<CalculationData>) {
   const changed = game.time.serverTime;
   const targets = exchange
@@ -35,7 +35,9 @@ function withTarget(exchange: ExchangeData, side: number, data: Partial<Calculat
   return { system: { changed, targets } };
 }
 
-/** Puts what has become of the attacker onto the card; once they are done those struck draw for their order (A11, Q2). */
+/**
+ * Writes the attacker's new state to the card. Once the attacker is done, the targets draw for their order (A11, Q2).
+ */
 function attackerOn(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
@@ -54,7 +56,9 @@ function attackerOn(
   });
 }
 
-/** Puts what has become of one side onto the card; a finished hit is applied with it where the world does so by itself. */
+/**
+ * Writes one side's new state to the card. If the world applies damage automatically, a finished hit is applied too.
+ */
 function answerOn(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
@@ -86,7 +90,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   answerOn(changes, message, { exchange, side: request.side, data });
 }
 
-/** Picks a card from somebody's fan (A2). */
+/** Picks a card from the fan of a side (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const due = pickDue(exchange, request, user);
@@ -94,7 +98,7 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Defends: the target's cards are drawn once the initiator has finished (A11); none if the attack misses anyway. */
+/** Defends: draws the target's cards once the attacker is done (A11); draws none if the attack misses anyway. */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);
@@ -139,14 +143,19 @@ function drawDefense(
   return storedState(step.state);
 }
 
-/** Everybody before this target is done: the attacker first, then the targets in their order (A11). */
+/**
+ * Throws a RequestRefused unless everyone before this target is done: the attacker, then the targets in order (A11).
+ */
 function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
   if (sideResult(exchange.attacker).status !== "done") throw new RequestRefused("AttackerFirst");
   const first = exchange.targets.find(isAsked) ?? whoHoldsUp(exchange, target);
   if (first) throw new RequestRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
 }
 
-/** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if they attacked in it. */
+/**
+ * True if this side's cards stay out until the round ends: in an encounter, and for the attacker only if they attacked
+ * in it.
+ */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }

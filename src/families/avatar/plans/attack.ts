@@ -31,12 +31,12 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Somebody struck, and whether their place is drawn for. */
+/** A target, and whether it draws for its place. */
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else as they will draw
- * for it, or by IN (A11, Q2).
+ * The targets in the order in which they answer: by the tracker of the attacker's encounter, else in the order they
+ * will draw for, or by IN (A11, Q2).
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
@@ -52,7 +52,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Pla
   return inAnswerOrder(people).map(({ one }) => one);
 }
 
-/** What the card keeps of those struck; where the attacker is done they draw for their order (A11). */
+/** The card's data for the targets. If the attacker is done, they draw for their order (A11). */
 function targetsOf(
   changes: ChangeSet,
   attacker: Actor.Implementation,
@@ -70,29 +70,32 @@ function targetsOf(
   return isDone ? inDrawnOrder(changes, targets) : targets;
 }
 
-/** An attack as its request asks for it, with everything found. */
+/** An attack request with its documents resolved. */
 interface Attack {
   request: AttackRequest;
   actor: Actor.Implementation;
   profile: AttackProfile;
   targets: Actor.Implementation[];
-  /** Where it happens; null outside every encounter. */
+  /** The encounter it happens in; null outside encounters. */
   combat: Combat.Implementation | null;
 }
 
-/** Does a Long Range attack with this calculation halve DR, as the table reads it (C7, Q6)? One by a formula spends none. */
+/**
+ * True if a Long Range attack with this calculation halves DR by the world's rule variant (C7, Q6). A formula spends no
+ * rating.
+ */
 export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
   return shotHalves(formula === "", ruleVariants().avatar.halves);
 }
 
-/** What the attack needs of its attacker and its targets. */
+/** Throws a RequestRefused if the attacker may not attack now, or a target may not be attacked. */
 function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
   requireTargets(actor, targets, request.range, user);
   requireNoOpenDraw(actor, user);
 }
 
-/** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
+/** Attacks: draws the attacker's cards, creates the exchange card and asks the targets (C3). */
 export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   const { profile, targets } = aimOf(request, actor, user);

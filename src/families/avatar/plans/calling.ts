@@ -7,12 +7,12 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
-/** What is stored of it, as the rules take it. */
+/** The stored rule breaks in the form the rules use. */
 function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
   return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
 
-/** What an item says against the general rule where it counts (A12, Q4); a skill in its own fields too. */
+/** How an item overrides the general rules where it counts (A12, Q4); a skill's own fields take precedence. */
 export function overrideOf(item: Item.Implementation | null): Override {
   const said = item?.ours ? spoken(item.ours.modifiers.breaks) : NO_OVERRIDE;
   const system: unknown = item?.system;
@@ -21,7 +21,7 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
-/** Why a formula cannot be used with this actor's numbers, in the rules' words; null where it can (C4). */
+/** Why a formula cannot be used with this actor's numbers, in the rules' words; null if it can (C4). */
 function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
@@ -32,13 +32,13 @@ function troubleWith(formula: string, { ours }: Actor.Implementation): string | 
   }
 }
 
-/** Without a formula that cannot be used: nobody has chosen it, and a defense would wait for ever. */
+/** Drops a formula that cannot be used: nobody chose it, and a defense would wait forever. */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
   return isUsable ? said : { ...said, formula: "" };
 }
 
-/** What is said for an avatar whatever they do: by effects, and by what is worn or counts by itself (Q4). */
+/** The overrides that always apply to an actor: from effects, and from items that are worn or always on (Q4). */
 export function overridesOf(
   actor: Actor.Implementation,
   declared: readonly (Item.Implementation | null)[],
@@ -47,12 +47,12 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
-/** The picks that an item's own profile calls for. One is what everything calls for that names none (A12). */
+/** The picks that an item's own profile requires. The default of one overrides nothing (A12). */
 export function calledFor(picks: number): Override {
   return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
 }
 
-/** How an attack calls for its cards: what attacks speaks first, then what is added to it, and what the attacker wears. */
+/** How an attack draws its cards: the attacking item first, then what is added to it, then what the attacker wears. */
 export function attackCalling(
   profile: AttackProfile,
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -70,8 +70,8 @@ export function attackCalling(
 }
 
 /**
- * How a defense, a Flee or a Catch calls for its cards, by what is added to it and what is worn; `reaction` is what an
- * action called forward adds.
+ * How a defense, a Flee or a Catch draws its cards, by what is added and worn; `reaction` is the item that a called
+ * action adds.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -82,7 +82,7 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** What of an actor's has this formula: an item, else themselves by an effect. */
+/** The name of the actor's item with this formula, or of the actor if an effect has it. */
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
     const system: unknown = item.system;
@@ -93,8 +93,8 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
 }
 
 /**
- * The picks and numbers of a formula that stands in for a calculation (C4), `of` the item that has it. Throws a
- * RequestRefused for one that cannot.
+ * The picks and numbers of a formula that replaces a calculation (C4); `of` is the item that has it. Throws a
+ * RequestRefused if it cannot be used.
  */
 export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);

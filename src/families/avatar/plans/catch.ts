@@ -2,8 +2,8 @@ import type { Reading } from "../../../rules/variants.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 
 /**
- * What a Catch costs this actor as the table reads it. Where each Phase has an Action of its own, a Catch, which comes in
- * somebody else's, uses up none.
+ * The cost of a Catch for this actor by the world's rule variant. It is free if each Phase has an Action of its own,
+ * because a Catch happens in another's Phase.
  */
 export function catchReading({ encounter }: Actor.Implementation): Reading<"avatar", "catch"> {
   const byRounds = encounter !== null && encounter.phaseKey === null;

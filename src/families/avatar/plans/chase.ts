@@ -33,7 +33,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** The sides of a flight's card with one of them replaced. */
+/** The sides of a Flee's card with one of them changed. */
 function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) {
   const { fleer, challengers } = card.toObject();
   if (side === "attacker") return { fleer: { ...fleer, ...changes }, challengers };
@@ -43,7 +43,7 @@ function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) 
   };
 }
 
-/** Puts what has become of one side onto a flight's card. */
+/** Writes one side's new state to the card of a Flee. */
 function answerOn(
   changes: ChangeSet,
   flight: ReturnType<typeof flightCard>,
@@ -54,7 +54,7 @@ function answerOn(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Puts its sides onto a flight's card; where that decides it, the fleer gets away with it. */
+/** Writes both sides to the card of a Flee, and ends the Flee if that decides it. */
 function land(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
@@ -68,7 +68,7 @@ function land(
   planFight(changes, combat, changeOf(fight, afterFlight(fight, sides)));
 }
 
-/** A Flee that goes on, and the challenger of this place on its card. */
+/** A Flee that is still open, and the pursuer at this index. */
 function challengerOn(message: string, target: number) {
   const flight = flightCard(message);
   const side = flight.card.challengers[target];
@@ -77,9 +77,9 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * What a flight's card notes of one who chases, where a GM lets them do so out of action or in the hour after a flight of
- * their own. Throws a RequestRefused for an actor who is down, out of action or gone, or parted from the fleer by that hour
- * (C9, C10, Q9, Q34).
+ * The flags to note on a Flee's card when a GM lets an actor give chase while out of action or during a flight truce.
+ * Throws a RequestRefused for an actor who is down, out of action, gone or kept from the fleer by the truce (C9, C10,
+ * Q9, Q34).
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
@@ -94,7 +94,7 @@ function requireChaser(
   return outFlags([actor], message, hour.length > 0 ? { hour } : {});
 }
 
-/** Gives chase, and draws in their place, once everybody has answered; a commanded Flee is stopped by it (C11). */
+/** Gives chase; the pursuer draws in turn once everyone has answered. This alone stops a commanded Flee (C11). */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
   user: User.Implementation,
@@ -109,7 +109,7 @@ export function planGiveChase(
   changes.carry(flight.message, noted);
 }
 
-/** Draws to catch the fleer, after the fleer and in the order of initiative, or lets them go (A11). */
+/** Draws to catch the fleer, after the fleer and in the order of initiative (A11), or lets them go. */
 export function planChallenge(
   request: ChallengeRequest,
   user: User.Implementation,
@@ -117,7 +117,7 @@ export function planChallenge(
 ): void {
   const { flight, side, chase } = challengerOn(request.message, request.target);
   if (request.take && flight.card.commanded) return planGiveChase(request, user, changes);
-  // Whoever is gone for good lets them go; a GM says so.
+  // A GM lets the fleer go for a pursuer whose actor is deleted.
   const isGone = user.isGM && !request.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (!actor || !request.take) {
@@ -131,7 +131,7 @@ export function planChallenge(
   changes.carry(flight.message, noted);
 }
 
-/** All who have not answered, and for whom this user decides, let the fleer go. */
+/** Lets the fleer go for every pursuer who has not answered and that this user decides for. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);
@@ -143,7 +143,7 @@ export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation
   land(changes, flight, { fleer, challengers: answered });
 }
 
-/** How many Actions a Catch uses up. Throws a RequestRefused for one who has none left. */
+/** How many Actions a Catch uses. Throws a RequestRefused if the actor has too few left. */
 function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   return byTheRules(actor, () =>
     catchCost(
@@ -154,7 +154,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** A challenger's calculation as far as it goes at once. */
+/** Starts a pursuer's calculation and draws as far as possible without an answer. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,
@@ -173,7 +173,7 @@ function drawOn(
   return { ...catching, ...storedState(step.state) };
 }
 
-/** Answers "one more?" of the fleer ("attacker") or of a challenger. */
+/** Answers "one more?" for the fleer ("attacker") or a pursuer. */
 export function planChooseInFlight(
   request: ChooseRequest,
   user: User.Implementation,
@@ -184,7 +184,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Picks a card from the fan of the fleer or of a challenger. */
+/** Picks a card from the fan of the fleer or of a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);

@@ -6,7 +6,7 @@ import { calledFor, formulaPart, overrideOf, overridesOf } from "./calling.ts";
 import { waitingSide } from "./sides.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 
-/** What a check is made of before its cards. */
+/** A check before its cards are drawn. */
 export interface CheckPlan {
   title: string;
   side: CalculationData;
@@ -21,7 +21,7 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
   return { statKey: key === "none" ? "" : key, stat };
 }
 
-/** A check with a skill: pick + its stat + its bonus, unless it says otherwise (A12). */
+/** A check with a skill: pick + its stat + its bonus, unless the skill overrides that (A12). */
 export function skillPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -44,7 +44,10 @@ export function skillPlan(
   return { title: item.name, side };
 }
 
-/** A power used for itself: its formula, or its picks with its modifier; of several that name picks the fewest count (Q35). */
+/**
+ * A power used for itself: its formula, or its picks and modifier. If several sources set the picks, the fewest count
+ * (Q35).
+ */
 export function powerPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,

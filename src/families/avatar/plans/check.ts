@@ -25,7 +25,7 @@ import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Does what is asked of one's own avatar; what cannot be done is told in words, and nothing is changed. */
+/** Runs an action on the user's own avatar, and shows a warning if it is refused. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -38,7 +38,7 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Draws for a check outside every encounter; while it waits for an answer its cards stay out. */
+/** Draws for a check outside encounters. Cards stay out while the check waits for an answer. */
 async function drawCheck(
   actor: Actor.Implementation,
   act: (source: CardSource<AcCard>) => CalculationStep,
@@ -55,7 +55,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   requireNoOpenDraw(actor, game.user);
   const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({
-    type: CheckData.messageType as "base", // the platform's types know no types of ours
+    type: CheckData.messageType as "base", // the platform's types don't know ours
     ...audienceOf(chatMode(), game.user),
     ...outFlags([actor]),
     speaker: speakerFor(actor),
@@ -63,15 +63,15 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   });
 }
 
-/** True if using this power outside encounters takes the place of a last Action that gives others a right (C13, Q11). */
+/** True if using this power outside encounters replaces a last Action that gives others a right (C13, Q11). */
 function endsLastAction({ fight, encounter }: Actor.Implementation, power: PowerData): boolean {
   return encounter === null && isLastAction(power) && fight.lastAction.range !== "none";
 }
 
 /**
- * A check with one of the actor's skills, or a power used for itself. Outside encounters your own client draws and writes;
- * in one it is a request, since cards stay out there and a power is the Action (C1, C8). So is a power that changes the
- * last Action, which only GMs can write.
+ * Makes a check with one of the actor's skills, or uses a power for itself. Outside encounters, the user's own client
+ * draws and writes. In an encounter it is a request, because cards stay out and a power is the Action (C1, C8). A power
+ * that changes the last Action is a request too, because only GMs can write that.
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
@@ -87,15 +87,15 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   await telling(item.name, async () => makeCheck(actor, planOf()));
 }
 
-/** A check with a stat or a primary alone. */
+/** Makes a check with a stat or primary alone. */
 export async function checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
   if (actor.encounter) return sendRequest({ type: "check", actor: actor.uuid, item: "", stat });
   await telling(actor.name, async () => makeCheck(actor, statPlan(actor, stat)));
 }
 
 /**
- * Answers "one more?" of one's own check. `step` is how many were answered before: an answer that comes too late, or
- * twice, is told so.
+ * Answers "one more?" of the user's own check. `step` counts the earlier answers; a late or repeated answer is refused
+ * with a warning.
  */
 export async function chooseInCheck(
   message: ChatMessage.Implementation,

@@ -16,15 +16,15 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** Clients know the server's clock only nearly: who is early by no more than this is on time. In milliseconds. */
+/** How early a pick may be, in milliseconds, because clients only know the server's clock roughly. */
 const LENIENCE_MS = 1000;
 
-/** How a calculation that waits for an answer goes on. */
+/** How a calculation that waits for an answer continues. */
 export interface Due {
   actor: Actor.Implementation;
-  /** The calculation's next step, drawing what it needs. */
+  /** Runs the calculation's next step, which draws what it needs. */
   act: (source: CardSource<AcCard>) => CalculationStep;
-  /** The deck as the calculation has left it. */
+  /** The deck as the calculation left it. */
   waited: AcDeck;
 }
 
@@ -40,12 +40,15 @@ function ownerOf(data: CalculationData): Actor.Implementation {
   return actor;
 }
 
-/** The answer to "one more?" that this request gives. Throws a RequestRefused where it is not asked, or not of them. */
+/**
+ * The answer to "one more?" that this request gives. Throws a RequestRefused if no answer is due, or if this user may
+ * not give it.
+ */
 export function choiceDue(duel: Duel, request: ChooseRequest, user: User.Implementation): Due {
   return choiceOn(duel, sideDue(duel, request), request, user);
 }
 
-/** The same for a calculation on any card. */
+/** Does the same for a calculation on any card. */
 export function choiceOn(
   card: Card,
   data: CalculationData,
@@ -66,8 +69,8 @@ export function choiceOn(
 }
 
 /**
- * The card that this request picks: whichever back was pointed at, chance decides which card it is (A2). Throws a
- * RequestRefused where none is due, or not to them, or not yet.
+ * The card that this request picks. Any back may be chosen; which card it is, is random (A2). Throws a RequestRefused
+ * if no pick is due, if it is another user's, or if it is too early.
  */
 export function pickDue(
   duel: Duel,
@@ -100,7 +103,7 @@ export function pickDue(
   };
 }
 
-/** Plans the next step and what becomes of the actor's deck; returns what the card is to store of it. */
+/** Plans the next step and the actor's new deck; returns the data to store on the card. */
 export function planStep(changes: ChangeSet, { actor, act, waited }: Due, inCombat: boolean) {
   return storedState(drawCards(changes, actor, inCombat, act, waited).state);
 }

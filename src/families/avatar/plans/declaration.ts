@@ -3,14 +3,14 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 
-/** A declaration with its items found and found fitting. */
+/** A checked declaration with its items resolved. */
 export interface Declared {
   item: Item.Implementation | null;
   aids: Item.Implementation[];
   extras: FreeModifier[];
 }
 
-/** Finds and checks what was declared (C3, C4). Throws a RequestRefused naming the item that will not do. */
+/** Resolves and checks a declaration (C3, C4). Throws a RequestRefused naming the item that cannot be used. */
 export function declare(
   actor: Actor.Implementation,
   declared: Declaration,

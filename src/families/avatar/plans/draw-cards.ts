@@ -5,15 +5,15 @@ import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 import { recallPolicy } from "../../../settings/index.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 
-/** The deck as it is kept: as drawn while the calculation waits, by the world's setting once it is over. */
+/** The deck to store: as drawn while the calculation waits, and by the world's setting once it is done. */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;
   return afterCalculation(step.state.deck, { inCombat, policy: recallPolicy() });
 }
 
 /**
- * Draws for an actor: takes a step of a calculation by chance, and notes what becomes of the deck. `waited` is the deck of
- * a calculation that goes on: cards that have come home since, as at a round's end, are not out again.
+ * Runs a step of a calculation with random cards, and plans the actor's new deck. `waited` is the deck of a calculation
+ * that continues: cards returned since then, such as at a round's end, do not go out again.
  */
 export function drawCards(
   changes: ChangeSet,

@@ -11,25 +11,28 @@ import { seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 
-/** What a target stores of the draw for its place (A11, Q2); before its defense its deck is that draw's. */
+/** What a target stores of the draw for its place (A11, Q2). Until it defends, `deck` belongs to that draw. */
 type Placed = Pick<
   ExchangeData["targets"][number],
   "actor" | "draws" | "drew" | "offered" | "deck" | "decisions"
 >;
 
-/** A target that is asked for the bonus card of a ten in that draw, and is there to answer. */
+/** True if this target has to say whether a ten in that draw takes its bonus card, and still exists. */
 export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
   return offered > 0 && !begun && actorOf(actor.uuid) !== null;
 }
 
-/** The deck of a draw: outside encounters, where all cards are home at once, those of ties stay out until it is decided. */
+/**
+ * The deck for a draw. Outside encounters, cards usually return at once, but those of ties stay out until the draw is
+ * decided.
+ */
 export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
   const isBegun = drew.length > 0 || offered > 0;
   if (!isBegun || actor.encounter) return actor.ours.acDeck;
   return { ...actor.ours.acDeck, out: checkCards(deck.out, "deck.out") };
 }
 
-/** Those who draw and are there, each once. */
+/** The existing actors who draw, without duplicates. */
 function decidersOf(targets: readonly Placed[]): Decider[] {
   const drawing = targets.filter(({ draws }) => draws);
   const once = drawing.filter(
@@ -51,23 +54,23 @@ function decidersOf(targets: readonly Placed[]): Decider[] {
   });
 }
 
-/** Cards of those in an encounter stay out. */
+/** Keeps the cards of actors in an encounter out of their decks. */
 function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   const actor = actorOf(id);
   if (!actor?.encounter) return;
-  const { out, aside } = deck; // what a calculation of theirs that is not over holds aside stays there
+  const { out, aside } = deck; // cards set aside by an unfinished calculation stay aside
   changes.fight(actor, { deck: { out, aside } });
 }
 
-/** What somebody has drawn, as their target stores it. */
+/** An actor's draw as its target stores it. */
 function storedDraw({ totals, tens, deck }: Decider) {
   const { tens: inDeck, out, aside } = deck;
   return { drew: [...totals], offered: tens, deck: { tens: inDeck, out: [...out], aside: [...aside] } };
 }
 
 /**
- * Goes on with the draw for the order in which several answer, as far as it goes without an answer to "one more?"; once
- * nobody is asked any more the targets come in their order, those who draw behind those whose place an Initiative gives.
+ * Continues the draw for the order of answers until it needs an answer to "one more?". Once all are done, sorts the
+ * targets: those placed by Initiative first, then those who drew.
  */
 export function inDrawnOrder<T extends Placed>(
   changes: ChangeSet,
@@ -90,7 +93,7 @@ export function inDrawnOrder<T extends Placed>(
   return drawn.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The target that this request answers for in the draw for the order; null where it is about something else. */
+/** The target that this request answers for in the draw for the order; null if the request is about something else. */
 export function orderChoiceDue(
   exchange: ExchangeData,
   { side, step }: ChooseRequest,
@@ -104,7 +107,7 @@ export function orderChoiceDue(
   return target;
 }
 
-/** The targets once one of them has answered "one more?" in the draw for the order. */
+/** The targets after one of them answers "one more?" in the draw for the order. */
 export function afterOrderChoice(
   changes: ChangeSet,
   exchange: ExchangeData,

@@ -5,10 +5,10 @@ import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { actorOf } from "../../../platform/collections.ts";
 
-/** A card on which one draws and others answer: an attack and its targets, a Flee and those who give chase, two opposed. */
+/** A card on which one side draws and others answer: an attack, a Flee or an opposed check. */
 export type Duel = ExchangeData | FlightData | OpposedData;
 
-/** Is this what such a card stores? */
+/** True if these are the data of such a card. */
 export function isDuel(card: unknown): card is Duel {
   return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
 }
@@ -19,23 +19,23 @@ export function initiatorOf(duel: Duel): CalculationData {
   return duel instanceof FlightData ? duel.fleer : duel.attacker;
 }
 
-/** The calculations that answer it, in their order. */
+/** The calculations that answer it, in order. */
 export function answersOf(duel: Duel): readonly CalculationData[] {
   if (duel instanceof OpposedData) return [duel.resister];
   return duel instanceof FlightData ? duel.challengers : duel.targets;
 }
 
-/** One side's stored calculation, or null where the card has no such side. */
+/** One side's stored calculation; null if the card has no such side. */
 export function sideOf(duel: Duel, side: Side): CalculationData | null {
   return side === "attacker" ? initiatorOf(duel) : (answersOf(duel)[side] ?? null);
 }
 
-/** Every side of a card, the initiator's first. */
+/** All sides of a card, the initiator's first. */
 export function sidesOf(duel: Duel): readonly Side[] {
   return ["attacker", ...answersOf(duel).keys()];
 }
 
-/** Who is across the table: for the initiator the first who answers and is still there, for all others the initiator. */
+/** The opponent of a side: the initiator, or for the initiator the first answering actor that still exists. */
 export function opponentOf(duel: Duel, side: Side): Actor.Implementation | null {
   if (side !== "attacker") return actorOf(initiatorOf(duel).actor.uuid);
   return (

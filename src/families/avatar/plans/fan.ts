@@ -7,29 +7,29 @@ import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { picksFrom } from "./pick-right.ts";
 
-/** Do this actor's cards come from a fan? */
+/** True if this actor's cards are picked from a fan. */
 export function usesFan(actor: Actor.Implementation): boolean {
   const policy = fanPolicy();
   return policy === "all" || (policy === "characters" && actor.type === "character");
 }
 
-/** How many cards one try has drawn, the special card included. */
+/** How many cards one try has drawn, including the special card. */
 export function drawnIn({ cards, special }: Pick<CalculationData, keyof DrawnTry>): number {
   return cards.length + (special === null ? 0 : 1);
 }
 
-/** How many cards of a calculation lie open, the special cards and those of a first try included. */
+/** How many cards of a calculation are revealed, including special cards and those of a first try. */
 export function revealedIn({ earlier: [first], ...last }: CalculationData): number {
   return (first ? drawnIn(first) : 0) + drawnIn(last);
 }
 
-/** The card that is to be picked from this side's fan now, or null. */
+/** The card to pick from this side's fan now, or null. */
 export function duePick(data: CalculationData): { purpose: CardPurpose; left: number } | null {
   const result = sideResult(data);
   return result.status === "pending" && result.choice.type === "card" ? result.choice : null;
 }
 
-/** From when on, in milliseconds of the server's clock, this user may pick this side's card; null = never. */
+/** When this user may pick this side's card, in milliseconds of server time; null = never. */
 export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): number | null {
   const data = sideOf(duel, side);
   const opponent = opponentOf(duel, side);

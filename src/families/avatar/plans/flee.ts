@@ -28,8 +28,8 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
 /**
- * What a Flee or a Catch counts with: DR and modifiers as in any defense, those of worn and continuous items and of the one
- * that helps among them (Q8); or a skill's formula (C9, A12).
+ * The numbers of a Flee or a Catch: DR and modifiers as in any defense, from worn and always-on items and from the one
+ * declared item (Q8); or a skill's formula (C9, A12).
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr } = actor.ours;
@@ -51,7 +51,10 @@ export function runningNumbers(actor: Actor.Implementation, declared: Declared, 
   };
 }
 
-/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for what counts by a reaction alone. */
+/**
+ * The calculation of a Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for an item that only
+ * counts with a reaction.
+ */
 export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
   const idle = idleItems(actor);
   requireNotIdle(declared, idle);
@@ -66,7 +69,7 @@ export function runningSide(actor: Actor.Implementation, declared: Declared): Ca
   };
 }
 
-/** Everybody else who is still in the fight, in the tracker's order. */
+/** All other actors still in the fight, in the tracker's order. */
 function challengersOf(
   combat: Combat.Implementation,
   fight: Fight,
@@ -79,9 +82,9 @@ function challengersOf(
 }
 
 /**
- * Those who are asked whether they stop a Flee. Allies of the fleer let go unless they say otherwise, where others are
- * asked; of one who is commanded to flee they are the likeliest to stop it. Who is out of action is not asked (Q34); a GM
- * may still act for them.
+ * The pursuers, and whether each is asked to stop a Flee. The fleer's allies let go by default if there are foes to
+ * ask; for a commanded Flee they are asked, as they are the likeliest to stop it. Actors out of action are not asked
+ * (Q34), but a GM may still act for them.
  */
 function asked(
   fleer: Actor.Implementation,
@@ -97,7 +100,9 @@ function asked(
   });
 }
 
-/** Flees: the fleer draws, and everybody else is asked whether to stop them (C9); commanded, nobody draws (C11). */
+/**
+ * Flees: the fleer draws, and all others are asked whether to stop them (C9). In a commanded Flee, nobody draws (C11).
+ */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = request.commanded ? commandedActor(request.actor, user) : ownedActor(request.actor, user);
   const combat = encounterOf(actor);
@@ -127,7 +132,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   });
 }
 
-/** The fleer's calculation as far as it goes at once. */
+/** Starts the fleer's calculation and draws as far as possible without an answer. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
   changes.fight(actor, useItems(actor, [declared.item]));
@@ -135,7 +140,7 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
   return { ...side, ...storedState(step.state) };
 }
 
-/** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */
+/** The actor that a mental command makes flee. Only a GM gives it, for the owner of the power. */
 function commandedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("LostTarget");
@@ -143,7 +148,7 @@ function commandedActor(uuid: string, user: User.Implementation): Actor.Implemen
   return actor;
 }
 
-/** The fight once the Flee is declared. Commanded it is legal out of turn and costs nothing (C11). */
+/** The fight after the Flee is declared. A commanded Flee is legal out of turn and costs nothing (C11). */
 function begunFlight(
   { commanded }: FleeRequest,
   actor: Actor.Implementation,

@@ -1,7 +1,7 @@
 import { endFlight, type Fight } from "../../../rules/encounter/fight.ts";
 import { flightOutcome, type FlightSides } from "./flight-state.ts";
 
-/** The fight once a Flee stands so: where it is decided and the fleer got away, they leave it, and the hour begins (C10). */
+/** The fight after a Flee: a fleer who got away leaves it, and the flight truce begins (C10). */
 export function afterFlight(fight: Fight, sides: FlightSides): Fight {
   if (flightOutcome(sides) !== "fled") return fight;
   const fleer = sides.fleer.actor.uuid;

@@ -4,7 +4,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { chaseResult, mayLetGo, type Chase } from "../../../rules/encounter/chase.ts";
 
-/** What of a flight's card decides it. */
+/** The parts of a Flee's card that decide it. */
 export type FlightSides = Pick<FlightData, "commanded" | "fleer" | "challengers">;
 
 function totalOf(side: CalculationData): number | null {
@@ -12,7 +12,7 @@ function totalOf(side: CalculationData): number | null {
   return result.status === "done" ? result.total : null;
 }
 
-/** A flight's card as the rules see it. */
+/** A Flee's card in the form the rules use. */
 export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   return {
     commanded,
@@ -25,17 +25,17 @@ export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   };
 }
 
-/** How a Flee stands (C9, C11). */
+/** The outcome of a Flee so far (C9, C11). */
 export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   return chaseResult(chaseOf(card));
 }
 
-/** Has anybody said by now whether they give chase? */
+/** True if any pursuer who was asked has answered. */
 export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** The places of those who have not answered yet, and for whom this user decides. */
+/** Indexes of the pursuers who have not answered and that this user decides for. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>

@@ -12,7 +12,7 @@ import { waitingSide } from "./sides.ts";
 
 type LotSide = OpposedData["initiator"];
 
-/** What a draw for it has come to so far. */
+/** The state of a draw that settles a question. */
 interface Lots {
   readonly lots: boolean;
   readonly agreed: boolean;
@@ -21,7 +21,7 @@ interface Lots {
   readonly resister: LotSide;
 }
 
-/** One card, and nothing added to it: no bonus for a ten, nothing for an Ace (Q10). */
+/** One card with no additions: no bonus for a ten, no special rule for an Ace (Q10). */
 function lotSide(actor: Actor.Implementation): LotSide {
   return {
     ...waitingSide(actor),
@@ -33,16 +33,16 @@ function lotSide(actor: Actor.Implementation): LotSide {
   };
 }
 
-/** The deck of a further draw: cards of ties stay out until it is decided, whatever becomes of others. */
+/** The deck for a draw. Outside encounters, cards of ties stay out until the draw is decided. */
 function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: CalculationData | null): AcDeck {
   const deck = actor.ours.acDeck;
   const { out } = changes.fightOf(actor).deck;
   const gone = actor.encounter === null && last ? last.deck.out : out;
-  // their owner may have written it, or be in the middle of something that holds a card aside
+  // The owner may have edited it, or have an unfinished calculation that set a card aside.
   return asideOut(repairDeck({ ...deck, out: checkCards(gone, "deck.out") }, deck.tens));
 }
 
-/** Draws a card for it; `last`: what came to a tie. */
+/** Draws one card. `last` is the actor's previous draw, if that was a tie. */
 function begunLot(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -54,7 +54,7 @@ function begunLot(
   return { ...side, ...storedState(step.state) };
 }
 
-/** Can anything come of another draw? Not where neither has a card left, or one of them is gone. */
+/** True if another draw could decide it: both actors exist, and at least one has a card left. */
 function canDrawOn({ initiator, resister }: Lots): boolean {
   const sides = [initiator, resister];
   return (
@@ -70,7 +70,7 @@ function drawnAnew(changes: ChangeSet, side: LotSide): LotSide {
   return actor ? begunLot(changes, actor, side) : side;
 }
 
-/** How a draw goes on by itself: nothing until both agree, then a card each, and a tie is drawn again (Q10). */
+/** Continues a draw: waits until both agree, then each draws a card, and ties are drawn again (Q10). */
 export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
   const { agreed, initiator, resister, ties } = lots;
   const first = actorOf(initiator.actor.uuid);
@@ -78,7 +78,7 @@ export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
     return lotsFrom(changes, { ...lots, initiator: begunLot(changes, first) });
   const other = actorOf(resister.actor.uuid);
   if (agreed && !resister.begun && other && totalOf(initiator) !== null) {
-    // a tie before this one keeps its cards out
+    // after an earlier tie, its cards stay out
     const last = ties.length > 0 ? resister : null;
     return lotsFrom(changes, { ...lots, resister: begunLot(changes, other, last) });
   }

@@ -24,7 +24,7 @@ function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): Cal
   return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
 }
 
-/** What one item adds against attacks with one of these keywords (A9); the best of several that fit. */
+/** The highest bonus that one item has against attacks with one of these keywords (A9). */
 function specificLines(item: Item.Implementation, keywords: readonly string[]): CalculationSource[] {
   const wanted = keywords.map((keyword) => keyword.trim().toLowerCase());
   const bonuses = (item.ours?.modifiers.specific ?? [])
@@ -47,12 +47,12 @@ function numbers(sources: CalculationSource[]): Numbers {
   return { modifiers: total(sources, false), specific: total(sources, true), sources };
 }
 
-/** The items that count by themselves, those declared left out. */
+/** The items that are always on, except those declared. */
 function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }
 
-/** What adds to an attack: the weapon or the supplementary item, continuous items, aids, free modifiers (C3, C4). */
+/** What adds to an attack: the weapon or the supplementary item, always-on items, aids, free modifiers (C3, C4). */
 export function offenseNumbers(
   actor: Actor.Implementation,
   weapon: Item.Implementation | null,
@@ -67,7 +67,7 @@ export function offenseNumbers(
   ]);
 }
 
-/** What adds to a defense with DR, specific protections among it (C3, C4, A9). */
+/** What adds to a defense with DR, including specific protections (C3, C4, A9). */
 export function defenseNumbers(
   actor: Actor.Implementation,
   declared: Declared,
@@ -88,8 +88,8 @@ export function defenseNumbers(
 }
 
 /**
- * What adds to a calculation of its own kind (a formula, MIND, Flee and Catch), which the general bonuses of items do
- * not touch: the skills and powers declared for it (C4), free modifiers, and what protects specifically.
+ * What adds to a calculation without DR (a formula or MIND), where the general bonuses of items do not count: the
+ * declared skills and powers (C4), free modifiers and specific protections.
  */
 export function bareNumbers(
   actor: Actor.Implementation,
@@ -109,8 +109,8 @@ export function bareNumbers(
 }
 
 /**
- * What adds to a calculation with DR after so many Long Range Actions, with what the halving takes off it where the
- * table halves it together with DR (C7).
+ * What adds to a calculation with DR after this many Long Range Actions. If the world's rule variant halves modifiers
+ * with DR, the loss is a line of its own (C7).
  */
 export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;

@@ -7,7 +7,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { isAsked } from "./drawn-order.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
-/** Does a check hold this user up? One that no GM's client wrote, as consoles can, holds up nobody but its author. */
+/** True if a check blocks this user. A check that no GM client wrote, as consoles can, only blocks its author. */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
   return message.isTrusted || message.author === user;
 }
@@ -19,7 +19,7 @@ function sidesOn({ system }: ChatMessage.Implementation): readonly CalculationDa
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
 }
 
-/** The calculations on a chat card that still count for whoever asks. */
+/** The calculations on a chat card that count for this user. */
 function calculationsOn(
   message: ChatMessage.Implementation,
   user: User.Implementation,
@@ -32,7 +32,7 @@ function calculationsOn(
   return counts ? sidesOn(message) : [];
 }
 
-/** Is this actor asked for the bonus card of a ten in the draw for an order? */
+/** True if this actor has to say whether a ten in the draw for an order takes its bonus card. */
 function drawsForPlace(
   { system, isTrusted }: ChatMessage.Implementation,
   { uuid }: Actor.Implementation,
@@ -42,7 +42,7 @@ function drawsForPlace(
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 
-/** Chat cards by the UUIDs of those who are in the middle of a draw there. */
+/** Chat messages by the UUIDs of actors in the middle of a draw there. */
 const byDrawer = new MessageIndex((message) => {
   const card: unknown = message.system;
   const pending = sidesOn(message).filter((side) => sideResult(side).status === "pending");
@@ -50,7 +50,7 @@ const byDrawer = new MessageIndex((message) => {
   return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
 });
 
-/** One calculation at a time: an actor in the middle of a draw finishes it first (A11). Throws a RequestRefused. */
+/** Throws a RequestRefused if the actor is in the middle of another draw, which must be finished first (A11). */
 export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
   for (const message of byDrawer.find(actor.uuid)) {
     const isOpen = calculationsOn(message, user).some(

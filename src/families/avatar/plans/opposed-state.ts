@@ -4,19 +4,19 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawWinner, opposedWinner, type OpposedSide } from "../../../rules/avatar/opposed.ts";
 
-/** What of a card decides it. */
+/** The parts of a card that decide it. */
 export type OpposedSides = Pick<OpposedData, "lots" | "initiator" | "resister">;
 
-/** How it stands: open, won by one of them, or tied with no card left to draw for it. */
+/** The outcome: open, won by a side, or tied with no card left to draw. */
 export type OpposedOutcome = OpposedSide | "open" | "tied";
 
-/** A side's total; null while it is not done. */
+/** A side's total; null until it is done. */
 export function totalOf(side: CalculationData): number | null {
   const result = sideResult(side);
   return result.status === "done" ? result.total : null;
 }
 
-/** Who has won (Q5, Q10). A tie in a draw stands only where neither had a card left. */
+/** The outcome so far (Q5, Q10). A draw is only tied for good if neither had a card left. */
 export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedOutcome {
   const [begun, met] = [totalOf(initiator), totalOf(resister)];
   if (begun === null || met === null) return "open";
@@ -24,13 +24,13 @@ export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedO
   return drawWinner({ initiator: begun, resister: met }) ?? "tied";
 }
 
-/** True if the other can answer now: resist once the initiator is done (A11), or agree to draw for it (Q10). */
+/** True if the other side can answer now: resist once the initiator is done (A11), or agree to draw (Q10). */
 export function mayResist({ undone, lots, agreed, initiator, resister }: OpposedData): boolean {
   if (undone || resister.begun) return false;
   return lots ? !agreed : totalOf(initiator) !== null;
 }
 
-/** Is somebody who is still there to act on it? */
+/** True if it is undecided and both actors still exist. */
 export function isOpen(card: OpposedData): boolean {
   const isThere = ({ actor }: CalculationData) => actorOf(actor.uuid) !== null;
   return !card.undone && outcomeOf(card) === "open" && isThere(card.initiator) && isThere(card.resister);

@@ -29,7 +29,7 @@ import { waitingSide } from "./sides.ts";
 type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
 
-/** The one who is opposed. Throws a RequestRefused where they are gone or hidden, or the initiator themselves. */
+/** The opponent. Throws a RequestRefused if they are gone, hidden or the initiator. */
 function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implementation): Actor.Implementation {
   const other = actorOf(uuid);
   if (!other || isHiddenFrom(uuid, null, user)) throw new RequestRefused("NoOpponent");
@@ -37,7 +37,7 @@ function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implement
   return other;
 }
 
-/** Pick + skill, or pick + stat, and what was added freely. Throws a RequestRefused for what is no skill. */
+/** Pick + skill or stat + free modifiers. Throws a RequestRefused if the item is not a skill. */
 export function opposedSide(actor: Actor.Implementation, { item, stat, extras }: DrawnWith): OpposedSide {
   const skill = item === "" ? null : ownItem(actor, item);
   const system: unknown = skill?.system;
@@ -59,7 +59,7 @@ function waiting(actor: Actor.Implementation): OpposedSide {
   return { ...waitingSide(actor), title: "" };
 }
 
-/** The calculation of one side as far as it goes at once. */
+/** Starts one side's calculation and draws as far as possible without an answer. */
 function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSide): OpposedSide {
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(side, actor.ours.acDeck, source),
@@ -67,7 +67,7 @@ function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSid
   return { ...side, ...storedState(step.state) };
 }
 
-/** A new card of two who are opposed. */
+/** Creates the card of an opposed check. */
 function newCard(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -82,7 +82,9 @@ function newCard(
   });
 }
 
-/** Opposes somebody: the initiator draws first, then the other resists (Q5, A11). Nobody's Action, nobody's turn. */
+/**
+ * Opposes another actor: the initiator draws first, then the other resists (Q5, A11). It needs no Action and no turn.
+ */
 export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other, user);
@@ -93,7 +95,7 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
 
-/** Two draw for it, a card each (Q10): at once by a GM's word, else as soon as the other agrees. */
+/** Two actors draw a card each to settle a question (Q10): at once for a GM, else as soon as the other agrees. */
 export function planDrawForIt(
   request: DrawForItRequest,
   user: User.Implementation,
@@ -108,7 +110,7 @@ export function planDrawForIt(
   newCard(changes, actor, { about: request.about.trim(), ...lotsFrom(changes, card) });
 }
 
-/** Puts what has become of it onto its card. */
+/** Writes one side's new state to the card. */
 function answerOn(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof opposedCard>,
@@ -128,12 +130,12 @@ function answerOn(
   });
 }
 
-/** The one who began it, where they are still there. */
+/** The initiator as a list; empty if they no longer exist. */
 function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
   return [actorOf(initiator.actor.uuid) ?? []].flat();
 }
 
-/** Resists, or agrees to draw for it, once the initiator is done (A11). */
+/** Resists once the initiator is done (A11), or agrees to draw. */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const { card, message } = opposed;
@@ -141,7 +143,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
   requireAble(actor, user);
-  // drawing for it settles what two players dispute: their avatars do nothing with each other
+  // A draw settles a dispute between players, so the flight truce of their avatars does not matter.
   const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);
@@ -150,7 +152,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   changes.carry(message, outFlags([actor], message, hourFlags(bound)));
 }
 
-/** Answers "one more?" of either of them. */
+/** Answers "one more?" for either side. */
 export function planChooseInOpposed(
   request: ChooseRequest,
   user: User.Implementation,
@@ -161,7 +163,7 @@ export function planChooseInOpposed(
   answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Picks a card from the fan of either of them. */
+/** Picks a card from the fan of either side. */
 export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const due = pickDue(opposed.card, request, user);

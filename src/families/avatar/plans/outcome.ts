@@ -6,10 +6,10 @@ import { actorOf } from "../../../platform/collections.ts";
 import { isAsked } from "./drawn-order.ts";
 import { sideOf } from "./duel.ts";
 
-/** What became of one target: open until both sides are done. */
+/** The outcome for one target: open until both sides are done. */
 export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: "hit"; damage: number };
 
-/** What became of this target (C6). */
+/** The outcome for this target (C6). */
 export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome {
   const attack = sideResult(exchange.attacker);
   const side = sideOf(exchange, target);
@@ -22,24 +22,27 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
-/** True if the attack is done with a total of 0: it misses whatever the defense comes to (C6). */
+/** True if the attack is done with a total of 0: it misses whatever the defense totals (C6). */
 export function missesAnyway({ attacker }: ExchangeData): boolean {
   const attack = sideResult(attacker);
   return attack.status === "done" && attack.total === 0;
 }
 
-/** Has this target still to answer? One whose actor is gone holds nobody up. */
+/** True if this target still has to answer. A target whose actor is gone does not block others. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = sideResult(side);
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
-/** Who answers before this target and is not done, or null (A11). */
+/** The first target that answers before this one and is not done, or null (A11). */
 export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }
 
-/** May this target answer now: the initiator finishes first, then the targets in their order, once that is drawn (A11)? */
+/**
+ * True if this target may answer now: after the attacker and the targets before it, and once their order is drawn
+ * (A11).
+ */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
   if (exchange.undone || side === null || side.begun) return false;

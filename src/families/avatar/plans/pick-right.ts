@@ -1,19 +1,19 @@
-/** How somebody stands to a card that is to be picked from a fan. */
+/** A user's relation to a card to be picked from a fan. */
 export interface PickSituation {
   isGM: boolean;
-  /** Acts for the one across the table: theirs is the pick (A2). */
+  /** True if the user acts for the opponent, who picks (A2). */
   isOpponent: boolean;
-  /** Acts for the one whose cards they are. */
+  /** True if the user acts for the owner of the cards. */
   isOwner: boolean;
-  /** There is nobody across the table any more. */
+  /** True if the opponent no longer exists. */
   opponentGone: boolean;
-  /** When the last card or answer came, in milliseconds. */
+  /** When the last card or answer was added, in milliseconds. */
   changed: number;
   /** How long the opponent may take, in milliseconds. */
   patience: number;
 }
 
-/** May they pick: from this moment of the server's clock on, in milliseconds, or never (null)? */
+/** When the user may pick, in milliseconds of server time; null = never. */
 export function picksFrom(situation: PickSituation): number | null {
   const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = situation;
   if (isGM || isOpponent) return 0;

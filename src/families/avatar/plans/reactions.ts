@@ -10,25 +10,25 @@ import { ownItem } from "../../../platform/own-item.ts";
 
 /** What reactions do to a defense. */
 export interface ReactionUse {
-  /** The one thing that an action called forward adds. */
+  /** The one item that a called action adds. */
   item: Item.Implementation | null;
-  /** Marked things that count by a reaction alone, and so not by themselves. */
+  /** Items that only count with a reaction. */
   idle: readonly Item.Implementation[];
 }
 
-/** An attack, and which of its targets defends. */
+/** An attack, and the index of the target that defends. */
 export interface DefensePlace {
   exchange: ExchangeData;
   target: number;
 }
 
-/** Cards of reactions by the message of the exchange that they answer. */
+/** Reaction cards by the message of the exchange that they answer. */
 const byExchange = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ReactionData ? [data.exchange] : [];
 });
 
-/** What was called forward in time against this attack and still stands, by one whose cards a GM's client wrote. */
+/** The successful reactions against this attack that are not undone. Only cards written by a GM client count. */
 function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implementation): ReactionKind[] {
   return byExchange.find(exchange.parent.id ?? "").flatMap(({ system, isTrusted }) => {
     const data: unknown = system;
@@ -38,7 +38,7 @@ function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implemen
   });
 }
 
-/** Where this defender stands as the documents are now; against no attack in particular where `place` is null. */
+/** The defender's situation now; against no particular attack if `place` is null. */
 export function reactionSituation(
   actor: Actor.Implementation,
   place: DefensePlace | null = null,
@@ -55,7 +55,7 @@ export function reactionSituation(
   };
 }
 
-/** This actor's things that count by a reaction alone as they stand. */
+/** The actor's items that only count with a reaction in this situation. */
 export function idleItems(
   actor: Actor.Implementation,
   situation = reactionSituation(actor),
@@ -63,13 +63,13 @@ export function idleItems(
   return actor.items.contents.filter((item) => reactionResult(item.reaction, situation) !== "free");
 }
 
-/** Throws a RequestRefused naming something that was declared although it counts by a reaction alone. */
+/** Throws a RequestRefused naming a declared item that only counts with a reaction. */
 export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Implementation[]): void {
   const stray = [item, ...aids].find((one) => one !== null && idle.includes(one));
   if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });
 }
 
-/** Why this thing cannot be what an action called forward adds; null where it can. */
+/** Why this item cannot be added by a called action; null if it can. */
 export function reactionObstacle(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -90,8 +90,8 @@ export function reactionObstacle(
 }
 
 /**
- * Finds and checks the one thing that an action called forward adds (decision 6 on FADs). Throws a RequestRefused naming
- * the thing that will not do, or that was declared beside it although it counts by a reaction alone.
+ * Resolves and checks the one item that a called action adds (decision 6 on FADs). Throws a RequestRefused naming an
+ * item that cannot be added, or a declared item that only counts with a reaction.
  */
 export function declareReaction(
   actor: Actor.Implementation,

@@ -6,12 +6,12 @@ import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** The path of the LIFE that a hit takes off. */
+/** The path of the LIFE that a hit reduces. */
 export const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
 
-/** The target's actor, where this user may decide for it. */
+/** The target's actor. Throws a RequestRefused if it is gone or this user does not decide for it. */
 function targetActor(
   exchange: ExchangeData,
   target: number,
@@ -25,7 +25,7 @@ function targetActor(
   return actor;
 }
 
-/** The card with another state of the harm to one target, as an update. */
+/** The card update that changes one target's damage state. */
 export function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
   const targets = exchange.toObject().targets;
   return {
@@ -37,7 +37,7 @@ export function withHarm(exchange: ExchangeData, target: number, harm: Partial<H
   };
 }
 
-/** Takes the damage of a finished hit off the target's LIFE, and notes on the card what was before (C6). */
+/** Subtracts the damage of a finished hit from the target's LIFE, and notes the value before on the card (C6). */
 export function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
@@ -46,7 +46,7 @@ export function applyTo(
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
   const outcome = outcomeOf(exchange, target);
   if (!actor || outcome.status !== "hit") return;
-  // as stored, so that no effect is written with it
+  // the stored value, without effects
   const before = Number(changes.valueOf(actor, LIFE));
   const after = before - outcome.damage;
   changes.update(actor, { system: { life: { value: after } } });

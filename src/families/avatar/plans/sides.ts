@@ -45,7 +45,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
-/** A side that is done without a card. */
+/** A side that is done without drawing. */
 export function undrawnSide(actor: Actor.Implementation): CalculationData {
   return { ...waitingSide(actor), begun: true, picks: 0 };
 }
@@ -54,13 +54,13 @@ export function undrawnSide(actor: Actor.Implementation): CalculationData {
 export interface Rating {
   statKey: "or" | "dr" | "mind";
   stat: number;
-  /** What there is to spend: stat and modifiers, or the stat alone. */
+  /** The most that can be spent: stat and modifiers, or the stat alone. */
   available: number;
   modifiers: number;
   sources: CalculationSource[];
 }
 
-/** The rating of an attack at this range; `shots` are the Long Range Actions made before it in this round (C7). */
+/** The rating of an attack at this range; `shots` counts the earlier Long Range Actions of this round (C7). */
 export function attackRating(
   actor: Actor.Implementation,
   profile: AttackProfile,
@@ -82,7 +82,7 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
   RefusalKey
 >;
 
-/** The rating spent: all there is, or what was announced. Throws a RequestRefused where C5 forbids it. */
+/** The rating to spend: all of it, or the declared part. Throws a RequestRefused if C5 forbids it. */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
   const result = checkPull({ available, spend: spent, mustUseFull });
@@ -94,7 +94,7 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
   return spent;
 }
 
-/** The attacker's calculation, ready to draw, with what was spent of what there was. */
+/** The attacker's calculation, ready to draw, with the rating spent and available. */
 export function attackSide(
   actor: Actor.Implementation,
   profile: AttackProfile,
@@ -134,7 +134,7 @@ export function attackSide(
   return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
 }
 
-/** The target's calculation, ready to draw: DR and defenses, MIND, a formula of its own, or nothing at all. */
+/** The target's calculation, ready to draw: DR and defenses, MIND, a formula, or nothing at all. */
 export function defenseSide(
   actor: Actor.Implementation,
   attack: ExchangeData,
@@ -183,7 +183,7 @@ export function defenseSide(
         ...bare(),
       };
     case "none": {
-      // nothing is drawn or added: what protects against its very kind comes off the damage (A9, Q3)
+      // Nothing is drawn or added; specific protections reduce the damage (A9, Q3).
       const { specific, sources } = bare();
       return {
         ...base,

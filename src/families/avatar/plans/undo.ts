@@ -26,7 +26,7 @@ function harms({ part, changes }: Entry, target: string, uuid: string): boolean 
   );
 }
 
-/** The entry that took the damage off a target's LIFE; null if none was taken off, or the journal lost it. */
+/** The journal entry that took the damage off a target's LIFE; null if none did, or if the journal lost it. */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
   const side = exchange.targets[target];
   if (!side?.harm.applied) return null;
@@ -34,7 +34,7 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
   return journalOf(message).findLast((one) => !one.undone && harms(one, String(target), uuid)) ?? null;
 }
 
-/** The damage to one target: whoever decides for them gets the LIFE back. */
+/** Undoes the damage to one target, by a user who decides for it. */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
   const target = exchange.targets.findIndex(
     (_side, place) => harmEntry(message, exchange, place)?.id === part.id,
@@ -49,7 +49,7 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   };
 }
 
-/** Throws a RequestRefused for anybody but GMs and, until somebody has answered, the owner of the one who began it. */
+/** Throws a RequestRefused unless the user is a GM, or owns the initiator and no one has answered yet. */
 function requireBeginner(
   begun: { readonly actor: { readonly uuid: string }; readonly answered: boolean },
   user: User,
@@ -57,7 +57,9 @@ function requireBeginner(
   if (!user.isGM && (begun.answered || !decidesFor(begun, user))) throw new RequestRefused("GmOnly");
 }
 
-/** An attack. Damage is undone first, so LIFE is not given back twice; a free shot may be taken again. */
+/**
+ * Undoes an attack. Damage must be undone first, or LIFE would be restored twice. A free shot becomes available again.
+ */
 function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
   if (targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
@@ -67,7 +69,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   };
 }
 
-/** A Flee: those who gave chase get their cards back as far as that goes. */
+/** Undoes a Flee. Pursuers get their cards back as far as possible. */
 function undoFlight(card: FlightData, user: User): CardUndo {
   requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
   return undoneExactly(
@@ -81,14 +83,14 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
   return {};
 }
 
-/** A check in an encounter, which only GMs undo: its cards were seen. */
+/** Undoes a check in an encounter. Only GMs may, because its cards were seen. */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
 
-/** How the cards of the AC Deck are undone, and damage by itself. */
+/** Undoes a card of the AC Deck, or only the damage on it. */
 export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ExchangeData)

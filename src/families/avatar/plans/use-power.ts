@@ -22,7 +22,7 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** A power of the actor's that is used for itself. Throws a RequestRefused for anything else. */
+/** One of the actor's powers that is used for itself. Throws a RequestRefused for any other item. */
 function powerOf(actor: Actor.Implementation, uuid: string) {
   const item = ownItem(actor, uuid);
   const power: unknown = item.system;
@@ -31,7 +31,7 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
   return { item, power };
 }
 
-/** Uses a power for itself in a fight: the Action of the round, and the very last one (C1, C8, C13). */
+/** Uses a power for itself in a fight: the Action of the round, and the last Action (C1, C8, C13). */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   const { item, power } = powerOf(actor, request.item);
@@ -43,7 +43,7 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
   planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 
-/** What is tried in a check that is made in an encounter. Throws a RequestRefused. */
+/** The check to make in an encounter. Throws a RequestRefused. */
 function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
   if (item === "") return statPlan(actor, stat);
   const own = ownItem(actor, item);
@@ -53,7 +53,7 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest):
   return powerPlan(actor, own, power);
 }
 
-/** Makes a check in an encounter, where its cards stay out: no Action, and nobody's turn. */
+/** Makes a check in an encounter, where its cards stay out. It needs no Action and no turn. */
 export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
@@ -84,7 +84,7 @@ function planCheck(
   });
 }
 
-/** Answers "one more?" of a check that was asked for; of one that is told blindly a GM does. */
+/** Answers "one more?" of a requested check; only a GM may for a blind one. */
 export function planChooseInCheck(
   request: ChooseRequest,
   user: User.Implementation,

@@ -5,15 +5,15 @@ import type { Words } from "../../../ui/kit/words.ts";
 /** The AC Deck in one line. */
 export interface DeckLine {
   count: string;
-  /** Empty where there can be none. */
+  /** Empty with LB 0. */
   extraTens: string;
-  /** How many Actions the round has seen; empty: none. */
+  /** Says how many Actions the round has used; empty if none. */
   used: string;
-  /** Is there anything to bring back? */
+  /** True if there are cards to return. */
   recallable: boolean;
 }
 
-/** How an NPC's AC Deck stands. */
+/** The line for an NPC's AC Deck. */
 export function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): DeckLine {
   const { actions } = fight;
   return {

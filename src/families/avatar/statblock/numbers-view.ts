@@ -3,13 +3,13 @@ import { PRIMARIES } from "../../../data/actor/primaries.ts";
 import type { Cell, StatLine, StatNumbers, TypedNumber } from "../../../family/stat-block.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The fighting numbers, in their order. */
+/** The combat stats in display order. */
 const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;
 type StripKey = (typeof STRIP)[number];
 
 const RATED = ["or", "dr", "mind"] as const;
 
-/** Those that a check can be made with, with the eight primaries. */
+/** The stats that checks can be made with, including the eight primaries. */
 const CHECKED: readonly string[] = ["or", "dr", "mind", "em", ...PRIMARIES];
 
 function ratedKey(key: StripKey): (typeof RATED)[number] | null {
@@ -24,11 +24,11 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
   also,
 });
 
-/** OR, DR and MIND are typed over what the primaries give; what effects add stays beside it. */
+/** The editable value. OR, DR and MIND override the value derived from the primaries, without effects. */
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
   if (rated === null)
-    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // of the others
+    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // not rated
   const source = _source[rated];
   const value = source?.override ? source.typed : data[rated].derived;
   return typedAt(`system.${rated}.typed`, value, `system.${rated}.override`);
@@ -39,7 +39,7 @@ function click(key: string, name: string, value: number, words: Words): Cell["cl
   return { action: "checkNumber", label: words("ACTIONCARDS.Sheet.CheckStat", { stat: name, value }) };
 }
 
-/** Whole sentences about a number. */
+/** One or more sentences about a stat. */
 function hint(key: StripKey, lowered: number | null, words: Words): string {
   const parts = [words(`ACTIONCARDS.Stat.Hint.${key}`)];
   if (lowered !== null) parts.push(words("ACTIONCARDS.Sheet.AtRest", { base: lowered }));
@@ -49,7 +49,7 @@ function hint(key: StripKey, lowered: number | null, words: Words): string {
 
 function cell(data: ActorData, key: StripKey, words: Words): Cell {
   const rated = ratedKey(key);
-  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // of the others
+  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // not rated
   const lowered = rated !== null && data[rated].value < data[rated].base;
   const name = words(`ACTIONCARDS.Stat.Name.${key}`);
   return {
@@ -63,7 +63,7 @@ function cell(data: ActorData, key: StripKey, words: Words): Cell {
   };
 }
 
-/** LIFE and the fighting numbers. */
+/** LIFE and the combat stats. */
 export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
   const { life, _source } = data;
   const stored = _source.life;
@@ -77,7 +77,7 @@ export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
         max: life.max,
         typedMax: typedAt("system.life.max", stored?.max),
         bounded: false,
-        note: "", // the mark on top tells who is down
+        note: "", // the mark at the top shows who is down
       },
     ],
     cells: STRIP.map((key) => cell(data, key, words)),

@@ -10,7 +10,7 @@ import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 
 const PLAIN = { before: "", after: "" };
 
-/** Of a skill its bonus, of what attacks what it adds to OR. */
+/** The editable number of an item: a skill's bonus, or what an attack adds to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (system instanceof SkillData) {
@@ -27,7 +27,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** What Avatar and FADs show of an NPC. */
+/** The stat block of an NPC in Avatar and FADs. */
 export const avatarStatBlock: StatBlock = {
   numbers: ({ ours }) => avatarNumbers(ours, words),
   part: {
@@ -42,7 +42,7 @@ export const avatarStatBlock: StatBlock = {
   controls: {
     recallCards,
     async checkNumber(actor, control, { shiftKey }) {
-      const stat = control.dataset["key"] as SkillStat; // one of our own numbers
+      const stat = control.dataset["key"] as SkillStat; // one of our own stats
       await checkOrOppose(actor, stat, shiftKey);
     },
   },

@@ -7,13 +7,13 @@ import { localized } from "../../../ui/kit/localized.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** A card, with what was looked up on it. */
+/** The view of a card with its lookup steps. */
 export interface CardWindowView {
-  /** Drawn as SVG. */
+  /** SVG or HTML. */
   readonly markup: string;
 }
 
-/** Shows one action card in full size, and by option what was looked up on it. */
+/** Shows one action card at full size, and optionally what was looked up on it. */
 export class ActionCardWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-card",
@@ -29,7 +29,7 @@ export class ActionCardWindow extends HandlebarsWindow {
   #card: PrintedCard = cardOf(0);
   #steps: readonly LookupStep[] = [];
 
-  /** Shows a card, in the window of the one that was shown before. Throws a RuleError where there is no such card. */
+  /** Shows a card, reusing the window of the previous one. Throws a RuleError if there is no such card. */
   static async show(number: number, steps: readonly LookupStep[] = []): Promise<ActionCardWindow> {
     const card = cardOf(number);
     const window = (ActionCardWindow.#window ??= new ActionCardWindow());

@@ -2,10 +2,10 @@ import { whereAsked } from "../../../platform/pages.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
 import { cardFace } from "./card/index.ts";
 
-/** Width of a card that is looked at, in CSS pixels. */
+/** Width of each card, in CSS pixels. */
 const WIDTH = 220;
 
-/** Shows a GM the next cards, the next one first; nobody else sees them. */
+/** Shows a GM the next cards in order; other users don't see them. */
 export async function showPeek(cards: readonly number[]): Promise<void> {
   const content = document.createElement("div");
   content.className = "action-cards ac-peek";

@@ -12,30 +12,30 @@ import { drawLookup, drawLookups } from "../art/card/lookup.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { choiceView, type ChoiceView } from "./choice-view.ts";
 
-/** A line of what came of it, with its sign. */
+/** A line of the outcome, with its icon. */
 export interface OutcomeLine {
   status: "hit" | "success" | "miss" | "plain";
   icon: string;
   text: string;
 }
 
-/** What every action by printed card draws. */
+/** The parts that every card action shows. */
 export interface CardActionView {
   title: string;
   img: string;
-  /** Who acts at whom; empty where the title says it all. */
+  /** Who acts on whom; empty if the title says it. */
   subtitle: string;
-  /** Does its reader not know who acts? */
+  /** True if the reader doesn't know who acts. */
   hidden: boolean;
   tags: string[];
   forged: boolean;
   invalid: string;
-  /** Cards with what was looked up, as HTML of our own. */
+  /** Cards with their lookups, as HTML from our own code. */
   faces: string;
   choice: ChoiceView | null;
 }
 
-/** What was looked up against which number; of somebody hidden the number alone. */
+/** What was looked up and the target number; only the number for a hidden actor. */
 function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;
   const against = words("ACTIONCARDS.Printed.Lookup.Tn", { tn: targetNumber(data) });
@@ -50,14 +50,17 @@ function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
   ];
 }
 
-/** The cards with what was looked up on them; of somebody hidden the cards alone. */
+/** The cards with their lookups; without lookups for a hidden actor. */
 function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean, words: Words): string {
   if (!hidden) return drawLookups(consulted, names, words);
   const cards = [...new Set(consulted.flatMap(({ card }) => card ?? []))];
   return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
-/** The action's view without its result; `called`: a shot at a called location. Hidden actors show no skill or weapon. */
+/**
+ * The view of the action without its result. `called`: a shot at a called location. Hides the skill and weapon of a
+ * hidden actor.
+ */
 export function cardActionView(
   data: CardActionData & Card,
   result: CardResult<unknown>,
@@ -94,7 +97,7 @@ export function cardActionView(
   };
 }
 
-/** Whether it succeeded, against which number, by the texts that `prefix` has for success and failure. */
+/** Says whether the cause succeeded and against which number. `prefix` has the texts for success and failure. */
 export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,

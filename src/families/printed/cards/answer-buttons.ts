@@ -3,7 +3,7 @@ import type { CardAction } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** How often each use of bumps is taken, as typed in the card's fields. */
+/** How often each use of bumps is chosen, as entered in the card's fields. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);
@@ -14,7 +14,7 @@ function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAns
   return sendRequest({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
 }
 
-/** Asks before all bumps are lost. */
+/** Asks for confirmation before all bumps are lost. */
 function mayWaste(): Promise<boolean> {
   return confirm(
     game.i18n.localize("ACTIONCARDS.Printed.Lookup.SpendNothing"),
@@ -22,9 +22,10 @@ function mayWaste(): Promise<boolean> {
   );
 }
 
-/** What the buttons do that every card of an action by printed card has. */
+/** The buttons that every card action has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
-  answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer), // written by the card's own view
+  // written by our own view
+  answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer),
   async bumps({ button, card, id }) {
     const spend = spendIn(card);
     if (Object.keys(spend).length > 0 || (await mayWaste()))

@@ -15,7 +15,7 @@ const TEXTS = {
 
 const prefixOf = (message: ChatMessage.Implementation): string => `shot-${message.id}-`;
 
-/** What a shot waits for that concerns this user: bystanders to be named, or the draw (Q17); null for nothing. */
+/** What this user has to do for a shot: name bystanders, wait for the GM, or fire (Q17); null if nothing. */
 function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;
@@ -45,7 +45,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
   ];
 }
 
-/** Tells the GM and the shooter what a shot waits for, until it waits no longer. */
+/** Notifies the GM and the shooter of what a shot waits for, and removes notices that are done. */
 export function callToShot(message: ChatMessage.Implementation): void {
   const notices = noticesOf(message);
   for (const notice of notices) NoticeStrip.show(notice);
@@ -55,7 +55,7 @@ export function callToShot(message: ChatMessage.Implementation): void {
   );
 }
 
-/** Drops the notices of a card that is gone. */
+/** Removes the notices of a deleted card. */
 export function dropShot(message: ChatMessage.Implementation): void {
   NoticeStrip.keep(prefixOf(message));
 }

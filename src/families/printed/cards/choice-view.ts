@@ -2,14 +2,14 @@ import type { BumpGrant } from "../../../rules/printed/bumps.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
 
-/** A button of a choice, and the answer it gives. */
+/** A button of a choice, and its answer. */
 interface AnswerButton {
   answer: string;
   label: string;
   icon: string;
 }
 
-/** A use of bumps, as a field of its own. */
+/** The field of one use of bumps. */
 interface BumpField {
   id: string;
   label: string;
@@ -17,14 +17,14 @@ interface BumpField {
   max: number;
 }
 
-/** A pending choice as the card draws it. */
+/** The view of a pending choice. */
 export interface ChoiceView {
   question: string;
   mine: boolean;
   waitingFor: string;
   step: number;
   buttons: AnswerButton[];
-  /** Why a use of bumps is missing; empty if none is. */
+  /** Says why a use of bumps is missing; empty if none is. */
   note: string;
   bumps: BumpField[];
 }
@@ -33,10 +33,10 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice that is somebody's to make. */
+/** A choice that a user makes. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
-/** What a cell that may be extended is called: a row of the card, a die, or all dice of an effect. */
+/** The text key for extending a cell: another card row, another die, or all dice of an effect. */
 function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
   if (!dice) return "DrawAnother";
   return grid === "cause" ? "RollDieAgain" : "RollAllAgain";
@@ -66,7 +66,7 @@ function buttonsOf(choice: Decision, dice: boolean, words: Words): AnswerButton[
   ];
 }
 
-/** What a use of bumps is called: everybody's by what it does, an item's by the item too, with its price. */
+/** The label of a use of bumps: the general one, or an item's with its name and cost. */
 function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: Words): string {
   const grant = grants.find((one) => one.id === id);
   if (!grant) return words(`ACTIONCARDS.Printed.Bump.${id}`);
@@ -85,19 +85,19 @@ function bumpsOf(choice: Decision, grants: readonly BumpGrant[], words: Words): 
   }));
 }
 
-/** Who decides, and on what. */
+/** Who decides what. */
 export interface Deciding {
   readonly mine: boolean;
   readonly name: string;
   readonly step: number;
   readonly grants: readonly BumpGrant[];
-  /** Dice were rolled instead of drawing cards. */
+  /** True if dice were rolled instead of drawing cards. */
   readonly dice: boolean;
-  /** The attacker called the location, so nothing moves the hit (Q19). */
+  /** True if the attacker called the location, so bumps cannot move the hit (Q19). */
   readonly called: boolean;
 }
 
-/** How a choice looks to its reader; what chance still has to say is no choice. */
+/** A choice as its reader sees it; null if the next step is random. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants, dice, called }: Deciding,

@@ -1,9 +1,11 @@
 import { redrawCardsOf } from "../../../ui/cards/redraw.ts";
 
-/** What the cards about a weapon tell of it: broken, and too hot (I9, Q19). */
+/** The weapon data that cards show: broken, and heat (I9, Q19). */
 const TOLD = ["system.printed.broken", "system.printed.heat"];
 
-/** A weapon that breaks, is mended, heats up or cools: the GM finds it on the cards that tell of it, whatever is written first. */
+/**
+ * Redraws an actor's cards when a weapon breaks, is repaired, heats up or cools, in whichever order things are written.
+ */
 export function followWeapon(item: Item.Implementation, changed: object): void {
   const { actor } = item;
   if (actor && TOLD.some((path) => foundry.utils.hasProperty(changed, path))) void redrawCardsOf(actor);

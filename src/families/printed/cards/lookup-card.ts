@@ -13,10 +13,10 @@ import { ANSWERS } from "./answer-buttons.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 
-/** A check by printed card as its card draws it. */
+/** The view of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
-  /** May its reader go on with the task? */
+  /** True if the reader may continue the task. */
   goesOn: boolean;
 }
 
@@ -43,7 +43,7 @@ function outcomeOf(data: LookupData, result: CheckResult, words: Words): Outcome
   return [cause, ...taskLines(result, words)];
 }
 
-/** The card of a check by printed card, as its reader sees it. */
+/** The card of a check as its reader sees it. */
 function lookupView(data: LookupData, context: CardContext): LookupView {
   const { forged, user, words } = context;
   const result = lookupResult(data);
@@ -57,7 +57,7 @@ function lookupView(data: LookupData, context: CardContext): LookupView {
   };
 }
 
-/** The card of a check by printed card. */
+/** The card of a check with a printed card. */
 export const card: ChatCard<LookupData, LookupView> = {
   ...lookupCard,
   template: templatePath("chat/lookup.hbs"),

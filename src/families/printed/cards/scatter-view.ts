@@ -1,28 +1,28 @@
 import type { Words } from "../../../platform/words.ts";
 import { scatterOffset, type Scatter, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
 
-/** How a scatter is drawn on a card: the target in the middle, the attacker below, all lengths in parts of a hundred (Q20). */
+/** The drawing of a scatter: the target in the center, the attacker below, all lengths in percent (Q20). */
 export interface ScatterView {
-  /** What the drawing says. */
+  /** The text alternative. */
   readonly label: string;
-  /** Where it comes down, right of the target and below it. */
+  /** Where it lands, to the right of the target and below it. */
   readonly x: number;
   readonly y: number;
-  /** Of the blast. */
+  /** The radius of the blast. */
   readonly radius: number;
 }
 
-/** How far the farthest point of the drawing lies from its middle. */
+/** Distance of the farthest point of the drawing from its center. */
 const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where it comes down in words: in the units of the map, in meters without one (Q20). */
+/** Describes where it lands, in the units of the map, or in meters without a map (Q20). */
 export function scatterText({ distance, hour }: Scatter, map: ScatterOnMap | null, words: Words): string {
   return words("ACTIONCARDS.Printed.Shot.Scatter", { distance, units: "m", ...map, hour });
 }
 
-/** The drawing of a scatter, as large as it can be. */
+/** The drawing of a scatter, as large as possible. */
 export function scatterView(
   scatter: Scatter,
   radius: number,

@@ -20,22 +20,22 @@ import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-parties.ts";
 
-/** An attack by printed card as its card draws it. */
+/** The view of an attack with a printed card. */
 export interface ShotView extends CardActionView {
-  /** In whose place the target is struck; empty for nobody's. */
+  /** Says in whose place the target is hit; empty if they were the target themselves. */
   insteadOf: string;
   outcome: OutcomeLine[];
-  /** Those whom it has harmed. */
+  /** Everyone the shot harmed. */
   parties: PartyView[];
-  /** Who else may be hit, for GMs to say; null once it is said. */
+  /** Who else might be hit, for the GM to choose; null once chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /** Who else may be hit, as the GM has said, before the card is drawn; null where nothing is waited for (Q17). */
+  /** Who else might be hit by the GM's choice, before the card is drawn; null if the shot waits for nothing (Q17). */
   inTheWay: InTheWay | null;
-  /** Where an area weapon that missed comes down; null where it does not (Q20). */
+  /** Where an area weapon that missed lands; null if none did (Q20). */
   scatter: ScatterView | null;
-  /** The button by which a GM has the blast drawn on the board, or taken away; null where no map says where it is. */
+  /** The GM's button to draw or erase the blast on the scene; null if no map shows its position. */
   board: { action: "drawBlast" | "eraseBlast"; icon: string; label: string } | null;
-  /** Who else may be in a blast; null where there is none. */
+  /** Who else might be in a blast; null without one. */
   blast: { near: Candidate[] } | null;
 }
 
@@ -51,23 +51,23 @@ function tagsOf(shot: ShotData, words: Words): string[] {
   ];
 }
 
-/** Somebody whom the GM may tick. */
+/** An actor that the GM may check. */
 interface Candidate {
   uuid: string;
   name: string;
   selected: boolean;
 }
 
-/** What the shooter is to see before the card is drawn. */
+/** What the shooter sees before the card is drawn. */
 interface InTheWay {
-  /** May its reader fire? */
+  /** True if the reader may fire. */
   readonly mine: boolean;
-  /** Dice are rolled instead of drawing a card. */
+  /** True if dice are rolled instead of drawing a card. */
   readonly rolls: boolean;
   readonly waitingFor: string;
-  /** The list in a sentence. */
+  /** The list as a sentence. */
   readonly text: string;
-  /** Names, the nearest first. */
+  /** Names, nearest first. */
   readonly names: readonly string[];
 }
 
@@ -94,14 +94,14 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
 }
 
-/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
+/** Who else might be hit, for the GM to check and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
-/** Who else is in a blast, as the GM ticks it: the thrower too, if it came down so near (I10). */
+/** Who else is in a blast, for the GM to check; includes the attacker, since it may land that close (I10). */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
@@ -111,7 +111,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-/** Where the blast can be drawn, or is: on the map that it happened on (Q20). */
+/** The button to draw or erase the blast, on the map where it happened (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
   return !shot.board?.erased
@@ -138,7 +138,7 @@ function guardLine(shot: ShotData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** The card of an attack by printed card, as its reader sees it. */
+/** The card of an attack as its reader sees it. */
 function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);
@@ -168,7 +168,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** What came of it, once nothing is waited for. */
+/** The outcome for screen readers, once the shot waits for nothing. */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");
@@ -179,7 +179,7 @@ function placeOf({ button }: Press): number {
   return Number(button.dataset["side"] ?? 0);
 }
 
-/** The card of an attack by printed card. */
+/** The card of an attack with a printed card. */
 export const card: ChatCard<ShotData, ShotView> = {
   ...shotCard,
   template: templatePath("chat/shot.hbs"),

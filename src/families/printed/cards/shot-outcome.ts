@@ -13,7 +13,7 @@ import { woundsText } from "./wounds-text.ts";
 
 const TEXTS = { success: "Hit", failure: "Miss" };
 
-/** Makes a line of what came of it. */
+/** Makes a line of the outcome. */
 type Line = (icon: string, key: string, data: Record<string, string | number>) => OutcomeLine;
 
 function lines(words: Words): Line {
@@ -50,7 +50,7 @@ function blastLines(
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }
 
-/** What came of an attack by card, in the order of I6. */
+/** The outcome of an attack, in the order of I6. */
 export function shotOutcome(shot: ShotData, result: AttackResult, context: CardContext): OutcomeLine[] {
   const { user, words } = context;
   const line = lines(words);

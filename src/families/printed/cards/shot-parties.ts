@@ -13,18 +13,18 @@ import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
   action: "applyHarm" | "undo" | "save";
-  /** The journal entry that it undoes; empty if it undoes none. */
+  /** The journal entry to undo; empty unless the button undoes. */
   entry: string;
   icon: string;
   label: string;
 }
 
-/** Somebody whom a shot has harmed, or may have, as the card draws them. */
+/** The view of an actor that a shot harmed or might have. */
 export interface PartyView {
   place: number;
-  /** What befell them; empty for the target, of whom the card tells at length. */
+  /** Says what happened to them; empty for the target, which the card describes in detail. */
   text: string;
-  /** What was given to them, and what it came to. */
+  /** Says which harm was applied. */
   applied: string[];
   buttons: PartyButton[];
 }
@@ -33,7 +33,7 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** What a round that went astray has done, with every number of it. */
+/** Describes the effect of a stray round, with all its numbers. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
@@ -68,9 +68,9 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-/** The wounds that were given, by location, and what became of CT. */
+/** The wounds that were applied, by location, and the change of CT. */
 function givenText({ harm }: Party, words: Words): string {
-  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // a GM's client wrote them as such
+  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // written like this by a GM client
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
     const had = before?.wounds[location as HitLocation] ?? 0; // its own keys
     return [location, count - had];
@@ -134,13 +134,13 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** Is there anything to tell of the one at this place? Bystanders whom nothing hit are not spoken of. */
+/** True if there is something to show for this actor. Bystanders who were not hit are left out. */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
 }
 
-/** Everybody whom a finished shot concerns, its target first. */
+/** Everyone affected by a finished shot, the target first. */
 export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {

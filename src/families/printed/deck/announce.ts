@@ -1,4 +1,4 @@
-/** Tells everybody in chat what was done with the deck of printed cards. */
+/** A chat message about the deck of printed cards. */
 function note(text: string) {
   return { content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>` };
 }
@@ -7,22 +7,22 @@ async function announce(text: string): Promise<void> {
   await ChatMessage.create(note(text));
 }
 
-/** A message that the discard pile was shuffled in. */
+/** The message that the discard pile was shuffled in. */
 export function reshuffleNote() {
   return note(game.i18n.localize("ACTIONCARDS.Printed.Deck.Reshuffled"));
 }
 
-/** The discard pile was shuffled in. */
+/** Announces that the discard pile was shuffled in. */
 export async function announceReshuffle(): Promise<void> {
   await ChatMessage.create(reshuffleNote());
 }
 
-/** A GM has looked at the next cards: how many, not which. */
+/** Announces that a GM has peeked at the next cards: how many, not which. */
 export async function announcePeek(name: string, count: number): Promise<void> {
   await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Peeked", { name, count: String(count) }));
 }
 
-/** A GM has put a card on top: not which. */
+/** Announces that a GM has put a card on top, not which. */
 export async function announceStack(name: string): Promise<void> {
   await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Stacked", { name }));
 }

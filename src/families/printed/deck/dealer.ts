@@ -19,7 +19,7 @@ import { reshuffleNote } from "./announce.ts";
 import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";
 
-/** By chance, but never a card that this very action has drawn. */
+/** Random cards, but none that this action has already drawn, if others are left. */
 function sourceWithout(drawn: readonly number[], random: () => number) {
   const chance = randomSource<number>(random);
   return {
@@ -30,21 +30,21 @@ function sourceWithout(drawn: readonly number[], random: () => number) {
   };
 }
 
-/** How an action stands after a request's cards. */
+/** An action after a request's cards. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
 }
 
-/** Where an action gets what it asks for: cards of this deck, or dice (Q21). */
+/** Where an action gets its results: cards of this deck, or dice (Q21). */
 export interface Dealing {
   readonly deck: string;
   readonly dice: boolean;
 }
 
 /**
- * Draws for one request out of one deck. Nothing is written: what becomes of the deck is planned with the request, before
- * any of its cards is shown. Where dice are thrown no deck changes.
+ * Draws for one request from one deck. It writes nothing: the deck's changes are planned with the request, before any
+ * of its cards is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
@@ -55,7 +55,7 @@ export class Dealer {
   #stack: Stack;
   #reshuffled = false;
 
-  /** Throws a RuleError naming what of the stored decks is none. */
+  /** Throws a RuleError naming the invalid part of the stored decks. */
   constructor(changes: ChangeSet, { deck: key, dice }: Dealing) {
     this.#changes = changes;
     this.#throws = dice;
@@ -65,7 +65,7 @@ export class Dealer {
     this.#stack = stackOn(key);
   }
 
-  /** Plays on, drawing whatever cards are asked for, until somebody has to decide or all is done. */
+  /** Plays the action and draws the cards it asks for, until a user has to decide or it is done. */
   play<Result>(
     act: (answers: readonly Answer[]) => ActionStep<Result>,
     answers: readonly Answer[],
@@ -82,7 +82,7 @@ export class Dealer {
     return { step, answers: given };
   }
 
-  /** What chance answers; null where somebody has to decide. */
+  /** The random answer to a choice; null if a user has to decide. */
   #chance(choice: Choice, given: readonly Answer[]): Answer | null {
     const { random } = this.#changes;
     if (choice.type === "dice") return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
@@ -111,7 +111,7 @@ export class Dealer {
     return draw.card;
   }
 
-  /** All but what other actions hold is shuffled together (I18). */
+  /** Shuffles all cards together except those that other actions hold (I18). */
   #gather(drawn: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => drawn.includes(card));
     this.#deck = reshuffle(discardCards(this.#deck, mine));
@@ -119,7 +119,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** An action that has come to its end lays its cards down. */
+  /** Discards the cards of an action that is done. */
   #discard(cards: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => cards.includes(card));
     this.#deck = discardCards(this.#deck, mine);
@@ -129,7 +129,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Plans what becomes of the deck. What lies on top of it is this GM's own, in this browser. */
+  /** Plans the deck's changes. The stacked cards are this GM's own and stay in this browser. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
     if (!same(storedDecks(), decks)) this.#changes.set("actionDecks", storedDecks(), decks);

@@ -15,16 +15,16 @@ import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 
-/** All decks at the table. */
+/** All decks of the world. */
 export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
 
-/** The deck of the whole table, and that of the GMs where everybody has one of their own. */
+/** The key of the shared deck, and of the GMs' deck if each player has one. */
 const SHARED_DECK = "shared";
 const GM_DECK = "gm";
 
-/** The deck that this user's cards come from. */
+/** The key of the deck that this user draws from. */
 export function deckKey(user: User.Implementation): string {
   if (deckPolicy() === "shared") return SHARED_DECK;
   return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
@@ -35,36 +35,36 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
   return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
 }
 
-/** The decks as they stand. Throws a RuleError naming what somebody has edited beyond use. */
+/** The stored decks. Throws a RuleError naming what was edited and is now invalid. */
 export function readDecks(): Decks {
   const { decks } = checkRecord(storedDecks(), "actionDecks");
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The deck of this name; one of which nothing was drawn yet is whole. */
+/** The deck with this key; full if nothing was drawn from it yet. */
 export function deckIn({ decks }: Decks, key: string): ActionDeck {
   return decks[key] ?? FULL_DECK;
 }
 
-/** Writes the decks down. */
+/** Writes the decks. */
 export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
-/** What this GM has put on top of a deck; nothing where what is stored is no list of cards. */
+/** The cards that this GM has put on top of a deck; empty if the stored value is not a list. */
 export function stackOn(key: string): Stack {
   const stacks = storedStacks() as Record<string, unknown>; // an object, by its default
   const stack = stacks[key];
   return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
 }
 
-/** Keeps what is on top of a deck, in this browser alone. */
+/** Stores the cards on top of a deck, in this browser only. */
 export async function keepStack(key: string, stack: Stack): Promise<void> {
   const stacks = storedStacks() as Record<string, unknown>; // see above
   await writeStacks({ ...stacks, [key]: [...stack] });
 }
 
-/** An action by card on a message that a GM's client wrote, and what it amounts to; null for any other message. */
+/** A card action on a message written by a GM client, with its result; null for any other message. */
 export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: LookupData | ShotData; readonly result: CardResult<unknown> } | null {
@@ -74,17 +74,17 @@ export function actionOn(
   return system instanceof ShotData ? { data: system, result: shotResult(system) } : null;
 }
 
-/** Does this action wait for an answer, or for the GM to name the bystanders? */
+/** True if this action waits for an answer, or for the GM to name the bystanders. */
 function isOpenAction(data: unknown): data is LookupData | ShotData {
   if (!(data instanceof LookupData || data instanceof ShotData) || data.undone) return false;
   const { status } = data instanceof LookupData ? lookupResult(data) : shotResult(data);
   return status === "pending" || status === "waiting";
 }
 
-/** The chat cards of open actions. */
+/** Chat messages of open actions. */
 const open = new MessageIndex(({ system }) => (isOpenAction(system) ? [""] : []));
 
-/** The open actions that a GM's client wrote. */
+/** The open actions written by a GM client. */
 export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap(({ system, isTrusted }) => {
     const data: unknown = system;
@@ -92,7 +92,7 @@ export function openActions(): (LookupData | ShotData)[] {
   });
 }
 
-/** The decks without cards in play that no action holds any more: those are discarded. */
+/** The decks after discarding cards in play that no open action holds. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
@@ -108,7 +108,7 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
+/** The decks, or new ones if the stored ones are invalid, which a shuffle repairs. */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

@@ -5,10 +5,10 @@ import { playLookup } from "../../../data/message/lookup.ts";
 import { playShot } from "../../../data/message/shot.ts";
 import type { ActionStep, Answer } from "../../../rules/printed/script.ts";
 
-/** Plays an action from its beginning with the answers that it is given. */
+/** Plays an action from the start with the given answers. */
 export type Act<Result = unknown> = (answers: readonly Answer[]) => ActionStep<Result>;
 
-/** Plays an action on from its beginning with these answers. */
+/** The function that plays this action from the start. */
 export function player(data: LookupData | ShotData): Act {
   return (answers) => (data instanceof LookupData ? playLookup(data, answers) : playShot(data, answers));
 }
@@ -18,16 +18,16 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an action which is not over has in play: what it drew before the deck was reshuffled for it went back
- * (I18), and may be somebody else's now. Throws a RuleError for answers that cannot be.
+ * The cards that an open action has in play. Cards drawn before a reshuffle for its reliability went back (I18) and may
+ * belong to another action now. Throws a RuleError for impossible answers.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
   const since = answers.findLastIndex((_answer, index) => isRedraw(act(answers.slice(0, index))));
   return answers.slice(Math.max(0, since)).flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
 }
 
-/** The cards that a stored action has in play, while it is open. */
+/** The cards that a stored, open action has in play. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
-  if (data.dice) return []; // a thrown number is no card
+  if (data.dice) return []; // thrown numbers are not cards
   return cardsInPlay(player(data), answersOf(data));
 }

@@ -6,7 +6,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
 import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
 
-/** The deck is in the hands of the GM whose client draws. Throws a RequestRefused for anybody else. */
+/** Only the GM whose client draws manages the deck. Throws a RequestRefused for other users. */
 function requireHand(): void {
   if (!requestQueue.onDuty) throw new RequestRefused("GmOnly");
 }
@@ -15,7 +15,7 @@ function nameOfSelf(): string {
   return game.user.name;
 }
 
-/** Looks at the next cards, which thereby stay on top; everybody is told how many. Throws a RuleError naming `count`. */
+/** Peeks at the next cards, which then stay on top; announces how many. Throws a RuleError naming `count`. */
 export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
   requireHand();
   const deck = deckIn(readDecks(), key);
@@ -26,7 +26,7 @@ export async function peekDeck(count: number, key = deckKey(game.user)): Promise
   return stack.slice(0, count);
 }
 
-/** Puts a card on top, in this GM's browser alone; everybody is told that, not which. Throws a RuleError naming `card`. */
+/** Puts a card on top, in this GM's browser only; announces that, but not which. Throws a RuleError naming `card`. */
 export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
   requireHand();
   checkCardNumber(card, "card");
@@ -34,7 +34,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile in; cards in play stay out. In turn with the requests. */
+/** Shuffles the discard pile in, queued with the requests. Cards in play stay out. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {

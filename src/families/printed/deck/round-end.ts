@@ -4,13 +4,13 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { keepStack, usableDecks, type Decks } from "./decks.ts";
 
-/** The decks in which a SHUFFLE card was discarded, if it is agreed that they are shuffled at a round's end (I16). */
+/** The decks with a discarded SHUFFLE card, if the world's setting shuffles them at a round's end (I16). */
 function dueAtRoundEnd({ decks }: Decks): string[] {
   const due = Object.entries(decks).filter(([, deck]) => isReshuffleDue(deck, reshufflePolicy(), "roundEnd"));
   return due.map(([key]) => key);
 }
 
-/** Plans the shuffling at the end of a round, and tells of it. Decks beyond use stay as they are. */
+/** Plans the shuffle at the end of a round, and announces it. Invalid decks stay as they are. */
 export function planEndOfRound(changes: ChangeSet): void {
   const { decks } = usableDecks();
   const due = dueAtRoundEnd({ decks });

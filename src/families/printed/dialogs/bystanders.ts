@@ -5,17 +5,17 @@ import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
 import { pathOf, type InPath } from "../plans/path.ts";
 
-/** Somebody who may be hit by a shot at another. */
+/** An actor that a shot at another might hit. */
 export interface Bystander extends TargetOption {
-  /** Where they are, in words: how far from the shooter, and whether in the path; empty where no tokens tell. */
+  /** Says how far from the shooter they are and whether in the path; empty without tokens. */
   where: string;
 }
 
-/** How people have put bystanders. */
+/** The GM's choice and order of bystanders. */
 interface Put {
-  /** Whom they have ticked; null: nobody has yet, and those in the path are. */
+  /** The checked actors; null before any choice, which checks those in the path. */
   readonly chosen?: readonly string[] | null;
-  /** The order they have put them in, which goes before what tokens tell; whoever is new comes last. Empty: none. */
+  /** The chosen order, which overrides the tokens' order; new actors are last. Empty: none. */
   readonly order?: readonly string[];
 }
 
@@ -30,8 +30,8 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * Who else may be hit by a shot, for a GM to say: those in its path first, then the nearest to the shooter, as tokens tell
- * (I11). Whoever is hidden is not proposed.
+ * Who else a shot might hit, for a GM to choose: those in its path first, then the nearest to the shooter by tokens
+ * (I11). Hidden actors are not checked by default.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

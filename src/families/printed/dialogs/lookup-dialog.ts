@@ -15,12 +15,12 @@ import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 
-/** A lookup of an actor's: a skill, or an attribute. */
+/** A lookup with an actor's skill or attribute. */
 type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
 
 const MOST = 99;
 
-/** The actor's gear that has a quality. */
+/** The actor's gear with a quality. */
 function tools(actor: Actor.Implementation): Tool[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -30,7 +30,7 @@ function tools(actor: Actor.Implementation): Tool[] {
   });
 }
 
-/** Declares a check by printed card: target number, what is added to it, the task it is part of (I2 - I4). */
+/** Declares a check with a printed card: target number, modifiers, and the task it is part of (I2 - I4). */
 export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-lookup-dialog"],
@@ -64,18 +64,18 @@ export class LookupDialog extends RequestDialog {
     };
   }
 
-  /** Asks how to check with this skill. */
+  /** Opens the dialog for this skill. */
   static async skill(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
     await new LookupDialog(actor, { kind: "skill", item: item.uuid }).render({ force: true });
   }
 
-  /** Asks how to check with this attribute, against this number if one is given. */
+  /** Opens the dialog for this attribute, with this target number if given. */
   static async attribute(actor: Actor.Implementation, attribute: CardAttribute, tn?: number): Promise<void> {
     const known = tn === undefined ? {} : { tn };
     await new LookupDialog(actor, { kind: "attribute", attribute }, known).render({ force: true });
   }
 
-  /** Asks how to go on with a task that is not done. */
+  /** Opens the dialog to continue a task that is not done. */
   static async goOn(actor: Actor.Implementation, message: string, data: LookupData): Promise<void> {
     const what = subjectBehind(actor, data.title);
     if (!what || !data.task) return;
@@ -103,7 +103,7 @@ export class LookupDialog extends RequestDialog {
   protected override read(values: FormValues): void {
     this.#form.read(values);
     const task = this.#task;
-    if (task.after !== "") return; // a task that is under way keeps its numbers
+    if (task.after !== "") return; // a task under way keeps its numbers
     task.on = values["task"] === true;
     if (values["complexity"] === undefined) return;
     task.gear = textOf(values["gear"]);
@@ -113,7 +113,7 @@ export class LookupDialog extends RequestDialog {
 
   protected override view(): LookupView {
     const { untrained, lookup } = this.#subject;
-    const saves = isSave(this.#what); // also one who is out withstands something
+    const saves = isSave(this.#what); // an actor who is out of action still makes saves
     return {
       dice: lookupText(lookup),
       untrained,
@@ -126,7 +126,6 @@ export class LookupDialog extends RequestDialog {
     };
   }
 
-  /** What is declared. */
   protected override request() {
     const { on, gear, complexity, needed, after } = this.#task;
     const task: RequestTask | null = on
@@ -137,7 +136,7 @@ export class LookupDialog extends RequestDialog {
   }
 }
 
-/** The skill or attribute that an earlier lookup was about, by its name. */
+/** The skill or attribute of an earlier lookup, by its name. */
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };

@@ -1,45 +1,45 @@
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
-/** Gear that a task can be done with. */
+/** Gear that can be used for a task. */
 export interface Tool {
   readonly uuid: string;
   readonly label: string;
 }
 
-/** A task as it is typed. */
+/** A task as entered. */
 export interface TaskDraft {
   on: boolean;
   gear: string;
   complexity: number;
-  /** 0: as many successes as there are. */
+  /** 0: as many as possible. */
   needed: number;
-  /** Id of the card of the lookup with which it goes on; empty for a new one. */
+  /** Id of the card of the lookup that it continues; empty for a new task. */
   after: string;
 }
 
-/** A check by printed card as it is declared. */
+/** The view of the dialog for a check with a printed card. */
 export interface LookupView {
-  /** What is looked up, as dice. */
+  /** The dice to look up. */
   readonly dice: string;
   readonly untrained: boolean;
   readonly number: TargetNumberView;
   readonly task: {
     readonly on: boolean;
-    /** It is under way, and keeps its numbers. */
+    /** True if it is under way and keeps its numbers. */
     readonly fixed: boolean;
     readonly tools: readonly (Tool & { readonly selected: boolean })[];
     readonly complexity: number;
     readonly needed: number;
   };
   readonly odds: OddsView | null;
-  /** Dice are rolled instead of drawing a card. */
+  /** True if dice are rolled instead of drawing a card. */
   readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }
 
-/** How a task looks with these tools to choose from. */
+/** The view of a task, with the tools to choose from. */
 export function taskView(
   { on, gear, complexity, needed, after }: TaskDraft,
   tools: readonly Tool[],

@@ -8,7 +8,7 @@ import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { overheatView, type OverheatView } from "./overheat-view.ts";
 
-/** Asks a GM for how many rounds a weapon that has failed is overheated (Q19). */
+/** Asks a GM for how many rounds a weapon that failed is overheated (Q19). */
 export class OverheatDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-overheat-dialog"],
@@ -36,7 +36,7 @@ export class OverheatDialog extends RequestDialog {
     return words("ACTIONCARDS.Printed.Heat.Title", { weapon: this.#weapon.name });
   }
 
-  /** The round in which it can be used again. */
+  /** The round in which it can be used again; null outside an encounter. */
   get #cool(): number | null {
     const { actor } = this.#weapon;
     const { encounter, round } = actor ? drawnInNow(actor) : { encounter: "", round: 0 };

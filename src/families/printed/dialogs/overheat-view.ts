@@ -1,14 +1,14 @@
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** For how long a weapon is overheated, as a GM says it (Q19). */
+/** The view of the dialog in which a GM says how long a weapon is overheated (Q19). */
 export interface OverheatView {
   readonly rounds: number;
   readonly mostRounds: number;
-  /** When it can be used again. */
+  /** Says when it can be used again. */
   readonly hint: string;
 }
 
-/** How the question looks; `cool` is the round in which it can be used again, null outside every encounter. */
+/** Builds the view; `cool` is the round in which it can be used again, or null outside an encounter. */
 export function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,

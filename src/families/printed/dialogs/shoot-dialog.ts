@@ -30,7 +30,7 @@ import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 
-/** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */
+/** Declares an attack with a printed card: target, target number, rounds fired, who else might be hit (I6, I7, I11). */
 export class ShootDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-shoot-dialog"],
@@ -42,20 +42,20 @@ export class ShootDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
   readonly #weapon: CardAttackData;
-  /** The Charge that grants this shot, at the charger alone (C13). */
+  /** The Charge that grants this shot at the charging actor (C13). */
   readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
   #target: string;
   #burst: number;
   #gear = "";
-  /** Where the first hit is to land, and what that adds to the target number (Q19). */
+  /** The called location of the first hit, and what it adds to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  /** Who else may be hit, as somebody has ticked them; null: as they stand. */
+  /** The bystanders that the user checked; null before any choice, which checks those proposed. */
   #bystanders: string[] | null = null;
-  /** Those who are shown ticked. */
+  /** The bystanders shown as checked. */
   #shown: string[] = [];
-  /** Who else may be hit, in the order somebody has put them in; empty: as they stand. */
+  /** The order the user chose for bystanders; empty: as proposed. */
   #order: string[] = [];
 
   private constructor(
@@ -73,13 +73,13 @@ export class ShootDialog extends RequestDialog {
     this.#target = freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "";
   }
 
-  /** Asks how to attack with this weapon. */
+  /** Opens the dialog for this weapon. */
   static async ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
     const weapon: unknown = item.system;
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).render({ force: true });
   }
 
-  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  /** Opens the dialog for the free Long Range Action that a Charge grants (C13). */
   static async askFreeShot(
     actor: Actor.Implementation,
     item: Item.Implementation,
@@ -93,12 +93,12 @@ export class ShootDialog extends RequestDialog {
     return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
   }
 
-  /** Does this user say who else may be hit? */
+  /** True if this user says who else might be hit. */
   get #namesThem(): boolean {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
-  /** A weapon for the hand that does not reach its target is no obstacle here, and people are told. */
+  /** A melee weapon may attack a target out of its reach here; it only causes a warning. */
   get #aim(): Aim {
     return { reach: this.#weapon.attack.range, binds: false };
   }
@@ -123,7 +123,7 @@ export class ShootDialog extends RequestDialog {
     if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
   }
 
-  /** Who else may be hit, as it is shown. */
+  /** The list of who else might be hit. */
   #bystanderOptions(): Bystander[] {
     const put = { chosen: this.#bystanders, order: this.#order };
     const aimed = actorOf(this.#target);
@@ -133,14 +133,14 @@ export class ShootDialog extends RequestDialog {
     return options;
   }
 
-  /** Gear that makes more of bumps, to be used with the weapon (I14). */
+  /** Gear to use with the weapon that improves bumps (I14). */
   get #gearOptions() {
     const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
-  /** What can be hit of the target; null where nothing is called. */
+  /** The locations of the target that can be called; null if no location can. */
   get #locations(): readonly HitLocation[] | null {
     if (ruleVariants().printed.called !== "yes" || this.#weapon.printed.blast !== "none") return null;
     const target = actorOf(this.#target);
@@ -148,12 +148,12 @@ export class ShootDialog extends RequestDialog {
     return HIT_LOCATIONS.filter((location) => Object.hasOwn(has, location));
   }
 
-  /** The location that is called, as long as the target has it. */
+  /** The called location, if the target has it. */
   get #call(): HitLocation | "" {
     return this.#called !== "" && this.#locations?.includes(this.#called) ? this.#called : "";
   }
 
-  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  /** A free shot can only target the charging actor (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, [this.#target], this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
@@ -218,7 +218,6 @@ export class ShootDialog extends RequestDialog {
     bindOrder(this.element, () => (this.#order = valuesInOrder(this.element, "bystander", "all")));
   }
 
-  /** What is declared. */
   protected override request() {
     return {
       type: "shoot",

@@ -7,13 +7,13 @@ import type { Bystander } from "./bystanders.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
-/** A location the first hit is called to, and what that adds to the target number (Q19). */
+/** The called location of the first hit, and what it adds to the target number (Q19). */
 export interface CallView {
   readonly locations: readonly Option[];
   readonly value: number;
 }
 
-/** Those locations that the target has, to choose from. */
+/** The target's locations to choose from. */
 export function callView(
   target: readonly HitLocation[],
   { called, value }: { called: HitLocation | ""; value: number },
@@ -27,54 +27,54 @@ export function callView(
   return { locations, value };
 }
 
-/** An attack by printed card as it is declared. */
+/** The view of the dialog for an attack with a printed card. */
 export interface ShootView {
-  /** A Charge grants it (C13). */
+  /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
   readonly targets: readonly AttackTarget[];
-  /** What is looked up, as dice. */
+  /** The dice to look up. */
   readonly dice: string;
   readonly untrained: boolean;
-  /** Can more than one round be fired? */
+  /** True if more than one round can be fired. */
   readonly fires: boolean;
   readonly burst: number;
   readonly mostRounds: number;
-  /** Where the hit can be called to; null where the table calls none, or the weapon has a blast (Q19). */
+  /** Where the hit can be called; null if the world does not play called shots or the weapon has a blast (Q19). */
   readonly call: CallView | null;
-  /** What can be used with the weapon. */
+  /** Gear to use with the weapon. */
   readonly gear: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
   readonly number: TargetNumberView;
-  /** Does this user say who else may be hit? */
+  /** True if this user says who else might be hit. */
   readonly names: boolean;
   readonly bystanders: readonly Bystander[];
   readonly odds: OddsView | null;
-  /** Dice are rolled instead of drawing a card. */
+  /** True if dice are rolled instead of drawing a card. */
   readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }
 
-/** What is to be known of a shot before it is fired. */
+/** The facts about a shot before it is fired. */
 export interface ShotSituation {
   readonly actor: string;
   readonly weapon: string;
-  /** It would be refused, and the reason stands beside its button. */
+  /** True if it would be refused; the reason is shown next to its button. */
   readonly refused: boolean;
   readonly broken: boolean;
-  /** It is too hot to be used. */
+  /** True if it is too hot to use. */
   readonly hot: boolean;
-  /** It would do no damage. */
+  /** True if it would do no damage. */
   readonly harmless: boolean;
-  /** An encounter counts the shooter's Actions. */
+  /** True if an encounter counts the shooter's Actions. */
   readonly bound: boolean;
   readonly isTurn: boolean;
-  /** It is not their Phase, and can be by one click. */
+  /** True if it is not their Phase but one click makes it so. */
   readonly mayAct: boolean;
-  /** The Action of this round is used, and the shot needs one. */
+  /** True if this round's Action is used and the shot needs one. */
   readonly actionUsed: boolean;
 }
 
-/** What is said of a shot because of its weapon and its moment. */
+/** The warnings about a shot's weapon and timing. */
 export function shotWarnings(situation: ShotSituation, words: Words): string[] {
   const { actor, weapon, refused, broken, hot, harmless, bound, isTurn, mayAct, actionUsed } = situation;
   if (refused) return [];

@@ -1,22 +1,22 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The part of a dialog in which a target number and what is added to it are declared. */
+/** The part of a dialog that declares a target number and its modifiers. */
 export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
-  /** The usual numbers, in words. */
+  /** The usual numbers, with labels. */
   readonly common: readonly { readonly value: number; readonly label: string }[];
   readonly extraLabel: string;
   readonly extraValue: number;
-  /** Whoever looks up chooses the entry. */
+  /** True if the user chooses the entry that counts. */
   readonly entry: boolean;
 }
 
-/** What is declared of it so far. */
+/** The values declared so far. */
 export type TargetNumberDraft = Omit<TargetNumberView, "id" | "common">;
 
-/** How the part looks in the window with this id. */
+/** The view of the part in the window with this id. */
 export function targetNumberView(id: string, draft: TargetNumberDraft, words: Words): TargetNumberView {
   return {
     id,

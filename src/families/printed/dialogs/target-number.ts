@@ -6,7 +6,7 @@ import { targetNumberView, type TargetNumberView } from "./target-number-view.ts
 
 const HIGHEST = 99;
 
-/** The part of a dialog in which a target number, what is added to it, and the choice of an entry are declared. */
+/** The part of a dialog that declares a target number, its modifiers and the choice of an entry. */
 export class TargetNumberForm {
   #tn: number = TARGET_NUMBERS.standard;
   #label = "";
@@ -17,7 +17,7 @@ export class TargetNumberForm {
     this.#tn = tn;
   }
 
-  /** Takes over what the form holds. */
+  /** Reads the form's values. */
   read(values: FormValues): void {
     this.#tn = wholeOf(values["tn"], this.#tn, { min: 0, max: HIGHEST });
     this.#label = textOf(values["extraLabel"]).trim();
@@ -25,14 +25,13 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
-  /** What is declared. */
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
     const label = this.#label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : this.#label;
     const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 
-  /** How the form looks now. */
+  /** Builds the view of the form. */
   view(id: string): TargetNumberView {
     const draft = { tn: this.#tn, extraLabel: this.#label, extraValue: this.#value, entry: this.#entry };
     return targetNumberView(id, draft, words);

@@ -5,19 +5,19 @@ import { thrownCauses, type ThrownDie } from "../../../rules/printed/thrown.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** What the roll remembers beside its terms. */
+/** What the roll stores besides its terms. */
 export interface ActionCardOptions extends foundry.dice.Roll.Options {
-  /** The target number; none: nothing is to be reached. */
+  /** The target number, if any. */
   tn?: number;
-  /** The card to be read, drawn elsewhere; without it any of the 54. */
+  /** The card to read, if already drawn; else a random one of the 54. */
   card?: number;
-  /** The dice to be read instead (Q21). */
+  /** The dice to read instead of a card (Q21). */
   thrown?: readonly ThrownDie[];
   /** The card that was read. */
   drawn?: number;
 }
 
-/** A lookup as it is typed: `4d8`, or `4d8 vs 5`. */
+/** A lookup as typed: `4d8`, or `4d8 vs 5`. */
 export interface TypedLookup {
   readonly lookup: CauseLookup;
   readonly tn: number | null;
@@ -25,7 +25,7 @@ export interface TypedLookup {
 
 const LOOKUP = /^\s*(\d+)\s*d\s*(\d+)\s*(?:vs\.?\s*(\d+)\s*)?$/i;
 
-/** Reads a typed lookup. Throws a RuleError naming `lookup`, or the rank or die that no card has. */
+/** Parses a typed lookup. Throws a RuleError naming `lookup`, or the rank or die that no card has. */
 export function parseTypedLookup(typed: string): TypedLookup {
   const [, ranks, sides, tn] = LOOKUP.exec(typed) ?? [];
   if (ranks === undefined) throw new RuleError("lookup", "must be like 4d8 or 4d8 vs 5");
@@ -34,8 +34,8 @@ export function parseTypedLookup(typed: string): TypedLookup {
 }
 
 /**
- * A lookup among the causes of a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one
- * counts. It draws from no deck at the table: what is to leave one is drawn there, and its card handed in.
+ * A cause lookup on a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one counts. It
+ * draws from no deck of the world; a card drawn from one is passed in.
  */
 export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionCardOptions;
@@ -46,22 +46,22 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (tn !== null) this.options.tn ??= tn;
   }
 
-  /** What is looked up. */
+  /** The die and ranks to look up. */
   get lookup(): CauseLookup {
     const [die] = this.dice;
-    // The constructor takes nothing but a lookup.
+    // the constructor only accepts a lookup
     const column = CARD_DICE.find((one) => one === `d${die?.faces ?? 0}`) as CardDie;
     return { die: column, ranks: die?.number ?? 1 };
   }
 
-  /** Was the target number reached? null where there is none, or nothing was drawn yet. */
+  /** True if the target number was reached; null without a target number or before drawing. */
   get success(): boolean | null {
     const { tn } = this.options;
     const cells = this.#cells;
     return tn === undefined || cells === null ? null : judgeCells(cells, tn).success;
   }
 
-  /** What was read; null before. */
+  /** The cells that were read; null before. */
   get #cells(): readonly PrintedCell[] | null {
     const { thrown, drawn } = this.options;
     if (thrown) return thrownCauses(thrown);
@@ -88,8 +88,8 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
         discarded: index + 1 !== row,
       }));
     }
-    for (const term of this.terms) term["_evaluated"] = true; // as evaluation leaves it; the types keep it to themselves
+    for (const term of this.terms) term["_evaluated"] = true; // as evaluation leaves it; `_evaluated` is protected
     this._total = result;
-    return this as foundry.dice.Roll.Evaluated<this>; // just now
+    return this as foundry.dice.Roll.Evaluated<this>; // evaluated above
   }
 }

@@ -48,7 +48,7 @@ function armorFacts({ printed: printed }: ArmorData): Fact[] {
   return [fact("ACTIONCARDS.Armor.FIELDS.printed.protection.label", places.join(", "))];
 }
 
-/** What printed cards know of an item, for reading. */
+/** The facts about an item for printed cards. */
 export function printedSummary({ ours }: Item.Implementation): Fact[] {
   if (isCardAttack(ours)) return attackFacts(ours);
   if (ours instanceof ArmorData) return armorFacts(ours);

@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** What is looked up to hit; of an item that nobody holds the skill alone. */
+/** The lookup to hit; only the skill for an item without an owner. */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
@@ -18,7 +18,7 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
   ];
 }
 
-/** What a shot or a blow by printed card asks of the card (I5 - I10). */
+/** The tags of an attack with a printed card (I5 - I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { burst, penetration, damage, reliability, blast, broken, heat } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>
@@ -36,7 +36,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/** What is out of the ordinary about a skill that is looked up: its number stands on its button. */
+/** The tags for special features of a skill; its dice are on its button. */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

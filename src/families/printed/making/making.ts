@@ -18,11 +18,11 @@ import {
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import { PRINTED_DECK } from "../../../rules/printed/printed-deck.ts";
 
-/** Larger, and harder to put down, than any person. */
+/** Larger, and harder to knock out, than any person. */
 const MOST_SIZE = 20;
 const MOST_CT = 40;
 
-/** A die and so many rows of its column (I2), below a path. */
+/** The fields of a die and the number of rows in its column (I2), below a path. */
 function lookup(path: string, [die, ranks]: readonly [string, string], least: number): MakingField[] {
   return [
     { path: `${path}die`, label: die, choices: CARD_DICE },
@@ -52,14 +52,14 @@ const body = [
   number("printed.concussion.max", "ACTIONCARDS.Actor.FIELDS.printed.concussion.max.label", "ct", MOST_CT),
 ];
 
-/** The best entry of these rows; 0 where the row that counts fails critically (I2, I12). */
+/** The best entry of these rows; 0 if the last row is a critical failure (I2, I12). */
 function best({ cause }: PrintedCard, die: CardDie, ranks: number): number {
   const cells = cause[die].slice(0, ranks);
   if (cells.at(-1)?.criticalFailure) return 0;
   return Math.max(0, ...cells.map(({ criticalFailure, value }) => (criticalFailure ? 0 : value)));
 }
 
-/** The chance, from 0 to 1, that a card of the whole deck succeeds against the standard target number. */
+/** The chance, from 0 to 1, that a card of the whole deck reaches the standard target number. */
 function chanceOf(die: CardDie, ranks: number): number {
   const good = PRINTED_DECK.filter((card) => best(card, die, ranks) >= TARGET_NUMBERS.standard);
   return good.length / PRINTED_DECK.length;
@@ -84,7 +84,7 @@ function chances(values: MakingValues) {
 
 const BY_CARD = { resolution: "action-card" };
 
-/** A character by printed card: what is looked up without a skill, size and concussion threshold (I2, I5). */
+/** Creates a character for printed cards: the attributes, size and concussion threshold (I2, I5). */
 export const printedMaking: Making = {
   archetypes: packId("printed-archetypes"),
   groups: [

@@ -6,10 +6,10 @@ import { pendingOdds, sampledNotes, type OddsBar, type OddsView } from "../../..
 import type { Found } from "./printed-odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Anything rarer has no line. */
+/** Chances below this get no line. */
 const RARE = 0.05;
 
-/** Puts chances into words. */
+/** How to phrase chances. */
 interface Teller {
   readonly words: Words;
   readonly exact: boolean;
@@ -25,7 +25,7 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
   );
 }
 
-/** What bars show. */
+/** What the bars count. */
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
 /** A bar for each number; with `orMore`, for that number or more. */
@@ -46,11 +46,11 @@ function barsOf(
   }));
 }
 
-/** How the world plays. */
+/** The world's settings that matter here. */
 export interface Played {
-  /** Dice are rolled instead of drawing cards. */
+  /** True if dice are rolled instead of drawing cards. */
   readonly dice: boolean;
-  /** Bumps are in use. */
+  /** True if bumps are in use. */
   readonly bumps: boolean;
 }
 
@@ -70,7 +70,7 @@ function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
 
-/** How the chances of a check look; null without any. */
+/** The view of a check's odds; null without odds. */
 export function checkOddsView(found: Found<CheckOdds> | null, played: Played, words: Words): OddsView | null {
   if (found === null) return null;
   const { odds } = found;
@@ -105,7 +105,7 @@ function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): Odd
   return barsOf(wounding ? wounds : concussion, key, teller);
 }
 
-/** How the chances of an attack look; null without any. */
+/** The view of an attack's odds; null without odds. */
 export function attackOddsView(
   found: Found<AttackOdds> | null,
   played: Played,

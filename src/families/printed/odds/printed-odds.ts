@@ -15,7 +15,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
-/** The cards that can come to this user. Cards that a GM put on top stay secret, so they do not count. */
+/** The cards this user may draw next. Ignores cards that a GM put on top, because those are secret. */
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
@@ -38,7 +38,7 @@ function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<O
   }
 }
 
-/** The chances of a check by printed card, over the cards in this user's deck. */
+/** The odds of a check with a printed card, over the cards in this user's deck. */
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
@@ -49,7 +49,7 @@ export function lookUpOdds(
   });
 }
 
-/** The chances of an attack by printed card, with the present armor of the target (Q32) and the bystanders named so far. */
+/** The odds of an attack with a printed card, with the target's current armor (Q32) and the bystanders named so far. */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
@@ -62,7 +62,7 @@ export function shootOdds(
   });
 }
 
-/** How this world plays what the chances are about. */
+/** The world's settings that the odds depend on. */
 export function playedNow(): { dice: boolean; bumps: boolean } {
   return { dice: throwsDice(), bumps: usesBumps() };
 }

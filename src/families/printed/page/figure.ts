@@ -1,6 +1,6 @@
 import type { HitLocation } from "../../../rules/printed/card.ts";
 
-/** How a location is drawn: its outline, and where its number of wounds is written. */
+/** The outline of a location, and where its number of wounds is written. */
 export interface Outline {
   readonly path: string;
   readonly x: number;

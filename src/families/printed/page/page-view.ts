@@ -7,11 +7,11 @@ import { leadingFamily } from "../../../family/shown.ts";
 import { FIGURE, type Outline } from "./figure.ts";
 import { isConcussed } from "../../../rules/printed/harm.ts";
 
-/** An attribute as it is looked up on a card. */
+/** The row of an attribute. */
 interface AttributeRow {
   key: string;
   name: string;
-  /** The die and the ranks, as they are written. */
+  /** The dice, as "4d8". */
   written: string;
   label: string;
   ranks: number;
@@ -19,31 +19,31 @@ interface AttributeRow {
   dice: { die: string; selected: boolean }[];
 }
 
-/** A place where one can be hit. */
+/** The row of a hit location. */
 interface LocationRow {
   key: string;
   name: string;
   label: string;
   wounds: number;
-  /** Has this body no such place? */
+  /** True if this body lacks the location. */
   lacking: boolean;
   protects: string;
   protection: string;
   armored: boolean;
-  /** How the drawn body shows it. */
+  /** Its outline in the drawn body. */
   outline: Outline;
 }
 
-/** The page of actions by printed card. */
+/** The view of the page for printed cards. */
 export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
   size: number;
-  /** All wounds together and where they are, in words. */
+  /** All wounds and their locations in words. */
   total: string;
-  /** The drawn body, in words. */
+  /** The text alternative of the drawn body. */
   figure: string;
-  /** Has the sheet's header wounds and CT? */
+  /** True if the sheet's header already shows wounds and CT. */
   leads: boolean;
   concussion: { value: number; max: number; concussed: boolean };
 }
@@ -86,7 +86,7 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
   });
 }
 
-/** "left leg 2, right leg 1": what of the locations that have any; empty where none has. */
+/** "left leg 2, right leg 1": the locations with a nonzero amount; empty if none. */
 function listOf(rows: readonly LocationRow[], amount: (row: LocationRow) => string | number): string {
   const some = rows.filter((row) => String(amount(row)) !== "0");
   return new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(
@@ -106,7 +106,7 @@ function armorText(rows: readonly LocationRow[]): string {
   return where === "" ? say("ACTIONCARDS.Sheet.NoArmor") : say("ACTIONCARDS.Sheet.ArmorAt", { where });
 }
 
-/** What a sheet shows of actions by printed card. */
+/** The view of an actor's page for printed cards. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
   const { size, concussion } = actor.ours.printed;
   const locations = locationRows(actor);

@@ -6,14 +6,14 @@ import { isUntouched } from "../../../family/untouched.ts";
 import { isByCard } from "../plans/resolution.ts";
 import { printedPageView } from "./page-view.ts";
 
-/** Has this actor numbers or items for printed cards that a new one has not? */
+/** True if the actor has data or items for printed cards beyond the defaults. */
 export function playsByCard(actor: Actor.Implementation): boolean {
   return !isUntouched(actor, "printed") || actor.items.contents.some(isByCard);
 }
 
 const OWN = ["attributes", "state", "figure", "wounds"].map((name) => templatePath(`printed/${name}.hbs`));
 
-/** The body with wounds and armor, CT and size, and the attributes by die and rank. */
+/** The header of the sheet: the body with wounds and armor, CT and size, and the attributes. */
 export const printedHeader: SheetPart = {
   id: "body",
   template: templatePath("printed/header.hbs"),
@@ -21,7 +21,7 @@ export const printedHeader: SheetPart = {
   view: printedPageView,
 };
 
-/** What is looked up on a card, wounds and concussion. Where the header has all that, it is there to be edited. */
+/** The page with attributes, wounds and concussion. If the header already shows them, only while editing. */
 export const printedPage: SheetPage = {
   id: "printed",
   icon: "fa-table-cells",
@@ -35,7 +35,7 @@ export const printedPage: SheetPage = {
   controls: {
     async lookUpAttribute(actor, control) {
       const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
+      await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // from our own template
     },
   },
 };

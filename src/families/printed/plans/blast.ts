@@ -14,23 +14,23 @@ import type { Answer } from "../../../rules/printed/script.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { drawingOf } from "./scatter.ts";
 
-/** An attack as it stands on a card. */
+/** An attack as stored on a card. */
 type Shot = ShotBasis &
   Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
 
-/** Whose blast an area is: the card that tells of it, and the encounter it was in; empty: in none. */
+/** The flag of a blast's area: the message of its card, and its encounter, or empty. */
 interface Mark {
   readonly message: string;
   readonly encounter: string;
 }
 
-/** The mark of an area; null for one that is no blast of ours. */
+/** The flag of an area; null if it is not a blast of ours. */
 function markOf(flags: object): Partial<Mark> | null {
-  const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // looked at before it is used
+  const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // checked before use
   return ours?.blast ?? null;
 }
 
-/** Does either of them stand there hidden? Then only GMs see by the drawing where. */
+/** True if either of them is hidden, so that only GMs may see the drawing. */
 function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean {
   return [actor, target].some(({ uuid }) => {
     const one = actorOf(uuid);
@@ -38,7 +38,7 @@ function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean
   });
 }
 
-/** The level of the scene that the blast lies on: the target's, else the shooter's. */
+/** The level of the scene that the blast is on: the target's, else the shooter's. */
 function levelAt({ actor, target }: Shot, scene: Scene.Implementation): string | null {
   const actors = [target, actor].flatMap(({ uuid }) => actorOf(uuid) ?? []);
   const token = actors.map((one) => tokenOn(scene, one)).find((one) => one !== null);
@@ -49,7 +49,7 @@ function nameOf({ type }: AreaShape): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Shot.Board.${type}`);
 }
 
-/** Draws what of a shot there is to draw; false: there is nothing. */
+/** Draws the blast of a shot; returns false if there is nothing to draw. */
 function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackResult): boolean {
   const drawing = drawingOf(shot, result);
   if (!drawing) return false;
@@ -62,20 +62,20 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   return true;
 }
 
-/** Draws the blast of an attack that is over by these answers on the map it was made on (Q20). */
+/** Draws the blast of an attack that these answers finish, on the map where it was made (Q20). */
 export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
   if (shot.board === null) return;
   const step = playShot(shot, answers);
   if (step.status === "done") draw(changes, message, shot, step.result);
 }
 
-/** Takes away what is drawn of the blast of a card. */
+/** Erases the blast of a card. */
 export function eraseBlast(changes: ChangeSet, message: string, { board }: Pick<Shot, "board">): void {
   const scene = board && sceneAt(board.scene);
   if (scene) changes.erase(scene, (flags) => markOf(flags)?.message === message);
 }
 
-/** Takes away what is drawn of the blasts of an encounter; their cards know it. */
+/** Erases the blasts of an encounter, and marks them as erased on their cards. */
 export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): void {
   const scenes = game.scenes.contents as unknown as Scene.Implementation[]; // the one configured class
   const erased = scenes.flatMap((scene) => changes.erase(scene, (flags) => markOf(flags)?.encounter === id));
@@ -86,7 +86,7 @@ export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): 
   }
 }
 
-/** A GM has a blast drawn on its map, or taken away from it. */
+/** Draws a blast on its map or erases it, for a GM. */
 export function planShowBlast(
   request: ShowBlastRequest,
   user: User.Implementation,

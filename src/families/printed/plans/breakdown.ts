@@ -8,30 +8,30 @@ import { MessageIndex } from "../../../platform/message-index.ts";
 
 type Shot = ShotBasis & Pick<ShotData, "weapon">;
 
-/** Chat cards of shots by the weapon. */
+/** Chat messages of shots by weapon. */
 const byWeapon = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ShotData ? [data.weapon.uuid] : [];
 });
 
 function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
-  const weapon = itemOf(uuid); // as long as it is there
+  const weapon = itemOf(uuid); // null once it is deleted
   if (weapon && isCardAttack(weapon.system)) changes.update(weapon, { system: { printed: { broken } } });
 }
 
-/** A weapon that failed is broken, once the action is over (I9). */
+/** Breaks a weapon that failed, once the action is done (I9). */
 export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly Answer[]): void {
   const step = playShot(shot, answers);
   if (step.status === "done" && step.result.breaks) planBroken(changes, shot.weapon.uuid, true);
 }
 
-/** Has this attack broken its weapon? */
+/** True if this attack broke its weapon. */
 function broke(shot: ShotData): boolean {
   const result = shotResult(shot);
   return !shot.undone && result.status === "done" && result.result.breaks;
 }
 
-/** Mends what an undone attack has broken, unless another attack has broken it too. */
+/** Repairs the weapon that an undone attack broke, unless another attack broke it too. */
 export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
   if (!broke(shot)) return;
   const byAnother = byWeapon.find(shot.weapon.uuid).some((other) => {

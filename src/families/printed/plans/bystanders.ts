@@ -17,7 +17,7 @@ import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
 import { partiesFrom, weaponOf } from "./shot-basis.ts";
 
-/** The GM says who else may be hit: the list is the shooter's to see, and nothing is drawn yet (I11, Q17). */
+/** The GM says who else might be hit. The shooter sees the list before anything is drawn (I11, Q17). */
 export function planNameBystanders(
   request: NameBystandersRequest,
   user: User.Implementation,
@@ -31,8 +31,8 @@ export function planNameBystanders(
 }
 
 /**
- * A shot is fired in the moment it was aimed in, by somebody who is able, with a weapon that works; a GM may let it come
- * late. Throws a RequestRefused.
+ * Throws a RequestRefused unless the shooter can act, the weapon works, and it is still the moment in which the shot
+ * was aimed; a GM may let it be late.
  */
 function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
   const actor = actorOf(uuid);
@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** The shooter has seen the list and fires: the card is drawn (Q17). */
+/** The shooter has seen the list and fires: draws the card (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);
@@ -55,7 +55,7 @@ export function planFireShot(request: FireShotRequest, user: User.Implementation
   changes.carry(message, { system: { answers: [...played.answers] } });
 }
 
-/** The GM says who else is in a blast (I10). Whoever was harmed by it already stays in it. */
+/** The GM says who else is in a blast (I10). Those it already harmed stay in it. */
 export function planInBlast(request: InBlastRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);

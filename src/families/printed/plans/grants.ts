@@ -5,11 +5,11 @@ import { ownItem } from "../../../platform/own-item.ts";
 
 type Kind = BumpGrant["kind"];
 
-/** What bumps are good for in an attack with single rounds; in a blast, or a task, which have neither place nor armor. */
+/** The uses of bumps in an attack with single rounds. Blasts and tasks have no location or penetration. */
 export const SHOT_KINDS: readonly Kind[] = ["location", "penetration", "effect"];
 export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 
-/** The uses of bumps that an item grants, of these kinds (I14). */
+/** The uses of bumps of these kinds that an item grants (I14). */
 export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
   const system: unknown = item.system;
   if (!(isCardAttack(system) || system instanceof GearData)) return [];
@@ -20,7 +20,7 @@ export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): Bum
     .map((kind) => ({ id: `${item.id}-${kind}`, name: item.name, kind, amount: bump[kind], cost, most }));
 }
 
-/** Gear at hand that makes more of bumps. */
+/** Carried gear that improves bumps. */
 export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): Item.Implementation[] {
   return actor.items.contents.filter((item) => {
     const system: unknown = item.system;
@@ -29,7 +29,10 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
   });
 }
 
-/** What the gear that is used with a weapon grants; an empty UUID is none. Throws a RequestRefused for what is no such gear. */
+/**
+ * The uses of bumps granted by the gear used with a weapon; an empty UUID means none. Throws a RequestRefused if the
+ * item is not such gear.
+ */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];
   const item = ownItem(actor, uuid);

@@ -11,33 +11,33 @@ import type { CardWeapon } from "./shot-basis.ts";
 
 type Heat = CardAttackData["printed"]["heat"];
 
-/** A weapon that is cool. */
+/** The heat of a cool weapon. */
 export const COOL = { rounds: 0, from: 0, encounter: "" } as const;
 
-/** The round of an encounter that is under way; null where it is over or gone. */
+/** The current round of an encounter; null if it has ended or is gone. */
 function roundOf(id: string): number | null {
   const combat = encounters().find((one) => one.id === id);
   return combat?.started ? combat.round : null;
 }
 
-/** Is this too hot to be used (Q19)? Outside an encounter nothing but a GM's word cools it. */
+/** True if the weapon is too hot to use (Q19). Outside an encounter, only a GM can cool it. */
 export function isTooHot({ heat }: Pick<CardAttackData["printed"], "heat">): boolean {
   if (heat.encounter === "") return heat.rounds > 0;
   return isHot(heat, roundOf(heat.encounter));
 }
 
-/** Throws a RequestRefused for a weapon that is broken, or too hot (Q19). */
+/** Throws a RequestRefused if the weapon is broken or too hot (Q19). */
 export function requireWorking({ item, data: { printed } }: CardWeapon): void {
   if (printed.broken) throw new RequestRefused("BrokenWeapon", { item: item.name });
   if (isTooHot(printed)) throw new RequestRefused("Overheated", { item: item.name });
 }
 
-/** The round in which it can be used again; null where no round says so. */
+/** The round in which it can be used again; null outside an encounter. */
 export function coolRound(heat: Heat): number | null {
   return heat.encounter === "" ? null : coolAt(heat);
 }
 
-/** The weapon of which a card tells that it is broken. Throws a RequestRefused. */
+/** The weapon that a card reports as broken. Throws a RequestRefused. */
 function brokenOn({ message: id, entry, place }: OverheatRequest) {
   const message = chatMessage(id);
   if (!message) throw new RequestRefused("NoMessage");
@@ -51,7 +51,7 @@ function brokenOn({ message: id, entry, place }: OverheatRequest) {
   return { message, weapon };
 }
 
-/** The GM says that what has failed is overheated: it is whole, and cannot be used for so many rounds (Q19). */
+/** The GM says that a failed weapon is overheated instead of broken, and for how many rounds (Q19). */
 export function planOverheat(request: OverheatRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, weapon } = brokenOn(request);

@@ -21,13 +21,13 @@ import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from
 import { tellFailedSave } from "./saves.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
-/** A task of nobody in particular goes on from what this very user looked up. Throws a RequestRefused. */
+/** A task without an actor can only be continued by the user who started it, or a GM. Throws a RequestRefused. */
 function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
   if (task === null || task.after === "") return;
   if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
 }
 
-/** Who acts, or null for a lookup of nobody in particular. Throws a RequestRefused. */
+/** The actor, or null for a lookup without one. Throws a RequestRefused. */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
   if (request.actor === "" && request.subject.kind === "plain") {
     requireNoOpenAction(null, user);
@@ -40,7 +40,7 @@ function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implem
   return actor;
 }
 
-/** A lookup as it is declared, handed in or not. */
+/** A declared lookup, before or after it is sent. */
 type Declared = Omit<LookUpRequest, "id">;
 
 function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): Subject {
@@ -49,7 +49,10 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
   return subjectOf(actor, subject);
 }
 
-/** The quality worked with: the gear's, else the skill's own dice. Throws a RequestRefused for gear without a quality. */
+/**
+ * The quality to work with: the gear's, or the skill's own dice without gear. Throws a RequestRefused for unusable
+ * gear.
+ */
 function qualityOf(
   gear: string,
   actor: Actor.Implementation | null,
@@ -66,7 +69,10 @@ function qualityOf(
   return { quality: { die, dice }, tool: item.name };
 }
 
-/** Successes of the lookup that a task goes on from: one of the same actor that is done, and the task is not. */
+/**
+ * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is the same actor's and
+ * task's, done, and the task is not.
+ */
 function achievedBefore(
   { after, complexity, needed }: RequestTask,
   actor: Actor.Implementation | null,
@@ -97,7 +103,7 @@ function taskOf(
   };
 }
 
-/** Everything the card has to answer for. Throws a RequestRefused or a RuleError for what cannot be looked up. */
+/** The data of the lookup to store on its card. Throws a RequestRefused or a RuleError if it is impossible. */
 export function lookUpBasis(request: Declared, actor: Actor.Implementation | null): LookupBasis {
   const { tn, extras, entry } = request;
   const subject = subjectFor(request, actor);
@@ -107,7 +113,7 @@ export function lookUpBasis(request: Declared, actor: Actor.Implementation | nul
   return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
 }
 
-/** The same as a roll, for whoever asks chat messages for theirs. */
+/** The same lookup as a roll, for modules that read the rolls of chat messages. */
 async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[]): Promise<string> {
   const [first] = answers;
   const options = {
@@ -119,7 +125,7 @@ async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[
   return JSON.stringify(roll.toJSON());
 }
 
-/** Looks something up: the card is drawn, and lies in chat with what was consulted lit (I2 - I4). */
+/** Looks something up: draws the card and shows it in chat with its lookup highlighted (I2 - I4). */
 export async function planLookUp(
   request: LookUpRequest,
   user: User.Implementation,

@@ -2,20 +2,20 @@ import { areOnOtherLevels } from "../../../platform/levels.ts";
 import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
 import { inThePath } from "../../../rules/printed/path.ts";
 
-/** Somebody whose token stands in the path of a shot. */
+/** An actor whose token is in the path of a shot. */
 export interface InPath {
   readonly actor: Actor.Implementation;
-  /** No player sees the token. */
+  /** True if players don't see the token. */
   readonly hidden: boolean;
 }
 
-/** How far from the path somebody may stand and be hit, in meters (I11). */
+/** How far from the path a token may be and still be hit, in meters (I11). */
 const REACH = 1;
 
 /**
- * Those whose tokens stand in the path of a shot, the nearest to the shooter first (I11): on the scene of their encounter,
- * else on the one that is viewed; nobody where shooter or target has no token there, and nobody on a level of the scene that
- * is neither's.
+ * The actors whose tokens are in the path of a shot, nearest to the shooter first (I11), on the scene of their
+ * encounter, else on the viewed one. Empty if shooter or target has no token there. Ignores tokens on other levels of
+ * the scene.
  */
 export function pathOf(shooter: Actor.Implementation, target: Actor.Implementation): InPath[] {
   const viewed = canvas?.ready ? canvas.scene : null;

@@ -2,12 +2,12 @@ import { ArmorData } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import type { Protection } from "../../../rules/printed/attack-context.ts";
 
-/** Is this armor worn? */
+/** True if this armor is worn. */
 export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 
-/** What armor is worth at a location, less what was worn off it. */
+/** The armor's protection at a location, minus its wear. */
 export function protectionLeft({ protection, wear }: ArmorData["printed"], location: HitLocation): number {
   return Math.max(0, protection[location] - wear[location]);
 }
@@ -20,10 +20,7 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
   });
 }
 
-/**
- * An actor's protection by location (I8): of several layers the best one counts. Locations that they lack are not
- * among them.
- */
+/** An actor's protection by location (I8): the best layer counts. Omits locations that the actor lacks. */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.ours.printed;

@@ -2,8 +2,8 @@ import { isCardAttack, SkillData, WeaponData } from "../../../data/item/index.ts
 import { isPlayed, resolutionOf } from "../../../settings/index.ts";
 
 /**
- * Is this item used by printed card? As it says itself, else as the world has it; a skill that leaves it to the world
- * and has no rank is not, nor is a power that does no damage by card. Nothing is where the world does not play them.
+ * True if this item uses printed cards, by its own setting or else as set for the world. A skill that follows the world
+ * also needs a rank, and a power damage dice. False if the world does not play printed cards.
  */
 export function isByCard(item: Item.Implementation): boolean {
   const system: unknown = item.system;

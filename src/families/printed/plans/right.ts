@@ -8,14 +8,14 @@ import { openActions } from "../deck/decks.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** Printed cards are in use. Throws a RequestRefused where the world has switched them off. */
+/** Throws a RequestRefused if the world does not play printed cards. */
 export function requirePrintedCards(): void {
   if (!isPlayed("printed")) throw new RequestRefused("GameOff");
 }
 
 /**
- * One action, one card: whoever is in the middle of one finishes it first, a player who acts for nobody in particular too,
- * or they could hold all cards. Throws a RequestRefused.
+ * Throws a RequestRefused if the actor has an open action, which must be finished first. Without an actor this applies
+ * to the player, who could otherwise hold all cards.
  */
 export function requireNoOpenAction(actor: Actor.Implementation | null, user: User.Implementation): void {
   if (!actor && user.isGM) return;
@@ -26,8 +26,8 @@ export function requireNoOpenAction(actor: Actor.Implementation | null, user: Us
 }
 
 /**
- * An action by card. Only those that a GM's client wrote count: a player may create a message of this type, and
- * rewrite their own, from the console. Throws a RequestRefused.
+ * A card action. Only messages written by a GM client count, because a player can create and edit such a message from
+ * the console. Throws a RequestRefused.
  */
 export function cardMessage(id: string): {
   message: ChatMessage.Implementation;
@@ -42,14 +42,14 @@ export function cardMessage(id: string): {
   return { message, data };
 }
 
-/** An attack by card. Throws a RequestRefused where the message is none. */
+/** A card attack. Throws a RequestRefused if the message is not one. */
 export function shotMessage(id: string): { message: ChatMessage.Implementation; shot: ShotData } {
   const { message, data } = cardMessage(id);
   if (!(data instanceof ShotData)) throw new RequestRefused("NoMessage");
   return { message, shot: data };
 }
 
-/** What a finished attack has done. Throws a RequestRefused where it is not finished. */
+/** The result of a finished attack. Throws a RequestRefused if it is not finished. */
 export function resultOf(shot: ShotData): AttackResult {
   const result = shotResult(shot);
   if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
@@ -57,7 +57,7 @@ export function resultOf(shot: ShotData): AttackResult {
   return result.result;
 }
 
-/** May this user decide on an action: its actor's owner, whoever asked for it without an actor, or a GM? */
+/** True if this user decides on an action: the actor's owner, the user who started it without an actor, or a GM. */
 export function decidesOn(
   { actor, user: doer }: Pick<LookupData, "actor" | "user">,
   user: User.Implementation,

@@ -6,7 +6,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 
 type Save = LookupBasis & Pick<LookupData, "actor" | "saves">;
 
-/** A save against concussion that is over and has failed concusses (I10): the card tells it. */
+/** Adds a consequence to the card if a save against concussion has failed (I10). */
 export function tellFailedSave(changes: ChangeSet, save: Save, answers: readonly Answer[]): void {
   if (!save.saves) return;
   const step = playLookup(save, answers);

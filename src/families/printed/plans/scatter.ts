@@ -7,23 +7,26 @@ import { metersIn } from "../../../rules/encounter/distance.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { scatterPlace, type MapPlace, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
 
-/** A shot with the map that it was made on. */
+/** A shot with the map it was made on. */
 type Shot = Pick<ShotBasis, "area"> & { readonly board: ShotBoard };
 
-/** A scene and what of its grid lengths need. */
+/** A scene with its scale. */
 interface Map {
   readonly scene: Scene.Implementation;
   readonly perMeter: number;
 }
 
-/** The scene a shot was made on, as long as it is there and its units are some that we know. */
+/** The scene a shot was made on, if it still exists and its units are known. */
 function mapOf({ board }: Pick<Shot, "board">): Map | null {
   const scene = board && sceneAt(board.scene);
   const perMeter = scene && pixelsPerMeter(scene.grid);
   return scene && perMeter !== null ? { scene, perMeter } : null;
 }
 
-/** Where attacker and target stand on the scene of their encounter, whichever is shown; null where the target does not. */
+/**
+ * The positions of attacker and target on the scene of their encounter, whichever is viewed; null if the target has no
+ * token there.
+ */
 export function boardFor(actor: Actor.Implementation, target: Actor.Implementation): ShotBoard {
   const scene = sceneOf(actor) ?? sceneOf(target);
   const [at, from] = [target, actor].map((one) => {
@@ -35,7 +38,7 @@ export function boardFor(actor: Actor.Implementation, target: Actor.Implementati
   return scene && at ? { scene: scene.uuid, at, from: from ?? null, erased: false } : null;
 }
 
-/** How far a scatter leads on its map (Q20); null where there is none. */
+/** The distance of a scatter in the units of its map (Q20); null without a scatter or a map. */
 export function scatterOnMap(
   shot: Pick<Shot, "board">,
   { scatter }: Pick<AttackResult, "scatter">,
@@ -45,13 +48,13 @@ export function scatterOnMap(
   return distance === null || units === undefined ? null : { distance, units: units.trim() || "ft" };
 }
 
-/** Where a blast comes down; null where that follows from where the attacker stands, and they do not. */
+/** Where a blast lands; null if that depends on the attacker's position and the attacker has none. */
 function landingOf({ at, from }: NonNullable<ShotBoard>, { scatter }: AttackResult, perMeter: number) {
   if (!scatter || scatter.distance === 0) return at;
   return from && scatterPlace(scatter, from, at, perMeter);
 }
 
-/** What is drawn of a blast: the circle that it fills, and an arrow from the target to where it came down. */
+/** The shapes of a blast: a circle for its area, and an arrow from the target to where it landed. */
 function shapesOf(at: MapPlace, landing: MapPlace, radius: number): AreaShape[] {
   const isOff = at.x !== landing.x || at.y !== landing.y;
   return [
@@ -60,13 +63,13 @@ function shapesOf(at: MapPlace, landing: MapPlace, radius: number): AreaShape[] 
   ];
 }
 
-/** What is to be drawn of a finished shot, and where. */
+/** The drawing of a finished shot, and its scene. */
 export interface Drawing {
   readonly scene: Scene.Implementation;
   readonly shapes: readonly AreaShape[];
 }
 
-/** The drawing of a finished shot; null where nothing went off, or no map says where. */
+/** The drawing of a finished shot; null if there was no blast or no map shows its position. */
 export function drawingOf(shot: Shot, result: AttackResult): Drawing | null {
   const map = mapOf(shot);
   const { board, area } = shot;

@@ -10,13 +10,13 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
-/** What an attack by card changes in somebody: wounds by location and CT. */
+/** What an attack changes in an actor: wounds by location and CT. */
 export interface Condition {
   wounds: Partial<Record<HitLocation, number>>;
   concussion: number;
 }
 
-/** Who is harmed, and by what, where this user may decide for them. Throws a RequestRefused. */
+/** The harmed actor and the harm. Throws a RequestRefused, also if this user does not decide for the actor. */
 function harmed(
   shot: ShotData,
   place: number,
@@ -32,10 +32,10 @@ function harmed(
   return { actor, party, harm };
 }
 
-/** How somebody is, at the locations that they were hit at; as stored, so that no effect is written with it. */
+/** The actor's condition at the locations that were hit: the stored values, without effects. */
 function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
   const { wounds, concussion } = actor.ours._source.printed;
-  const locations = Object.keys(harm.wounds) as HitLocation[]; // made of them
+  const locations = Object.keys(harm.wounds) as HitLocation[]; // its own keys
   return {
     wounds: Object.fromEntries(locations.map((location) => [location, wounds[location]])),
     concussion: concussion.value,
@@ -54,7 +54,7 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   };
 }
 
-/** The card with another state of the harm to one person, as an update of its system. */
+/** The update of the card's system that changes the harm to one actor. */
 export function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
   if (place === 0) return { harm };
   const { others } = shot.toObject();
@@ -65,7 +65,7 @@ export function withHarm(shot: ShotData, place: number, harm: Partial<Party["har
   };
 }
 
-/** Gives somebody wounds and concussion, wears their armor down, and notes on the card what was before (I5). */
+/** Applies wounds and concussion to an actor, wears down armor, and notes the condition before on the card (I5). */
 export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, shot } = shotMessage(request.message);
   const { place } = request;

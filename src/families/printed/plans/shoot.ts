@@ -33,22 +33,22 @@ import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
-/** An attack as its request asks for it, with everything found. */
+/** An attack request with its documents resolved. */
 interface Shot {
   request: ShootRequest;
   actor: Actor.Implementation;
   weapon: CardWeapon;
   profile: AttackProfile;
-  /** Whom it is aimed at. */
+  /** The target it is aimed at. */
   aimed: Actor.Implementation;
   range: AttackRange;
-  /** Where it happens; null outside every encounter. */
+  /** The encounter it happens in; null outside encounters. */
   combat: Combat.Implementation | null;
-  /** It is granted by a Charge (C13); null: it is not. */
+  /** Set if a Charge grants the shot (C13). */
   freeShot: FreeShot | null;
 }
 
-/** The range of a free shot is Long; of any other what the fight says. */
+/** The range: Long for a free shot, otherwise as the fight has it. */
 function rangeFor(
   { charge }: ShootRequest,
   actor: Actor.Implementation,
@@ -70,7 +70,7 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   return { request, actor, weapon, profile, aimed, range, combat: scene(actor, range), freeShot };
 }
 
-/** What the attack needs of its attacker and its target. */
+/** Throws a RequestRefused if the attacker may not attack now, or the target may not be attacked. */
 function requireRight(
   { actor, weapon, profile, aimed, range, combat, freeShot }: Shot,
   user: User.Implementation,
@@ -82,7 +82,7 @@ function requireRight(
 }
 
 /**
- * What the shot does to the fight, and whom it strikes: a blast nobody can take for another. It spends no DR, and so
+ * The shot's effect on the fight, and the actor it hits: no one can take a blast for another. It spends no DR, so it
  * halves none (decision 26 on printed cards).
  */
 function effectOf({ actor, weapon, profile, aimed, range, combat, freeShot }: Shot): {
@@ -97,7 +97,7 @@ function effectOf({ actor, weapon, profile, aimed, range, combat, freeShot }: Sh
   return { change, struck: blast ? target : (struck[0] ?? target) };
 }
 
-/** Attacks by card: one card answers hit, locations, penetration, damage and what goes with it (I5 - I11). */
+/** Attacks: one card gives the hit, locations, penetration, damage and the rest (I5 - I11). */
 export function planShoot(request: ShootRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const shot = shotFor(request, user);
@@ -105,7 +105,7 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
   planFire(changes, shot);
 }
 
-/** What the attack makes of the fight and of its attacker. */
+/** Plans the attack's effect on the fight and on the attacker. */
 function planEffect(
   changes: ChangeSet,
   { actor, weapon, profile, aimed, range, combat }: Shot,
@@ -129,7 +129,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   const aim = basisOf(request, actor, weapon, struck.actor);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);
-  // Numbers that will not do are told before anything is asked or drawn.
+  // Throws for impossible numbers before anything is asked or drawn.
   playShot(basis, []);
   const { answers } = named
     ? new Dealer(changes, { deck, dice: basis.dice }).play((given) => playShot(basis, given), [])

@@ -14,13 +14,13 @@ import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
 import { aimWith } from "./subject.ts";
 
-/** A weapon or a power that is used by card. */
+/** A weapon or power that uses cards. */
 export interface CardWeapon {
   item: Item.Implementation;
   data: CardAttackData;
 }
 
-/** The weapon or power, ready to be used by card. Throws a RequestRefused saying why it is not. */
+/** The weapon or power, ready to use with cards. Throws a RequestRefused saying why it is not. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
@@ -32,7 +32,7 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
   return { item, data };
 }
 
-/** Whom it is aimed at. Throws a RequestRefused for nobody, somebody gone or hidden, or oneself. */
+/** The target. Throws a RequestRefused if it is missing, gone, hidden or the attacker. */
 export function targetOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -44,7 +44,7 @@ export function targetOf(
   return target;
 }
 
-/** Who is struck by this weapon where somebody takes the shot for its target (C8, Q32); a blast is taken for nobody. */
+/** The actor that this weapon hits, if another takes the shot for its target (C8, Q32). No one can take a blast. */
 export function struckWith(
   actor: Actor.Implementation,
   { attack, printed }: CardAttackData,
@@ -57,7 +57,7 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]):
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
 
-/** Somebody whom a shot may harm, as they are now. */
+/** An actor that a shot may harm, with current data. */
 function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
@@ -68,8 +68,8 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
 }
 
 /**
- * Those of whom these are the UUIDs, without the ones who are no bystanders: the shooter and whoever is struck (Q32).
- * Throws a RequestRefused for one who is gone.
+ * The actors with these UUIDs except those in `without`: the shooter and the actor being hit (Q32). Throws a
+ * RequestRefused if one is gone.
  */
 export function partiesFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]
@@ -81,15 +81,15 @@ export function partiesFrom(uuids: readonly string[], without: readonly string[]
     });
 }
 
-/** How the table reads what an attack depends on. */
+/** The world's rule variants that an attack depends on. */
 function readingsNow(): ShotBasis["variants"] {
   const { wrench, equal, launched, failure, strays } = ruleVariants().printed;
   return { wrench, equal, launched, failure, strays };
 }
 
 /**
- * What a called location adds to the target number (Q19). Throws a RequestRefused where the table calls none, or the target
- * lacks it.
+ * What a called location adds to the target number (Q19). Throws a RequestRefused if the world does not play called
+ * shots or the target lacks the location.
  */
 function callOf(
   { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,
@@ -104,7 +104,7 @@ function callOf(
   return [{ label, value: calledFor }];
 }
 
-/** Everything the card has to answer for. Throws a RequestRefused. */
+/** The data of the attack to store on its card. Throws a RequestRefused. */
 export function basisOf(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,

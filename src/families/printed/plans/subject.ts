@@ -5,12 +5,12 @@ import { skillLookup, type CauseLookup } from "../../../rules/printed/cause.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** What is looked up, and what it is called. */
+/** What to look up, with its name. */
 export interface Subject {
   readonly title: string;
   readonly img: string;
   readonly lookup: CauseLookup;
-  /** Not learnt: the attribute's rank in the d4 column (I2). */
+  /** True for an unlearned skill, which uses the attribute's rank in the d4 column (I2). */
   readonly untrained: boolean;
 }
 
@@ -18,12 +18,12 @@ function nameOf(attribute: CardAttribute): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`);
 }
 
-/** Does it withstand something, which is no Action? */
+/** True if it is a save, which is no Action. */
 export function isSave(subject: LookUpSubject): boolean {
   return subject.kind === "attribute" && subject.attribute === "concussion";
 }
 
-/** A lookup as it is written: `4d8`. */
+/** A lookup as text: `4d8`. */
 export function lookupText({ ranks, die }: CauseLookup): string {
   return `${ranks}${die}`;
 }
@@ -43,7 +43,7 @@ function skillSubject(
   };
 }
 
-/** What a lookup of this actor is about. Throws a RequestRefused for an item that is no skill of theirs, a RuleError for bad numbers. */
+/** The subject of this actor's lookup. Throws a RequestRefused if the item is not one of the actor's skills. */
 export function subjectOf(
   actor: Actor.Implementation,
   subject: Exclude<LookUpSubject, { kind: "plain" }>,
@@ -58,12 +58,12 @@ export function subjectOf(
   return skillSubject(actor, item, system);
 }
 
-/** A lookup of nobody in particular. */
+/** The subject of a lookup without an actor. */
 export function plainSubject(lookup: CauseLookup): Subject {
   return { title: lookupText(lookup), img: "", lookup, untrained: false };
 }
 
-/** The actor's skill of this name, whatever its case. */
+/** The actor's skill with this name, ignoring case. */
 function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | null {
   const wanted = name.trim().toLocaleLowerCase();
   if (wanted === "") return null;
@@ -74,7 +74,7 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
   );
 }
 
-/** What a weapon or power is aimed with: its user's skill of the name it gives, else the attribute behind it, untrained. */
+/** The subject to aim a weapon or power with: the actor's skill that it names, else its attribute, untrained. */
 export function aimWith(
   actor: Actor.Implementation,
   { printed: printed }: Pick<CardAttackData, "printed">,

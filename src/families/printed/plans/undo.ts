@@ -16,7 +16,7 @@ import { withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** The entry that applied the harm to the person at this place; null if none was, or the journal lost it. */
+/** The journal entry that applied the harm at this place; null if none did, or if the journal lost it. */
 export function harmEntry(message: Message, shot: ShotData, place: number): Entry | null {
   const party = partyAt(shot, place);
   if (!party?.harm.applied) return null;
@@ -25,7 +25,7 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** The harm to one person: whoever decides for them gets it off again. */
+/** Undoes the harm to one actor, by a user who decides for it. */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   const place = places.find((one) => harmEntry(message, shot, one)?.id === part.id) ?? -1;
@@ -37,8 +37,8 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * An attack: its owner undoes it until a card is drawn, since a card that was seen is not drawn again. Harm is undone
- * first, and by itself; the weapon is mended unless another attack broke it too.
+ * Undoes an attack. Its owner may until a card is drawn, because the next draw must not replace a card that was seen.
+ * Harm must be undone first, separately. The weapon is repaired unless another attack broke it too.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
@@ -53,13 +53,13 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/** A check: its owner undoes it as long as it waits for an answer. */
+/** Undoes a check. Its owner may while it waits for an answer. */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
 
-/** How actions by printed card are undone, and harm by itself. */
+/** Undoes a card action, or only the harm on it. */
 export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ShotData && part) return undoHarm(message, card, part, user);

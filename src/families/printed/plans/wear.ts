@@ -5,7 +5,7 @@ import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
-/** What is taken off a piece of armor at a location. */
+/** The wear of a piece of armor at a location from one hit. */
 export type WornOff = Party["harm"]["wear"][number];
 
 interface Piece {
@@ -23,10 +23,10 @@ function layersOf(actor: Actor.Implementation): Piece[] {
   });
 }
 
-/** What a hit takes off the armor that an actor wears now: all layers that counted alike lose a point (Q37). */
+/** The wear that a hit causes to the armor worn now: all layers with the best protection lose a point (Q37). */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
   const layers = layersOf(actor);
-  // its keys are locations
+  // the keys are locations
   return (Object.entries(wear) as [HitLocation, number][]).flatMap(([location, hits]) => {
     const left = layers.map(({ printed }) => protectionLeft(printed, location));
     const worn = wornOffLayers(left, hits);
@@ -36,7 +36,7 @@ export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): Wor
   });
 }
 
-/** What a hit leaves of the wear at each location of a piece of armor. */
+/** The wear at each location of a piece of armor after a hit. */
 function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
   const here = list.filter(({ armor }) => armor === item.uuid);
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function wearWith(item: Item.Implementation, data: ArmorData, list: readonly Wor
   );
 }
 
-/** Plans that a hit wears armor down. */
+/** Plans the wear that a hit causes to armor. */
 export function wearDown(changes: ChangeSet, actor: Actor.Implementation, list: readonly WornOff[]): void {
   for (const item of actor.items.contents) {
     const system: unknown = item.system;

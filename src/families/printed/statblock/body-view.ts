@@ -4,27 +4,27 @@ import type { Protection } from "../../../rules/printed/attack-context.ts";
 import { HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** A place where an NPC can be hit. */
+/** The row of an NPC's hit location. */
 interface Place {
   field: string;
   name: string;
   label: string;
   wounds: number;
   protects: number;
-  /** What armor is worth there, in words. */
+  /** Describes the armor there. */
   protection: string;
 }
 
 /** Wounds and armor by location. */
 export interface BodyView {
   places: Place[];
-  /** The locations that this body has not, in words; empty: none. */
+  /** Lists the locations that this body lacks; empty if none. */
   lacks: string;
   /** All wounds together. */
   total: string;
 }
 
-/** Where an NPC is wounded, and what armor is worth there. */
+/** The view of an NPC's wounds and armor. */
 export function bodyView({ printed }: ActorData, protection: Protection, words: Words): BodyView {
   const { wounds, lacks } = printed;
   const nameOf = (key: (typeof HIT_LOCATIONS)[number]) => words(`ACTIONCARDS.Printed.Card.Location.${key}`);

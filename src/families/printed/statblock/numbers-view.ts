@@ -48,7 +48,7 @@ export function printedNumbers({ printed, _source }: ActorData, words: Words): S
   };
 }
 
-/** What is looked up on a card. */
+/** The attributes to look up. */
 export function attributesLine({ printed, _source }: ActorData, words: Words): StatLine {
   const cells = CARD_ATTRIBUTES.map((key) => {
     const name = words(`ACTIONCARDS.Printed.Attribute.${key}`);

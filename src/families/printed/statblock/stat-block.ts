@@ -7,7 +7,7 @@ import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
-/** Of a skill its rank. */
+/** The editable number of an item: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (!(system instanceof SkillData)) return null;
@@ -16,7 +16,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
-/** A weapon that broke works again once it is mended. */
+/** A broken weapon has a switch to repair it. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // any system's data
   if (!isCardAttack(system) || !system.printed.broken) return [];
@@ -31,7 +31,7 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   ];
 }
 
-/** What Future Imperfect shows of an NPC. */
+/** The stat block of an NPC in Future Imperfect. */
 export const printedStatBlock: StatBlock = {
   numbers: ({ ours }) => printedNumbers(ours, words),
   part: {
@@ -46,7 +46,7 @@ export const printedStatBlock: StatBlock = {
   controls: {
     async lookUpNumber(actor, control) {
       const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // one of our own numbers
+      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // one of our own attributes
     },
     async mendItem(actor, control) {
       const row = control.closest<HTMLElement>("[data-item-id]");

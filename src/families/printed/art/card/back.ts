@@ -3,14 +3,14 @@ import { CARD_HEIGHT, CARD_WIDTH, rectOf, type Box } from "./geometry.ts";
 import { pathOf, placed, type Say } from "./markup.ts";
 import { ROSETTE } from "./rosette.ts";
 
-/** Distance of the lattice's lines, along an edge. */
+/** Distance between the lattice lines, measured along an edge. */
 const MESH = 45;
 
 function inset(by: number): Box {
   return { x: by, y: by, width: CARD_WIDTH - 2 * by, height: CARD_HEIGHT - 2 * by };
 }
 
-/** Diagonal lines both ways through a box, cut off at its edges. */
+/** Diagonal lines in both directions, clipped to a box. */
 function lattice({ x, y, width, height }: Box): string {
   const lines: string[] = [];
   for (let at = MESH; at < width + height; at += MESH) {
@@ -22,7 +22,7 @@ function lattice({ x, y, width, height }: Box): string {
   return pathOf(lines.join(""), "af-lattice");
 }
 
-/** The rosette within its rings. */
+/** The rosette inside its rings. */
 function medallion(): string {
   const circle = (radius: number, name: string) => `<circle class="${name}" r="${radius}"/>`;
   const rings = circle(206, "af-medallion") + circle(194, "af-medallion-line");
@@ -30,8 +30,8 @@ function medallion(): string {
 }
 
 /**
- * The back of every action card as SVG. It looks the same upside down, and tells no card from another, however a
- * sheet is turned over in a printer.
+ * The back of every action card as SVG. It is the same for all cards and upside down, so a printer may flip a sheet
+ * either way.
  */
 export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;

@@ -4,7 +4,7 @@ import { boxOf, BURST_PLACE, rectOf } from "./geometry.ts";
 import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
 import { ROUNDS } from "./symbols.ts";
 
-/** Height of the rounds fired above the rounds that hit. */
+/** Height of the row of rounds fired, above the rounds that hit. */
 const FIRED = 27;
 
 /** The strip of bursts: rounds fired above, rounds that hit below (I7). */

@@ -5,17 +5,17 @@ import { counted } from "../../../../platform/words.ts";
 import type { LookupStep } from "./lit.ts";
 import type { Say } from "./markup.ts";
 
-/** What the dice that are looked up are called at the table; plain text. */
+/** The names of what is looked up, as plain text. */
 export interface LookupNames {
   /** The skill or attribute: "Rifle". */
   readonly cause?: string;
-  /** The weapon or the tool: "Blast carbine". */
+  /** The weapon or tool: "Blast carbine". */
   readonly effect?: string;
 }
 
-/** What was looked up on one card, in order. */
+/** The lookup steps on one card, in order. */
 export interface CardSteps {
-  /** Its number; null: dice, and no card. */
+  /** The card's number; null for dice. */
   readonly card: number | null;
   readonly steps: readonly LookupStep[];
 }
@@ -28,9 +28,9 @@ const COUNTS = {
 
 type Values = Consulted["values"];
 
-/** How often and which die, as "4d8", with what it is called before it. */
+/** The number and kind of dice, as "4d8", after the name. */
 function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
-  const sides = SIDES[die as CardDie]; // the rules name a die that has a column
+  const sides = SIDES[die as CardDie]; // the rules only name dice that have a column
   const name = ranks === undefined ? effect : cause;
   const formula = `${String(ranks ?? dice)}${say("ACTIONCARDS.Printed.Card.Die", { sides })}`;
   return name === undefined || name === "" ? formula : `${name} ${formula}`;
@@ -41,18 +41,18 @@ function placeOf({ location }: Values, say: Say): string {
   return place === undefined ? "" : say(`ACTIONCARDS.Printed.Card.Location.${place}`);
 }
 
-/** Wounds are told with their place where there is one. */
+/** Wounds with a location have their own caption. */
 function keyOf({ key, values }: Consulted): string {
   return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
 }
 
-/** The numbers that a caption tells with their noun: "3 wounds". */
+/** The numbers in a caption that come with a noun: "3 wounds". */
 function countsOf(values: Values, say: Say): Record<string, string> {
   const counts = Object.entries(COUNTS).filter(([name]) => values[name] !== undefined);
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
-/** One look at a card in words: "Rifle 4d8: 7 against 5, hit". */
+/** The caption of one lookup: "Rifle 4d8: 7 against 5, hit". */
 export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
   const { values } = consulted;
   const what = values["die"] === undefined ? "" : whatOf(values, names, say);
@@ -63,7 +63,7 @@ export function captionOf(consulted: Consulted, names: LookupNames, say: Say): s
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
 }
 
-/** The steps by the cards they look at, each card where it is first looked at; they are counted through. */
+/** The steps grouped by card, in order of first use, and numbered across all cards. */
 export function lookupSteps(
   consulted: readonly Consulted[],
   names: LookupNames,

@@ -3,7 +3,7 @@ import { boxOf, middleOf, rectOf, type Box } from "./geometry.ts";
 import { emblem, pathOf, placed, spotGroup, textAt, type Say } from "./markup.ts";
 import { SHARD, STAIRS } from "./symbols.ts";
 
-/** A text at the end of a box, for the corners. */
+/** Text at the start or end of a box, for the corners. */
 function cornerText(box: Box, value: string | number, end: boolean): string {
   const x = end ? box.x + box.width - 4 : box.x + 4;
   return textAt(x, box.y + box.height / 2 + 2, value, end ? "af-corner af-end" : "af-corner af-start");

@@ -37,7 +37,7 @@ function edgeWords({ shield, wrench, clock, figures, shuffle }: PrintedCard, say
   ];
 }
 
-/** Everything that is printed on the card, in words. */
+/** Describes everything that is printed on the card. */
 export function cardWords(card: PrintedCard, say: Say): string {
   const { corners, cause, effect, locations, bursts } = card;
   const answer = say(corners.yes ? "ACTIONCARDS.Printed.Card.Yes" : "ACTIONCARDS.Printed.Card.No");
@@ -55,7 +55,7 @@ export function cardWords(card: PrintedCard, say: Say): string {
   ].join(" ");
 }
 
-/** The steps of a lookup in words; empty without any. */
+/** Describes the lookup steps; empty if there are none. */
 export function lookupWords(steps: readonly NumberedStep[], say: Say): string {
   if (steps.length === 0) return "";
   const list = steps.map(({ caption, order }) => `${order}. ${caption}`);

@@ -11,21 +11,21 @@ import { locationBoxes } from "./locations.ts";
 import { escapeText, type Say } from "./markup.ts";
 import { banner, ornament } from "./ornaments.ts";
 
-/** How a card is drawn. */
+/** How to draw a card. */
 export interface FaceOptions {
-  /** Width in CSS pixels; without it the card is as wide as what it stands in. */
+  /** Width in CSS pixels; without it, the card fills its container. */
   readonly width?: number;
-  /** What was looked up, in order: these spots are lit and all others dimmed. */
+  /** The lookup steps in order: their spots are highlighted and all others dimmed. */
   readonly steps?: readonly LookupStep[];
-  /** Lights the steps one after the other, unless the reader wants no motion. */
+  /** Highlights the steps one after another, unless the user prefers reduced motion. */
   readonly animated?: boolean;
-  /** Fills the rectangle to its corners, to be cut out of paper. */
+  /** Fills the rectangle up to its corners, to be cut out of paper. */
   readonly bleed?: boolean;
-  /** What the ids within begin with; without it, with something that no other card of the page has. */
+  /** Prefix of the ids inside; unique on the page if omitted. */
   readonly id?: string;
 }
 
-/** What a back can be told as well as a face. */
+/** The options that also apply to a back. */
 export type BackOptions = Pick<FaceOptions, "width" | "bleed" | "id">;
 
 interface FrameOptions extends BackOptions {
@@ -34,13 +34,13 @@ interface FrameOptions extends BackOptions {
 
 let drawn = 0;
 
-/** An id that no other card of the page has. */
+/** An id that no other card on the page has. */
 function nextId(): string {
   drawn += 1;
   return `action-card-${drawn}`;
 }
 
-/** What surrounds every card, face or back: its size, its names and its paper. */
+/** The frame of every card, face or back: size, title, description and paper. */
 export function cardFrame(
   { title, description }: { readonly title: string; readonly description: string },
   markup: string,
@@ -59,7 +59,7 @@ export function cardFrame(
   );
 }
 
-/** Marks the groups of the spots that are lit. */
+/** Marks the highlighted spots. */
 function markLit(markup: string, steps: readonly LookupStep[]): string {
   const { on, beside } = litKeys(steps);
   return markup.replace(/<g data-spot="([^"]+)"/g, (group, key: string) => {

@@ -4,7 +4,7 @@ import { boxOf } from "./geometry.ts";
 import { pathOf, placed, spotGroup } from "./markup.ts";
 import { CROSS, FIGURE } from "./symbols.ts";
 
-/** The ten figures at the right edge; an X through some of them (I11). */
+/** The ten figures at the right edge, some crossed out (I11). */
 export function figures({ figures: marks }: PrintedCard): string {
   return marks
     .map((marked, index) => {

@@ -1,14 +1,14 @@
 import { BURSTS, CARD_DICE, LOCATION_BOXES, type CardDie } from "../../../../rules/printed/card.ts";
 import type { CardSpot } from "../../../../rules/printed/spot.ts";
 
-/** The card's size in tenths of a millimetre, the units of the drawing: 63 by 88 mm. */
+/** The card's size, 63 by 88 mm, in the drawing's units of 0.1 mm. */
 export const CARD_WIDTH = 630;
 export const CARD_HEIGHT = 880;
 
-/** Radius of its corners. */
+/** The radius of the card's corners. */
 export const CARD_RADIUS = 30;
 
-/** A rectangle of the drawing. */
+/** A rectangle in the drawing. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a grid stands. Its head is above `y`, its row numbers are left of `x`. */
+/** The position of a grid. Its header is above `y`, its row numbers are left of `x`. */
 export interface GridPlace {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface GridPlace {
   readonly row: number;
 }
 
-/** Height of the dice above a grid, width of the row numbers beside it. */
+/** Height of the dice above a grid, and width of the row numbers next to it. */
 export const HEAD = 40;
 export const ROW_LABEL = 26;
 
@@ -40,7 +40,7 @@ const LOCATION_STEP = 66;
 
 const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
 
-/** What there is one of. */
+/** The parts that each card has once. */
 const SINGLE = {
   shield: { x: 16, y: 420, width: 124, height: 156 },
   wrench: { x: 16, y: 590, width: 124, height: 164 },
@@ -52,7 +52,7 @@ const SINGLE = {
   shuffle: { x: 190, y: 17, width: 250, height: 50 },
 } as const satisfies Partial<Record<CardSpot["part"], Box>>;
 
-/** A cell of a grid, rows counted from 1. */
+/** A cell of a grid; rows count from 1. */
 export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   return {
     x: place.x + CARD_DICE.indexOf(die) * place.column,
@@ -84,12 +84,12 @@ export function boxOf(spot: CardSpot): Box {
   }
 }
 
-/** The middle of a box. */
+/** The center of a box. */
 export function middleOf({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A box as a rectangle of the drawing. */
+/** A box as an SVG rectangle. */
 export function rectOf({ x, y, width, height }: Box, className: string, radius = 0): string {
   const round = radius === 0 ? "" : ` rx="${radius}"`;
   return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${round}/>`;

@@ -24,11 +24,11 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** Room for a die's name beside its solid; longer names than two signs are made to fit it. */
+/** Room for a die's name next to its shape; names longer than two characters are squeezed. */
 const NAME_ROOM = 43;
 const NAME_SIGNS = 2;
 
-/** The dice above a grid, each as a solid and by name. */
+/** The dice above a grid, each with its shape and name. */
 function head(place: GridPlace, part: string, say: Say): string {
   const band = {
     x: place.x - ROW_LABEL,
@@ -50,7 +50,7 @@ function head(place: GridPlace, part: string, say: Say): string {
   return rectOf(band, `af-head af-head-${part}`, 8) + dice.join("");
 }
 
-/** Every second row's ground, and the rows' numbers. */
+/** The background of every second row, and the row numbers. */
 function rows(place: GridPlace, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const band = {
@@ -64,7 +64,7 @@ function rows(place: GridPlace, count: number): string {
   }).join("");
 }
 
-/** Around the cells of a grid, and down between the dice. */
+/** The border of a grid, and the lines between the dice. */
 function frame(place: GridPlace, count: number): string {
   const top = place.y;
   const bottom = place.y + count * place.row;
@@ -73,7 +73,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner of a cell that may be extended: a mark beside its color and its letters. */
+/** The folded corner of a cell that can be extended, a mark besides its color and letters. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }
@@ -93,7 +93,7 @@ function cell(spot: CardSpot, printed: PrintedCell, say: Say): string {
   return spotGroup(key, mark + text, `af-exceptional af-in-${spot.part}`);
 }
 
-/** What every card has below the cells. */
+/** The background of the cells, the same on every card. */
 const CAUSE_GROUND = rows(CAUSE_PLACE, CAUSE_ROWS) + frame(CAUSE_PLACE, CAUSE_ROWS);
 const EFFECT_GROUND = rows(EFFECT_PLACE, EFFECT_ROWS) + frame(EFFECT_PLACE, EFFECT_ROWS);
 
@@ -110,12 +110,12 @@ function grid(
   return head(place, part, say) + ground + cells.join("");
 }
 
-/** The upper results: each cell is one die (I2). */
+/** The upper grid: each cell is one die (I2). */
 export function causeGrid({ cause }: PrintedCard, say: Say): string {
   return grid("cause", CAUSE_PLACE, CAUSE_GROUND, cause, say);
 }
 
-/** The lower results: each cell is a sum of dice (I4). */
+/** The lower grid: each cell is a sum of dice (I4). */
 export function effectGrid({ effect }: PrintedCard, say: Say): string {
   return grid("effect", EFFECT_PLACE, EFFECT_GROUND, effect, say);
 }

@@ -9,7 +9,7 @@ import { localized } from "../../../../ui/kit/localized.ts";
 
 export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
 
-/** A card's face as SVG in the reader's language; with `steps`, what was looked up is lit. */
+/** A card's face as SVG in the user's language; highlights the lookup in `steps`. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
   return drawFace(card, localized, options);
 }
@@ -19,7 +19,7 @@ export function cardBack(options: BackOptions = {}): string {
   return drawBack(localized, options);
 }
 
-/** A card with what was looked up lit, and the steps as an ordered list, as HTML. */
+/** A card with its lookup highlighted, and the steps as an ordered list, as HTML. */
 export function cardLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -28,7 +28,7 @@ export function cardLookup(
   return drawLookup(card, steps, localized, options);
 }
 
-/** Everything that was looked up for an action as HTML: each card with its steps, in words of the reader's language. */
+/** All lookups of an action as HTML: each card with its steps, in the user's language. */
 export function cardLookups(
   consulted: readonly Consulted[],
   names: LookupNames = {},

@@ -5,11 +5,11 @@ import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH } from "./symbols.ts";
 
 const DEGREES = 30;
 
-/** The dial, and the line around it that the hours are dashes of. */
+/** The dial, and the circle whose dashes mark the hours. */
 const DIAL_RADIUS = 48;
 const TICKS_RADIUS = 44.5;
 
-/** What is added to a weapon's penetration (I8). */
+/** The number that is added to a weapon's penetration (I8). */
 export function shield({ shield: value }: PrintedCard): string {
   const box = boxOf({ part: "shield" });
   const { x, y } = middleOf(box);
@@ -19,7 +19,7 @@ export function shield({ shield: value }: PrintedCard): string {
   );
 }
 
-/** A wrench, broken where a number says what may fail (I9). */
+/** A wrench, broken if the card has a number that says what may break (I9). */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
   const { x, y } = middleOf(box);
@@ -32,7 +32,7 @@ export function wrench({ wrench: value }: PrintedCard): string {
   );
 }
 
-/** The hour of a miss on a dial: 12 is straight on beyond the target (I10). */
+/** The clock direction of a miss: 12 is straight beyond the target (I10). */
 export function clock({ clock: hour }: PrintedCard): string {
   const { x, y } = middleOf(boxOf({ part: "clock" }));
   const circle = (name: string, radius: number) =>

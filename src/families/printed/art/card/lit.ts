@@ -3,49 +3,49 @@ import type { ThrownDie } from "../../../../rules/printed/thrown.ts";
 import { boxOf, rectOf, type Box } from "./geometry.ts";
 import { textAt } from "./markup.ts";
 
-/** One look at the card, told in words. */
+/** One lookup on the card, with its caption. */
 export interface LookupStep {
-  /** What counts. */
+  /** The spot that counts. */
   readonly spot: CardSpot;
-  /** What was looked over beside it: the other entries, the figures above. */
+  /** Other spots that were read: the other entries, the figures above. */
   readonly beside?: readonly CardSpot[];
-  /** What came of it: "Rifle 4d8: 7 against 5, hit". */
+  /** The result: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
-  /** The dice that were rolled for it instead of looking at a card. */
+  /** The dice rolled instead of using a card. */
   readonly dice?: readonly ThrownDie[];
-  /** Its number; without one it is its place in the list, from 1. */
+  /** The step's number; by default its position in the list, from 1. */
   readonly order?: number;
 }
 
-/** A step whose number is settled. */
+/** A step with its number. */
 export type NumberedStep = LookupStep & { readonly order: number };
 
-/** Steps with their numbers. */
+/** Numbers the steps. */
 export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] {
   return steps.map((step, index) => ({ order: index + 1, ...step }));
 }
 
-/** A spot that counts, with the numbers of all steps that look at it. */
+/** A spot that counts, with the numbers of all steps that read it. */
 interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
-  /** When its turn to be lit comes, from 0. */
+  /** When it is highlighted, from 0. */
   readonly turn: number;
 }
 
 const BADGE_RADIUS = 17;
 const SIGN_WIDTH = 15;
 
-/** How far a badge keeps from the card's edge. */
+/** The smallest distance between a badge and the card's edge. */
 const MARGIN = 3;
 
-/** How far a ring stands off, and how round it is; around the standard location as round as that is. */
+/** Distance of a ring from its spot, and corner radius. The standard location is round, so its ring is rounder. */
 const AROUND = 3;
 const RADIUS = 10;
 const STANDARD_RADIUS = 24;
 
-/** The keys of the spots that count, and of those that were looked over only. */
+/** The keys of the spots that count, and of those that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;
@@ -64,7 +64,7 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
   return rectOf(grown(box, AROUND), `${name}-halo`, radius) + rectOf(grown(box, AROUND), name, radius);
 }
 
-/** The numbers of the steps, at a spot's upper left corner and outside of what it says. */
+/** The step numbers, outside a spot's upper left corner so they don't cover it. */
 function badge({ box, orders }: LitSpot): string {
   const text = orders.join("·");
   const width = Math.max(2 * BADGE_RADIUS, text.length * SIGN_WIDTH + BADGE_RADIUS);
@@ -76,7 +76,7 @@ function badge({ box, orders }: LitSpot): string {
   );
 }
 
-/** One entry a spot, in the order in which they are first looked at. */
+/** One entry per spot, in order of first use. */
 function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   const spots = new Map<string, LitSpot>();
   for (const { spot, order } of steps) {
@@ -98,7 +98,7 @@ export function litOverlay(steps: readonly NumberedStep[]): string {
   const strong = litSpots(steps);
   const inTurn = ({ turn }: LitSpot, markup: string) =>
     `<g class="af-step" style="--af-order:${turn}">${markup}</g>`;
-  // Badges lie on top, lest the ring of a neighbor hides one.
+  // Badges are on top, or the ring of a neighbor could hide them.
   return [
     ...thin.map((spot) => ring({ spot, box: boxOf(spot) }, "af-beside")),
     ...strong.map((lit) => inTurn(lit, ring(lit, "af-ring"))),

@@ -7,10 +7,10 @@ import { drawFace, type FaceOptions } from "./face.ts";
 import { numbered, type LookupStep, type NumberedStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
 
-/** How a lookup is drawn; it is as wide as what it stands in unless a width is given for its card. */
+/** How to draw a lookup. Without a card width, it fills its container. */
 export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
 
-/** The dice of a step, the one that counts among causes marked. */
+/** The dice of a step; the die that counts for the cause is marked. */
 function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   if (!dice) return "";
   const taken = spot.part === "cause" ? spot.row - 1 : -1;
@@ -22,7 +22,7 @@ function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   return ` <span class="ac-dice" role="img" aria-label="${label}">${items.join("")}</span>`;
 }
 
-/** One step in words, with the number it has on the card. */
+/** The list item of one step, with its number on the card. */
 function stepItem(step: NumberedStep, say: Say): string {
   const { spot, caption, order } = step;
   return (
@@ -37,7 +37,7 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
   return `<ol class="ac-lookup-steps" role="list" aria-label="${escapeText(label)}">${items.join("")}</ol>`;
 }
 
-/** What dice and the thrown cards said, in one list: the hit before the breakage (I6, Q21). */
+/** Dice and thrown card numbers in one list: the hit before the breakage (I6, Q21). */
 function drawDice(
   looked: readonly CardSteps[],
   deck: readonly PrintedCard[],
@@ -61,7 +61,7 @@ function lookupFace(
   return `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
 }
 
-/** The card with what was looked up lit, and every step in words beside it or below. */
+/** The card with its lookup highlighted, and the list of steps next to or below it. */
 export function drawLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -74,7 +74,7 @@ export function drawLookup(
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
-/** Everything that was looked up for an action, card by card; the steps are counted through. */
+/** All lookups of an action, card by card; steps are numbered across all cards. */
 export function drawLookups(
   consulted: readonly Consulted[],
   names: LookupNames,

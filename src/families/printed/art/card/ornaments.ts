@@ -4,11 +4,11 @@ import { pathOf, placed, spotGroup, textAt, type Say } from "./markup.ts";
 import { ROSETTE } from "./rosette.ts";
 import { SHUFFLE } from "./symbols.ts";
 
-/** Where the ornament stands, and how small the rosette is there. */
+/** Position of the ornament, and scale of the rosette in it. */
 const ORNAMENT = { x: 276, y: 815 };
 const ORNAMENT_SCALE = 0.22;
 
-/** An ornament between the corners below. */
+/** An ornament between the lower corners. */
 export function ornament(): string {
   const { x, y } = ORNAMENT;
   return (
@@ -17,7 +17,7 @@ export function ornament(): string {
   );
 }
 
-/** What stands at the top: the deck's name, or SHUFFLE (I16). */
+/** The text at the top: the deck's name, or SHUFFLE (I16). */
 export function banner({ shuffle }: PrintedCard, say: Say): string {
   const box = boxOf({ part: "shuffle" });
   const { x, y } = middleOf(box);

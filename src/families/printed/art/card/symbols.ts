@@ -1,7 +1,7 @@
 import type { CardDie, HitLocation } from "../../../../rules/printed/card.ts";
 import type { Emblem } from "./markup.ts";
 
-/** The dice as solids, each in a square of 34. */
+/** The shapes of the dice, 34 by 34. */
 export const DIE_SYMBOLS: Readonly<Record<CardDie, Emblem>> = {
   d4: { shape: "M17 2 33 31H1Z", lines: "M17 2 22 31" },
   d6: { shape: "M17 1 31 9V25L17 33 3 25V9Z", lines: "M3 9 17 17 31 9M17 17V33" },
@@ -18,10 +18,10 @@ export const FIGURE =
   "M17 0a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15ZM9 17H25Q31 17 31 23V37Q31 40 28.5 40 26 40 26 37V25H24.5V56Q24.5 " +
   "59 21.5 59 18.5 59 18.5 56V40H15.5V56Q15.5 59 12.5 59 9.5 59 9.5 56V25H8V37Q8 40 5.5 40 3 40 3 37V23Q3 17 9 17Z";
 
-/** The X through a figure. */
+/** The X over a figure. */
 export const CROSS = "M-1 7 35 53M35 7-1 53";
 
-/** A body that faces us, part by part, 40 by 56: its left is on our right. */
+/** A body that faces the reader, by part, 40 by 56: its left is on the reader's right. */
 export const BODY: Readonly<Record<HitLocation, string>> = {
   head: "M20 0a6.8 7.4 0 1 1 0 14.8a6.8 7.4 0 1 1 0-14.8Z",
   chest: "M14.5 16H25.5Q29 16 28.5 20L27.8 26.5H12.2L11.5 20Q11 16 14.5 16Z",
@@ -38,11 +38,11 @@ export const SHIELD: Emblem = {
   lines: "M50 12 86 22V58C86 84 70 100 50 108 30 100 14 84 14 58V22Z",
 };
 
-/** A wrench that is whole, 110 by 50. */
+/** A whole wrench, 110 by 50. */
 export const WRENCH =
   "M7.5 17H24L29 25 24 33H7.5A22 22 0 0 0 48.5 33H100A8 8 0 0 0 100 17H48.5A22 22 0 0 0 7.5 17Z";
 
-/** A wrench that is broken, its end hanging down. */
+/** A broken wrench whose end hangs down. */
 export const BROKEN_WRENCH: Emblem = {
   shape:
     "M7.5 17H24L29 25 24 33H7.5A22 22 0 0 0 48.5 33H71L64 28 72 23 65 17H48.5A22 22 0 0 0 7.5 17Z" +
@@ -65,9 +65,9 @@ export const SHARD: Emblem = {
   lines: "M14 0 16 18 30 13M16 18 19 36M16 18 0 22",
 };
 
-/** Two arrows that cross, 44 by 30. */
+/** Two crossing arrows, 44 by 30. */
 export const SHUFFLE =
   "M0 5H9Q14 5 18 11L24 19Q28 25 33 25H36M0 25H9Q14 25 18 19L24 11Q28 5 33 5H36M36-1 43 5 36 11M36 19 43 25 36 31";
 
-/** The mark at the rim of the clock, pointing out of the dial's middle at 12. */
+/** The mark on the rim of the clock; points outward at 12. */
 export const CLOCK_HAND = "M0-47 9-31H-9Z";

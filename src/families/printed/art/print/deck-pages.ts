@@ -5,37 +5,37 @@ import { CARD_HEIGHT, CARD_WIDTH } from "../card/geometry.ts";
 import { escapeText, type Say } from "../card/markup.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
 
-/** What is printed, and on what. */
+/** What to print, and on which paper. */
 export interface PrintOptions {
   readonly paper: Paper;
   readonly backs: BacksPolicy;
 }
 
-/** Cards side by side and one below the other on a sheet. */
+/** Columns and rows of cards on a sheet. */
 const ACROSS = 3;
 const DOWN = 3;
 
-/** The drawing's units are tenths of a millimetre. */
+/** The drawing's units per millimeter. */
 const UNITS = 10;
 
-/** Cut marks in millimetres: how far they keep from the cards, and how long they are. */
+/** Cut marks in millimeters: distance from the cards, and length. */
 const MARK_GAP = 1.5;
 const MARK_LENGTH = 4;
 
-/** Size of the block of cards in millimetres. */
+/** Size of the block of cards in millimeters. */
 const BLOCK = { width: (ACROSS * CARD_WIDTH) / UNITS, height: (DOWN * CARD_HEIGHT) / UNITS };
 
-/** A number as it stands in a drawing: millimetres to the hundredth. */
+/** Millimeters, rounded to the hundredth. */
 function mm(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** The block's place on a sheet: in the middle, so that both sides match whichever edge is turned. */
+/** The block's position: centered, so that both sides match whichever edge the sheet is flipped on. */
 function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
   return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
 }
 
-/** Lines beyond the block's edges, where to cut. */
+/** Cut marks beyond the block's edges. */
 function cutMarks(size: PaperSize): string {
   const { left, top } = margins(size);
   const right = left + BLOCK.width;
@@ -65,7 +65,7 @@ function page(label: string, cards: readonly string[], size: PaperSize): string 
   );
 }
 
-/** Cards by the sheets they are printed on. */
+/** Splits the cards into sheets. */
 function sheetsOf(cards: readonly PrintedCard[]): readonly (readonly PrintedCard[])[] {
   const each = ACROSS * DOWN;
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, index) =>
@@ -73,7 +73,7 @@ function sheetsOf(cards: readonly PrintedCard[]): readonly (readonly PrintedCard
   );
 }
 
-/** The pages in the order in which they are printed: faces, and by option the backs after each. */
+/** The pages in printing order: faces, and optionally a page of backs after each. */
 function pages(cards: readonly PrintedCard[], { paper, backs }: PrintOptions, say: Say): readonly string[] {
   const size = PAPER_SIZES[paper];
   const sheets = sheetsOf(cards);
@@ -87,7 +87,7 @@ function pages(cards: readonly PrintedCard[], { paper, backs }: PrintOptions, sa
   });
 }
 
-/** Sizes of the paper and its parts. */
+/** CSS for the sizes of the paper and its parts. */
 function sizesFor(size: PaperSize): string {
   const { left, top } = margins(size);
   return (
@@ -98,8 +98,8 @@ function sizesFor(size: PaperSize): string {
 }
 
 /**
- * A page of its own that prints the cards in their size, nine a sheet. `styles` is what dresses the cards and the
- * sheets. Backs are one as the other and lie in the middle, so they match whichever edge the paper is turned over.
+ * A document that prints the cards at full size, nine per sheet; `styles` is the CSS of cards and sheets. All backs are
+ * the same and centered, so they match whichever edge the sheet is flipped on.
  */
 export function deckPages(
   cards: readonly PrintedCard[],

@@ -1,12 +1,12 @@
-/** Sizes of paper that the deck can be printed on. */
+/** The paper sizes for the deck. */
 export const PAPERS = ["a4", "letter"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Where the backs go: on the other side of each sheet of faces, or nowhere. */
+/** Where backs are printed: on the other side of each sheet, or nowhere. */
 export const BACKS_POLICIES = ["duplex", "none"] as const;
 export type BacksPolicy = (typeof BACKS_POLICIES)[number];
 
-/** A sheet upright, in millimetres, and its name in a style sheet. */
+/** A sheet in portrait, in millimeters, and its name in CSS. */
 export interface PaperSize {
   readonly width: number;
   readonly height: number;

@@ -8,21 +8,21 @@ import { BACKS_POLICIES, PAPERS } from "./papers.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** Letters go on paper of their own in these countries; everywhere else A4 does. */
+/** Countries that use letter paper; everywhere else uses A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
-/** What there is to choose before the deck is printed. */
+/** The choices before printing. */
 export interface PrintDeckView {
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
 }
 
-/** One of the values, as a form gives it; the first where it is none. */
+/** The form value if it is one of these, else the first. */
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** What dresses the cards and their sheets, as the package holds it. */
+/** CSS that imports the styles of the cards and sheets from the package. */
 function importedStyles(): string {
   const routes = ["printed/card", "printed/print"].map(
     (name) => new URL(foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`), location.href),
@@ -30,7 +30,7 @@ function importedStyles(): string {
   return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
-/** Shows the sheets of all 54 action cards, and prints them. */
+/** Shows the sheets of all 54 action cards and prints them. */
 export class PrintDeck extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
@@ -47,7 +47,7 @@ export class PrintDeck extends HandlebarsWindow {
     backs: "duplex",
   };
 
-  /** Opens the sheets. */
+  /** Opens the window. */
   static async open(): Promise<PrintDeck> {
     const window = new PrintDeck();
     await window.render({ force: true });
@@ -87,7 +87,7 @@ export class PrintDeck extends HandlebarsWindow {
     this.#fill();
   }
 
-  /** Draws the sheets; there is nothing to print until they stand. */
+  /** Draws the sheets; disables the print button until they have loaded. */
   #fill(): void {
     const frame = this.#frame;
     const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');
