@@ -135,7 +135,7 @@ export interface FamilyRules {
     part: Entry | null,
     user: User.Implementation,
   ): CardUndo | null;
-  /** Plans changes at the end of an encounter's round, to its actors and the whole world. */
+  /** Plans changes at the end of an encounter's round, to the encounter and the whole world. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans further changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;

@@ -15,7 +15,7 @@ function packOf(id: string): Pack | undefined {
 
 /** An item's data without database metadata. */
 export function sourceOf(item: Item.Implementation): ItemSource {
-  const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain item data
+  const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain data
   return { _id, name, type, img, system, effects: effects ?? [] };
 }
 

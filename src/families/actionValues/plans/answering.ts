@@ -40,8 +40,8 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense. Any skill can against an attack; otherwise the row must allow it or a
- * GM must use it. If the GM has limited the Defenses, only opened skills can (X2, Q28).
+ * True if this skill can be an Active Defense. Any skill can against an attack; otherwise the row must allow it or
+ * the user must be a GM. If the GM has limited the Defenses, only opened skills can (X2, Q28).
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);

@@ -49,8 +49,8 @@ export interface Thrown {
 }
 
 /**
- * The rolls stored on a card; empty for a hidden actor, because modules show a message's rolls to everyone. `card` is
- * the card the actor was already hidden on.
+ * The rolls stored on a card; empty for an actor who is hidden, or was when they came onto `card`, because modules
+ * show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];

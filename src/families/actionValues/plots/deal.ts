@@ -15,7 +15,7 @@ function heldBy(user: User.Implementation): number {
   return plotsOf(user).length;
 }
 
-/** How many plots can be dealt, or all of the deck with `gather`; null if there is no deck yet. */
+/** How many plots can be dealt; with `gather`, all of the deck. Null if there is no deck yet. */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
   if (!deck) return null;
