@@ -1,6 +1,6 @@
 import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
-/** Does it, or tells why nothing came of it. Returns whether it was done. */
+/** Wraps a command: warns why it is not possible, and returns true if it was done. */
 function told(command: () => string | null): () => boolean {
   return () => {
     const obstacle = command();
@@ -9,18 +9,18 @@ function told(command: () => string | null): () => boolean {
   };
 }
 
-/** What one does at the clock of the encounter on show, as the keys do it; each tells where it means nothing now. */
+/** The user's commands on the shown encounter's clock, as by keyboard; each warns if it is not possible. */
 export const clock = {
-  /** GMs: on to the next instant in which anyone can act. Players: the end of one's own Phase. */
+  /** GMs: advances to the next instant in which anyone can act. Players: ends their own Phase. */
   next: told(next),
-  /** A GM takes the last step back. */
+  /** GMs: undoes the last step. */
   back: told(back),
-  /** Opens the Phase of whoever of one's own may act now. */
+  /** Opens the Phase of the user's combatant who can act now. */
   act: told(actNow),
-  /** Lets this instant pass. */
+  /** Passes on this instant. */
   hold: told(holdNow),
-  /** Reacts before one's turn: calls forward, aborts, or whatever the order has for it. */
+  /** Reacts before the user's turn: calls forward, aborts, or what the order allows. */
   callForward: told(reactNow),
-  /** Opens or closes one's hand of action cards. */
+  /** Opens or closes the user's hand of action cards. */
   hand: told(openHand),
 };

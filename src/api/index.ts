@@ -11,33 +11,33 @@ import { clock } from "./clock.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
 import { requests } from "./requests.ts";
 
-/** What macros and modules may use, as `game.actionCards`: what is shared, and what each game brings. */
+/** The macro and module API, `game.actionCards`: shared parts and each game's own. */
 export const api = {
   ...familiesApi,
-  /** Whom a macro is about; null, and told why, where there is nobody. */
+  /** The actor a macro is for; null, with a warning, if there is none. */
   chosenActor,
-  /** Uses an item as a click on the sheet does: attack with it, or check with it. */
+  /** Uses an item as a click on the sheet does: as an attack or a check. */
   useItem,
-  /** Encounters by a clock: the one door for requests on it, and the schemes there are. */
+  /** Encounter clocks: sends commands, lists and registers timing schemes. */
   timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
-  /** One's own requests at the clock on show: next, back, act, hold, callForward, hand. */
+  /** The user's commands on the shown clock: next, back, act, hold, callForward, hand. */
   clock,
-  /** Adds a game, in the `init` hook of a module. */
+  /** Registers a module's game, in its `init` hook. */
   families: { register: addFamily },
-  /** What is asked of the GM's client: sent, still waiting, taken back, and what a module's own are made of. */
+  /** Requests to the GM's client: sends, lists and withdraws them, and builds a module's own. */
   requests,
   /**
-   * Undoes what a chat card did, a module's too; with the key of an entry in its flag `journal`, that part of it. Of an
-   * encounter, the last step of its clock.
+   * Undoes a chat card, including a module's, or with an entry's key in its `journal` flag only that part. For an
+   * encounter, undoes the clock's last step.
    */
   undo: sendUndo,
-  /** How somebody on a chat card is shown: whoever is hidden from a user has no name and no face there. */
+  /** How people appear on chat cards: hidden ones have no name or image. */
   people: { seenAs, speakerFor },
-  /** Sets up an encounter that somebody has prepared. */
+  /** Sets up a prepared encounter. */
   prepareEncounter,
-  /** Asks a GM what the world plays. */
+  /** Opens a GM's choice of the world's game. */
   chooseGame: openChooser,
-  /** Tries what this system relies on in Foundry, in a scratch folder, and shows a GM the report. */
+  /** Checks the Foundry features this system needs in a scratch folder, and shows a GM the report. */
   checkFoundry: async () => (await import("../ui/check/check-window.ts")).CheckWindow.open(),
 };
 

@@ -3,15 +3,15 @@ import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 
 /**
- * Asks a GM who plays whom, then sets an encounter up: its people come into the world as far as they are not there yet,
- * players get what they play, and an encounter of all of them is made the active one, not begun.
+ * Asks a GM who plays which actor, then sets up an encounter: imports missing actors, gives players ownership, and
+ * activates an encounter of all of them without starting it.
  *
- * `encounter` is `{ name, order, game, cast }`: a name; the id of a timing scheme (`fads-cards`, `impulse`,
- * `action-shots`...), `in` for Foundry's own order, or empty for the world's; the id of the game it is for (`mix`...),
- * which the world can be switched to, or empty; and a list of `{ uuid, count, hidden, at }`, the UUID of an actor
- * of the world or of a compendium, how many of them (1 to 12; 1 where it is left out), whether players see them, and
- * where their tokens are placed (`{ x, y }` in spaces from the middle of the scene; in rows where it is left out). What
- * will not do is told, naming the field, and nothing is changed.
+ * `encounter` is `{ name, order, game, cast }`. `order` is the id of a timing scheme (`fads-cards`, `impulse`,
+ * `action-shots`...), `in` for Foundry's own order, or empty for the world's. `game` is the id of the game it is for
+ * (`mix`...), which the world can switch to, or empty. `cast` is a list of `{ uuid, count, hidden, at }`: the UUID of
+ * an actor in the world or a compendium, how many (1 to 12, default 1), whether players see them, and where their
+ * tokens go (`{ x, y }` in spaces from the middle of the scene; by default in rows). Invalid data is reported by
+ * field, and nothing is changed.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {
   if (!game.user.isGM) {

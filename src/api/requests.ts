@@ -6,23 +6,23 @@ import { planned } from "../requests/planners.ts";
 import { sendRequest, waitingRequests, withdrawRequest } from "../requests/send-request.ts";
 import { list, oneOf, orEmpty, orNull, record, text, truth, whole, idOf } from "../rules/cards/shape.ts";
 
-/** What is asked of the GM's client, by macros and by modules' games, and how somebody's data are read. */
+/** Requests to the GM's client, for macros and modules' games, and validation of untrusted data. */
 export const requests = {
-  /** What the fields of a request, or of stored data, must be. */
+  /** Shapes that validate the fields of requests or stored data. */
   shapes: { idOf, list, oneOf, orEmpty, orNull, record, text, truth, whole },
-  /** A request by its type, which begins with the module's id and a dot, and the shapes of its fields. */
+  /** Defines a request by its type, which begins with the module's id and a dot, and its fields' shapes. */
   schema: request,
-  /** A request with its planner, for `requests` of a family. */
+  /** Pairs a request with its planner, for a family's `requests`. */
   planned,
-  /** Sends one, `{ type, ...fields }`, to the GM's client. */
+  /** Sends a request, `{ type, ...fields }`, to the GM's client. */
   send: sendRequest,
-  /** One's own that are neither done nor refused, oldest first. */
+  /** The user's requests that are neither done nor refused, oldest first. */
   waiting: waitingRequests,
-  /** Takes back one that still waits, by its id. */
+  /** Withdraws a waiting request, by its id. */
   withdraw: withdrawRequest,
-  /** The actor of this UUID, in a planner; refuses where it is gone or not this user's. */
+  /** For planners: the actor with this UUID; refuses if it is gone or not this user's. */
   ownedActor,
-  /** Refuses a request, in a planner; the reason is a key of the module's language file. */
+  /** For planners: refuses the request; the reason is a key in the module's language file. */
   refuse(key: ModuleKey, data: Readonly<Record<string, string>> = {}): never {
     throw new RequestRefused(key, data);
   },

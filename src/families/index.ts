@@ -15,7 +15,7 @@ import { registerRequests } from "./requests.ts";
 
 export { preparePlanners } from "./requests.ts";
 
-/** What macros and modules may use of the games. */
+/** Macro and module API of the games. */
 export const familiesApi = {
   ...avatarApi,
   ...printedApi,
@@ -34,16 +34,16 @@ function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[]
 }
 
 /**
- * Adds a game with all that is its own, as modules do in their `init` hook. Throws where its id, or that of a request or
- * a card of it, is taken.
+ * Adds a game; for modules, in their `init` hook. Throws if its id, or that of one of its requests or cards, is
+ * taken.
  */
 export function addFamily(family: NewFamily): void {
   addFamilies([family]);
 }
 
 /**
- * Adds the games of this system, what plans their requests, and the chat cards they share; Avatar first, since it uses
- * whatever the others do not.
+ * Adds this system's games, request planners and shared chat cards. Avatar comes first, so items that no other game
+ * uses are its own.
  */
 export function registerFamilies(): void {
   registerRequests();

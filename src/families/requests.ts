@@ -25,8 +25,8 @@ const planActionValues = async () => (await import("./actionValues/requests.ts")
 const planMaking = async () => (await import("../making/plan.ts")).makingRequests;
 
 /**
- * Adds every request of this system, and what its games bring to a fight and its clock. It opens no window, so that
- * plans can be made where there is none. What plans a game's requests is fetched with the first of them.
+ * Registers this system's requests, and its games' rules for fights and clocks. Opens no windows, so it runs without
+ * a UI. A game's planners load with its first request.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter), timing], planShared);
@@ -38,7 +38,7 @@ export function registerRequests(): void {
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 
-/** Fetches what plans requests in this world before the first of them arrives: only GMs' clients carry requests out. */
+/** Preloads the planners of this world on GM clients, which carry requests out. */
 export function preparePlanners(): void {
   if (!game.user.isGM) return;
   planShared().catch(logged);

@@ -1,6 +1,6 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 
-/** The data models of chat cards, each with the kind of its card. */
+/** Modules with the data models of chat cards and their card kinds. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../data/message/*.ts", { eager: true });
 
 function isKind(value: unknown): value is CardKind {

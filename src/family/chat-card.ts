@@ -1,17 +1,17 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { Words } from "../platform/words.ts";
 
-/** What a card's view is made of beside the card's data. */
+/** What a card's view depends on, in addition to its data. */
 export interface CardContext {
   readonly message: ChatMessage.Implementation;
-  /** No GM's client wrote it: nothing that it says counts. */
+  /** True if no GM client wrote it, so its content has no effect. */
   readonly forged: boolean;
-  /** Who looks at it. */
+  /** The user who sees it. */
   readonly user: User.Implementation;
   readonly words: Words;
 }
 
-/** A press of a card's button. */
+/** A click on a card's button. */
 export interface Press<Data extends object = object> {
   readonly data: Data;
   readonly message: ChatMessage.Implementation;
@@ -21,33 +21,33 @@ export interface Press<Data extends object = object> {
   readonly card: HTMLElement;
 }
 
-/** What a press does; a method, so that a list takes cards of any model. */
+/** A button's action. Typed as a method so that cards of any model fit one list. */
 export type CardAction<Data extends object = object> = { run(press: Press<Data>): Promise<void> }["run"];
 
-/** A card as it was just drawn. */
+/** A card that was just drawn. */
 export interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;
-  /** Draws it anew where it stands; null where it stands nowhere any more. */
+  /** Redraws it in place; null if it is not on the page any more. */
   redraw(): Promise<HTMLElement | null>;
 }
 
-/** A kind of chat card with how it looks and what its buttons do. */
+/** A kind of chat card, with its template and actions. */
 export interface ChatCard<Data extends object = object, View extends object = object> extends CardKind<Data> {
-  /** Its template, by its path on the server. */
+  /** The path of its template. */
   readonly template: string;
-  /** The templates that this one is put together from, by their paths. */
+  /** The paths of its partials. */
   readonly partials?: readonly string[];
-  /** What the template draws for one user. Changes nothing. */
+  /** The template's context for one user. Has no side effects. */
   view(data: Data, context: CardContext): View;
-  /** The UUID of the journal page that explains it: *Why?* in its foot opens it. Left out, there is no such button. */
+  /** UUID of the journal page that explains the card, opened by *Why?*; without it there is no button. */
   page?(data: Data): string;
-  /** By what a button names in `data-ac`. */
+  /** Actions by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
-  /** What has happened on each side of it, in order: what is new since it was last drawn is read aloud. */
+  /** Events on each side, in order. New ones since the last drawing are announced to screen readers. */
   spoken?(view: View): readonly (readonly string[])[];
-  /** What is read aloud as soon as there is such a card. */
+  /** Announced to screen readers when the card is created. */
   spokenAtOnce?(view: View): string;
-  /** What buttons cannot do: the keys of a fan, a list to be put in order, a time that comes. */
+  /** Adds behavior beyond buttons: keys of a fan, a sortable list, a countdown. */
   enliven?(drawn: Drawn<View>): void;
 }

@@ -1,7 +1,7 @@
-/** Where the rules reference explains a game, by the UUIDs of its pages. */
+/** Pages of the rules reference about a game, by UUID. */
 export interface Explained {
-  /** The page about what using this item means. */
+  /** The page about using this item. */
   use(item: Item.Implementation): string;
-  /** Pages about windows, by the names of their classes. */
+  /** Pages about windows, by class name. */
   readonly windows: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What shared code asks of a game: everything that differs between the games goes over this. */
+/** The interface between shared code and a game: everything that differs between games. */
 
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
@@ -15,17 +15,17 @@ import type { Choices } from "./ways.ts";
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
   text: string;
-  /** A Font Awesome icon, or empty. */
+  /** A Font Awesome icon; empty for none. */
   icon: string;
 }
 
-/** One line of what an item's sheet says in play. */
+/** A line on an item's sheet in play. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** Such lines under one heading, which the language file has by this id; a module's id is a key of its own. */
+/** Facts under a heading. Its id is a localization key for a module, else part of one. */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -35,129 +35,129 @@ interface FactGroup {
 export interface FreeShot {
   /** Id of the Charge's card. */
   charge: string;
-  /** UUID of the one who charges. */
+  /** UUID of the charging actor. */
   target: string;
 }
 
 /** What an actor can do in a fight without an item. */
 export interface Move {
-  /** Its name in the language file. */
+  /** Its id, which names its text in the language file. */
   readonly key: string;
-  /** Where the language file has its name, and the rule by the name with `Hint`; left out, among the Actions all share. */
+  /** Localization prefix of its name, and of its rule with `Hint`; by default that of the shared Actions. */
   readonly words?: string;
   readonly icon: string;
   readonly isForGms: boolean;
-  /** The UUID of the journal page about it; a module's may have none. */
+  /** UUID of the journal page about it; optional for modules. */
   readonly page?: string;
-  /** What stands in its way beside what stands in the way of every Action, in words; null: what stands in theirs. */
+  /** Why it is not possible, as text; empty if it is. Null to apply the checks of every Action. */
   obstacle(actor: Actor.Implementation): string | null;
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
-/** What can be done with an item beside using it: a button in its row. */
+/** A button in an item's row, in addition to using the item. */
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** What its button is called, as a key of the language file with a place for the item. */
+  /** Localization key of its label, with a placeholder for the item. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
 }
 
-/** What items add to attacks and defenses without being used themselves. */
+/** What items add to attacks and defenses when not used themselves. */
 export interface Additions {
-  /** Does it count in a defense? */
+  /** True if it counts in a defense. */
   isForDefense(item: Item.Implementation): boolean;
-  /** What its row says in a list of what helps to defend. */
+  /** Tags in a list of defensive items. */
   defenseTags(item: Item.Implementation): Tag[];
-  /** What its row says of it anywhere else, beside what its use says. */
+  /** Tags anywhere else, in addition to those of its use. */
   tags(item: Item.Implementation): Tag[];
 }
 
-/** What a game shows, asks and does: the half of it that is loaded only if the world plays it. */
+/** A game's user interface, loaded only if the world plays the game. */
 export interface FamilyScreens {
-  /** True if the actor has data for this game beyond the defaults. Null: sheets show it in addition to any other. */
+  /**
+   * True if the actor has data for this game beyond the defaults. If null, sheets show the game in addition to any
+   * other.
+   */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
-  /** Could it use this item, if the item or the world said so? */
+  /** True if this game could use the item, if the item or the world is set so. */
   canResolve(item: Item.Implementation): boolean;
-  /** Is this item used by it, as things are now? */
+  /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
   /** Uses the item: opens its dialog or draws at once. */
   use(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
   /** Asks for a free shot with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
-  /** Does this attack strike one alone, as a free shot must? */
+  /** True if this attack has a single target, as a free shot must. */
   aimsAtOne(item: Item.Implementation): boolean;
-  /** What the item's row says of it as an attack or as a check. */
+  /** The item's tags as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The number beside an item's name: what its use comes to; empty where there is none. */
+  /** The total of the item's use, shown in its row; empty for none. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
-  /** What the item's sheet says of it in play. */
+  /** Facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];
-  /** Its parts of an item's form, drawn in this order. */
+  /** Its parts of an item's form, in order. */
   readonly itemParts: readonly ItemPart[];
-  /** What its actors can do in a fight without an item. */
+  /** Moves of its actors that need no item. */
   readonly moves: readonly Move[];
-  /** What can be done with skills of its actors beside using them. */
+  /** Buttons for its actors' skills, in addition to using them. */
   readonly itemMoves: readonly ItemMove[];
-  /** What stands at the top of an actor's sheet that this game leads, whole elements each. */
+  /** Elements at the top of an actor's sheet led by this game. */
   readonly header: readonly SheetPart[];
   /** Its pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
-  /** Ids of the pages that come first on a sheet of this game alone, in their order. */
+  /** Ids of the first pages, in order, on a sheet that shows only this game. */
   readonly tabs: readonly string[];
-  /** What items add in this game; null: nothing. */
+  /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
-  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
+  /** Its part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
-  /** Asks for an attack without a weapon; null where it knows none. */
+  /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
-  /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
+  /** The tracker's choices for reactions that have several, by the reaction's key. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** Where the rules reference explains it; null: nowhere. */
+  /** Its pages in the rules reference; null for none. */
   readonly explained: Explained | null;
-  /** The consequences that its rules tell, by their keys. */
+  /** How its consequences are shown, by key. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
-  /** Registers the hooks of a game that is played. Called once, when it is loaded; the world may be ready already. */
+  /** Registers hooks of a game in play. Called once after loading, maybe after the world is ready. */
   loaded(): void;
 }
 
-/** One game: an entry of the registry. What it shows is empty until it is loaded. */
+/** A game in the registry. Its user interface is empty until loaded. */
 export interface Family extends FamilyScreens {
-  /** Its name in settings and folders. */
+  /** Its id in settings and folders. */
   readonly id: string;
-  /** Does the world play it? Left out, as the setting has it. */
+  /** True if the world plays it; by default as in the world's setting. */
   isInPlay(): boolean;
-  /**
-   * What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot, and are
-   * the keys of their names.
-   */
+  /** Its requests with their planners. For a module, types begin with its id and a dot, and are localization keys. */
   readonly requests: readonly PlannedRequest[];
-  /** Ids of timing schemes that are no choice where the world does not play it. */
+  /** Ids of timing schemes offered only if the world plays it. */
   readonly ownClocks: readonly string[];
-  /** Its name in the list of families to play, as a key of the language file. */
+  /** Localization key of its name. */
   readonly label: string;
-  /** The games to choose from that it brings. */
+  /** The games it adds to the choice. */
   readonly games: readonly Game[];
-  /** Its settings, which are asked about only where the world plays it. */
+  /** Its settings, shown only if the world plays it. */
   readonly settings: readonly SettingGroup[];
-  /** The ids of compendia that are listed only where the world plays it. */
+  /** Ids of compendia listed only if the world plays it. */
   readonly packs: readonly string[];
-  /** What of compendia that games share is about it alone, and listed only where the world plays it: ids, by compendium. */
+  /** Its entries in shared compendia, listed only if the world plays it: ids by compendium. */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** Ids of compendia that have items of a type for its actors, by type. */
+  /** Compendium ids for its actors' items, by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;
-  /** The kinds of its chat cards, if `load` brings how they are drawn. */
+  /** The kinds of its chat cards whose drawing code comes with `load`. */
   readonly cardKinds: readonly CardKind[];
-  /** Loads what it shows, asks and does; null if it came with the rest. */
+  /** Loads its user interface; null if that is part of the entry already. */
   readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
-  /** Registers what the world needs even if it does not play it: dice, enrichers. Called once, at `init`. */
+  /** Registers what every world needs, such as dice and enrichers. Called once, at `init`. */
   start(): void;
-  /** What the fight and the clock ask of a module's game. The system's own games say it where there are no windows. */
+  /** A module game's rules for fights and clocks. The system's own games register theirs without a UI. */
   readonly rules?: Omit<FamilyRules, "id">;
 }
 
-/** A game as it is added: whatever it has no use for is left out. */
+/** A game being added; parts it does not need are optional. */
 export type NewFamily = Pick<Family, "id"> & Partial<Family>;

@@ -2,26 +2,26 @@ import { SYSTEM_ID, systemPath } from "../constants.ts";
 import { same } from "../rules/cards/same.ts";
 import { isPlayed, playedFamilies, SETTINGS } from "../settings/index.ts";
 
-/** A game to choose from: which families are in play, and how the world is set for it. */
+/** A game to choose: which families it plays, and the world settings it sets. */
 export interface Game {
-  /** Its name in the setting. */
+  /** Its id in the setting. */
   readonly id: string;
-  /** Its name and two sentences about it, as keys of the language file. */
+  /** Localization keys of its name and a two-sentence description. */
   readonly name: string;
   readonly text: string;
-  /** The path of its picture. */
+  /** The path of its image. */
   readonly img: string;
-  /** The ids of the families it plays; none: all. */
+  /** Ids of the families it plays; empty for all. */
   readonly families: readonly string[];
-  /** The world settings it sets, by their keys. */
+  /** World settings it sets, by key. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** The UUID of the macro that sets up its first fight; empty: it has none. */
+  /** UUID of the macro that sets up its sample fight; empty for none. */
   readonly sample: string;
 }
 
 type Value = string | number | boolean | readonly string[];
 
-/** One of our own games, whose words and picture are found by its id. */
+/** One of our own games; its texts and image are named after its id. */
 export function ourGame(
   id: string,
   families: readonly string[],
@@ -33,7 +33,7 @@ export function ourGame(
   return { id, name, text, img: systemPath(`games/${id}.svg`), families, settings, sample: macro };
 }
 
-/** All families at once, everything as it is set by default. */
+/** All families at once, with default settings. */
 export const MIX: Game = ourGame(
   "mix",
   [],
@@ -46,31 +46,31 @@ export const MIX: Game = ourGame(
   "setUpCraneStreet",
 );
 
-/** What a game makes of the world, by the keys of settings. */
+/** The world settings of a game, by key. */
 export function presetOf({ families, settings }: Game): Readonly<Record<string, Value>> {
   return { families, ...settings };
 }
 
-/** Are all families of this game in play? */
+/** True if all families of this game are in play. */
 export function isInPlay({ families }: Game): boolean {
   return families.length === 0 ? playedFamilies().length === 0 : families.every(isPlayed);
 }
 
 /**
- * Writes world settings, those alone that become something else, one after the other; whoever may change settings may.
- * Returns how many there were.
+ * Writes changed world settings one after the other and returns how many changed. The user needs permission to change
+ * settings.
  */
 export async function writeSettings(values: Readonly<Record<string, unknown>>): Promise<number> {
   const { settings } = game;
   const changed = Object.entries(values).filter(
     ([key, value]) => !same(settings.get(SYSTEM_ID, key as never), value),
   );
-  // the types want each setting's own value
+  // the types want each setting's own type
   for (const [key, value] of changed) await settings.set(SYSTEM_ID, key as never, value as never);
   return changed.length;
 }
 
-/** From now on the world plays this game. That it is chosen is written last: what broke off is chosen anew. */
+/** Sets the world to this game. The choice itself is written last, so after a failure the GM can choose again. */
 export async function play(chosen: Game): Promise<void> {
   await writeSettings({ ...presetOf(chosen), game: chosen.id });
 }

@@ -1,69 +1,69 @@
-/** What a game brings to making a character for it: data and pure functions, so that plans use it as windows do. */
+/** A game's part in making a character: data and pure functions, used by plans and windows. */
 
 import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** What was typed and chosen, by the paths of fields: whole numbers, and one of several texts. */
+/** Values entered, by field path: whole numbers, and chosen texts. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
-/** A number or a choice, by its path below `system`. */
+/** A number or a choice, by its path under `system`. */
 export type MakingField = {
   readonly path: string;
-  /** Its full name, as a key of the language file. */
+  /** Localization key of its full name. */
   readonly label: string;
 } & ({ readonly min: number; readonly max: number } | { readonly choices: readonly string[] });
 
 /** Fields on one line. */
 export interface MakingRow {
-  /** What they are called together, and what they are for, as keys of the language file. */
+  /** Localization keys of their common name and purpose. */
   readonly label: string;
   readonly hint: string;
   readonly fields: readonly MakingField[];
 }
 
-/** Rows under one heading, a key of the language file. */
+/** Rows under a heading, which is a localization key. */
 export interface MakingGroup {
   readonly label: string;
   readonly rows: readonly MakingRow[];
 }
 
-/** A number that follows from what was typed. */
+/** A number derived from the values entered. */
 interface MakingYield {
-  /** Its name and how it comes about, as keys of the language file. */
+  /** Localization keys of its name and formula. */
   readonly label: string;
   readonly hint: string;
   readonly value: number;
-  /** It is a chance from 0 to 1. */
+  /** True if it is a probability from 0 to 1. */
   readonly isChance?: boolean;
 }
 
-/** Something to think about, told beside a field: a key of the language file with what fills its places. */
+/** Advice on a field: a localization key and its data. */
 interface MakingAdvice {
   readonly path: string;
   readonly key: string;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** The steps in which items are chosen. */
+/** Steps that choose items. */
 export const ITEM_STEPS = ["skills", "weapons", "armor"] as const;
 export type ItemStep = (typeof ITEM_STEPS)[number];
 
 /** Items of one type to choose from. */
 export interface MakingList {
   readonly step: ItemStep;
-  /** The items' type. */
+  /** The item type. */
   readonly type: string;
-  /** The ids of the compendia that have them. */
+  /** Ids of their compendia. */
   readonly packs: readonly string[];
-  /** What can be typed for each item that is chosen. */
+  /** Fields to enter for each chosen item. */
   readonly fields: readonly MakingField[];
-  /** What is set on each below `system`, so that it is used by this game in a world that plays several. */
+  /** Data set under `system`, so that this game uses the item even if the world plays several games. */
   readonly sets: JsonRecord;
-  /** The name of the skill that an item is used with; empty: none. */
+  /** The name of the skill an item is used with; empty for none. */
   skillOf?(system: JsonRecord): string;
 }
 
-/** A list of a compendium's items of one type, or of several compendia, of which nothing is typed. */
+/** A list of items of one type from these compendia, without fields. */
 export function makingList(
   step: ItemStep,
   type: string,
@@ -75,14 +75,14 @@ export function makingList(
 
 /** Making a character for one game. */
 export interface Making {
-  /** The id of the compendium of archetypes: actors who could play at once. */
+  /** Id of the compendium of archetypes, which are ready-to-play actors. */
   readonly archetypes: string;
   readonly groups: readonly MakingGroup[];
-  /** What follows from these values, in the order in which it is shown; values that will not do give nothing. */
+  /** Numbers derived from these values, in display order; empty if the values are invalid. */
   yields(values: MakingValues): readonly MakingYield[];
-  /** What is unusual about these values, though they will do. */
+  /** Advice on values that are valid but unusual. */
   advice(values: MakingValues): readonly MakingAdvice[];
-  /** These values below `system`, with whatever starts full. */
+  /** These values as `system` data, with full pools. */
   system(values: MakingValues): JsonRecord;
   readonly lists: readonly MakingList[];
 }

@@ -9,7 +9,7 @@ import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 
-/** A family that uses no items, and has nothing to show or to ask. */
+/** Defaults: a family that uses no items and has no UI. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: null,
   canResolve: () => false,
@@ -47,8 +47,8 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Adds a game, its requests and its chat cards. What was added last is asked first which items it uses. Throws where
- * its id, or that of a request or a card of it, is taken.
+ * Registers a game, its requests and its chat cards. The game registered last is asked first whether it uses an item.
+ * Throws if its id, or that of one of its requests or cards, is taken.
  */
 export function registerFamily(added: NewFamily): void {
   const { id } = added;
@@ -63,7 +63,7 @@ export function registerFamily(added: NewFamily): void {
   if (rules) registerRules({ id, ...rules });
 }
 
-/** Games that are loaded or being loaded. */
+/** Loads that are done or in progress, by game. */
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {
@@ -73,7 +73,7 @@ async function loadScreens(family: Family): Promise<void> {
   family.loaded();
 }
 
-/** Loads what these games show, each once; what failed to load is loaded again the next time. */
+/** Loads these games' user interfaces, each once. A failed load is retried next time. */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
     const known = loads.get(family) ?? loadScreens(family);
@@ -88,12 +88,12 @@ async function load(some: readonly Family[]): Promise<void> {
   await Promise.all(loading);
 }
 
-/** Resolves once everything is loaded that the games show which the world plays. */
+/** Loads the user interfaces of the games in play. */
 export async function loadFamilies(): Promise<void> {
   await load(familiesInPlay());
 }
 
-/** Resolves once it is loaded how chat cards of this type are drawn, whether the world plays their game or not. */
+/** Loads the game that draws chat cards of this type, even if the world does not play it. */
 export async function loadCard(type: string): Promise<void> {
   await load(families.filter(({ cardKinds }) => cardKinds.some((kind) => kind.type === type)));
 }
@@ -103,51 +103,51 @@ export function allFamilies(): readonly Family[] {
   return families;
 }
 
-/** The games that the world plays, in that order. */
+/** The games the world plays, in the same order. */
 export function familiesInPlay(): readonly Family[] {
   return families.filter((family) => family.isInPlay());
 }
 
-/** The game that an item is used by now; null: a click opens its sheet. */
+/** The game that uses this item now; null if a click only opens its sheet. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
 
-/** What a game offers for this way to react; undefined: one choice, by its own name. */
+/** The game's choices for this reaction; undefined for a single default choice. */
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
 }
 
-/** The kind of consequence that this key names, of whatever game; undefined: none knows it. */
+/** The kind of consequence with this key, in any game; undefined if unknown. */
 export function consequenceOf(key: string): ConsequenceKind | undefined {
   const family = families.find(({ consequences }) => Object.hasOwn(consequences, key));
   return family?.consequences[key];
 }
 
-/** Is this clock a choice: one that all games know, or of a game that the world plays? */
+/** True if this clock can be chosen: it belongs to no game, or to a game in play. */
 export function isClockInPlay(scheme: string): boolean {
   return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
 }
 
-/** The compendia of games that the world does not play. */
+/** Compendia of games the world does not play. */
 export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
 }
 
-/** What of a compendium is about games alone that the world does not play, by ids. */
+/** Ids of a compendium's entries that only games out of play use. */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);
   const all = families.flatMap(({ packEntries }) => packEntries[pack] ?? []);
   return all.filter((id) => !played.includes(id));
 }
 
-/** All games to choose from, the mix of all last. */
+/** All games to choose from; the mix of all comes last. */
 export function allGames(): readonly Game[] {
   return [...families.flatMap(({ games }) => games), MIX];
 }
 
-/** The game that was chosen; null: none yet, or one whose module is gone. */
+/** The chosen game; null if none, or if its module is gone. */
 export function gameChosen(): Game | null {
   return allGames().find(({ id }) => id === chosenGame()) ?? null;
 }

@@ -1,9 +1,9 @@
 import { packId } from "../constants.ts";
 
-/** The UUID of a page of the rules reference, by the ids of its journal and of the page. */
+/** UUID of a page of the rules reference, by the ids of its journal and page. */
 export function rulesPage(journal: string, page: string): string {
   return `Compendium.${packId("journal")}.JournalEntry.${journal}.JournalEntryPage.${page}`;
 }
 
-/** The page with which the rules reference begins. */
+/** The first page of the rules reference. */
 export const START_PAGE = rulesPage("startHere0000000", "theFourGames0000");

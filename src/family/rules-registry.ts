@@ -4,22 +4,22 @@ import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./ru
 
 const byId = new Map<string, FamilyRules>();
 
-/** Says what the fight and the clock ask of these games; a game that is known already is replaced. */
+/** Registers games' rules for fights and clocks; replaces those of a known game. */
 export function registerRules(...some: readonly FamilyRules[]): void {
   for (const rules of some) byId.set(rules.id, rules);
 }
 
-/** What the fight and the clock ask of all games, in the order they were added. */
+/** All games' rules, in the order they were added. */
 export function allRules(): readonly FamilyRules[] {
   return [...byId.values()];
 }
 
-/** What the clock changes of an actor's data in all games. */
+/** The parts of actor data that a clock changes, in all games. */
 export function allSlices(): readonly Slice[] {
   return allRules().flatMap(({ slice }) => slice ?? []);
 }
 
-/** The attack that a chat card tells of, of whatever game; null where it tells of none. */
+/** The attack on a chat card of any game; null if it has none. */
 export function attackOn(message: ChatMessage.Implementation): Attack | null {
   for (const rules of byId.values()) {
     const attack = rules.attackOn?.(message);
@@ -29,8 +29,8 @@ export function attackOn(message: ChatMessage.Implementation): Attack | null {
 }
 
 /**
- * Whom the attack that a chat card tells of strikes, of whatever game; null where it tells of none that counts: one that
- * was called off, or a card that no GM's client wrote.
+ * The targets of the attack on a chat card of any game; null if it has none, was undone, or no GM client wrote the
+ * card.
  */
 export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   if (!message.isTrusted) return null;
@@ -41,7 +41,7 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When what a chat card tells of was begun, in any game; null for a card of no fight. It replays nothing. */
+/** When the event on a chat card began, in any game; null if it is not part of a fight. Replays nothing. */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;
@@ -55,7 +55,7 @@ export function isAwaited(message: ChatMessage.Implementation): boolean {
   return allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 
-/** How a chat card of any game is undone, or one part of it; null if no game says. Throws a RequestRefused. */
+/** How to undo a chat card or one part of it; null if no game handles it. Throws a RequestRefused. */
 export function undoOn(
   message: ChatMessage.Implementation,
   part: Entry | null,
@@ -68,7 +68,7 @@ export function undoOn(
   return null;
 }
 
-/** Plans what the end of an encounter's round brings in all games. */
+/** Plans all games' changes at the end of an encounter's round. */
 export function planRoundEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   for (const rules of byId.values()) rules.endOfRound?.(changes, combat);
 }

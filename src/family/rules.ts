@@ -9,139 +9,142 @@ import type { Moved } from "../plans/told.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
-/** What is over: a round, by whatever name its clock calls it, or the whole encounter. */
+/** What has ended: a round, under any clock's name for it, or the encounter. */
 export type Over = "round" | "encounter";
 
-/** What of an actor's data a step of the clock may change and gives back exactly: plain data of bounded size. */
+/**
+ * The part of an actor's data that a clock step may change and that undo restores exactly: plain data of bounded
+ * size.
+ */
 export interface Slice<S extends object = object> {
-  /** Its name beside other slices, and the field of `system` that holds it. */
+  /** Its unique name, which is its field in `system`. */
   readonly part: string;
-  /** Reads it from what is stored. */
+  /** Reads it from stored data. */
   read(source: ActorData["_source"]): S;
-  /** What changes of a fight state once that is over; empty if nothing does. */
+  /** Changes of a fight state when that ends; empty for none. */
   after(state: FightState, over: Over): FightChanges;
-  /** What changes of it by the step from one state of the clock to another, for the actors it changes. */
+  /** Its changes from one clock state to another, by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
     to: TimingState,
   ): ReadonlyMap<Actor.Implementation, Partial<S>>;
-  /** All or some of it as an update of `system`. */
+  /** An update of `system` with all or part of it. */
   write(slice: Partial<S>): object;
 }
 
 /** Why an actor is out of action. */
 export interface OutOfAction {
-  /** Its name in the language file and in the flags of chat cards. */
+  /** Its id in the language file and in chat card flags. */
   readonly why: "out" | "concussed";
   readonly refusal: RefusalKey;
-  /** Is the actor so, and does the world play this family? */
+  /** True if the actor is, and the world plays this family. */
   isSo(actor: Actor.Implementation): boolean;
 }
 
-/** Somebody or something as a chat card remembers it. */
+/** A document as stored on a chat card. */
 interface Remembered {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
 }
 
-/** The attack that a chat card tells of. */
+/** The attack on a chat card. */
 export interface Attack {
   readonly card: Card;
   readonly attacker: Remembered;
   readonly weapon: Remembered;
 }
 
-/** Whom an attack that still counts strikes, by UUID, as a chat card tells of it. */
+/** An attack that was not undone, with its targets by UUID. */
 export interface Strike {
   readonly attacker: string;
-  /** Empty ones are nobody. `guarded`: in whose place they are struck (C8); empty: in their own. */
+  /** The targets; an empty UUID is no target. `guarded` is who they take the blow for (C8), or empty. */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
-  /** Was it at Short Range? */
+  /** True if it was at Short Range. */
   readonly isClose: boolean;
-  /** The encounter and its round in which it happened; no encounter: outside one. */
+  /** When it happened. */
   readonly drawnIn: DrawnIn;
 }
 
-/** When something on a chat card was begun; an empty encounter: outside one. */
+/** When an event on a chat card began; no encounter if `encounter` is empty. */
 export interface DrawnIn {
   readonly encounter: string;
   readonly round: number;
 }
 
-/** What a word ends that a card tells of: a condition, a breakage. */
+/** A condition or breakage on a card that a user can declare ended. */
 export interface Relief {
-  /** Only GMs say so; else the owner of whomever it concerns too. */
+  /** True if only GMs can end it; otherwise the affected actor's owner can too. */
   readonly isForGms: boolean;
-  /** Is it still so? */
+  /** True if it still applies. */
   isSo(told: Told): boolean;
   plan(changes: ChangeSet, told: Told): void;
 }
 
-/** How a game undoes a card of its own, beyond giving back what the journal says. */
+/** How a game undoes its card, in addition to reversing the journal. */
 export interface CardUndo extends Omit<Undoing, "entries"> {
-  /** Plans what the journal does not know: what the card says from now on, what else it had changed. */
+  /** Plans what the journal does not record: the card's own data and other changes. */
   plan?(changes: ChangeSet): void;
 }
 
-/** What shows on a token and in the tracker as long as it follows from an actor's data. */
+/** A status shown on tokens and in the tracker while an actor's data implies it. */
 export interface Mark {
   readonly img: string;
   isSo(actor: Actor.Implementation): boolean;
-  /** What its name has places for. */
+  /** Data for its name's placeholders. */
   data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
 }
 
-/** What a token's bar can show of an actor. */
+/** An actor's value that a token bar can show. */
 export interface Bar {
-  /** Where in the actor's data its `value` and `max` are. */
+  /** Path in the actor's data to its `value` and `max`. */
   readonly path: string;
-  /** Can it go below 0? */
+  /** True if it can go below 0. */
   readonly belowZero: boolean;
 }
 
-/** What the fight and the clock ask of a game: rules and documents, no windows, so that it runs where plans are made. */
+/** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
   readonly id: string;
-  /** How a character for it is made; left out, the window that makes characters does not offer it. */
+  /** How to make a character; without it the making window does not offer this game. */
   readonly making?: Making;
-  /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
+  /** A combatant's numbers for its clocks; without an actor, those of a new one. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
-  /** Does something leave this actor without Actions, in whatever order an encounter goes? */
+  /** True if the actor has no Actions, in any kind of encounter. */
   isIdle?(actor: Actor.Implementation): boolean;
-  /** What the clock changes of an actor's data. */
+  /** The part of actor data its clock changes. */
   readonly slice?: Slice;
   /** What keeps an actor from acting. */
   readonly out?: OutOfAction;
-  /** The keys of what a change of stored data comes to for the actor whom it concerns. */
+  /** Keys of the consequences of a stored change, for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
-  /** What a word ends, by the keys of consequences. */
+  /** Conditions that can be declared ended, by consequence key. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** Its marks by the ids of their statuses, by which the language file names them too. */
+  /** Its marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** What the bars of tokens can show where it is played, the first ones on new tokens. */
+  /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**
-   * How a chat card is undone, or the part of it that a journal entry stands for; null for no card or part of this game.
-   * Throws a RequestRefused if this user may not undo it. A module's card without this can be undone by GMs.
+   * How to undo a chat card, or the part a journal entry stands for; null if it is not this game's. Throws a
+   * RequestRefused if this user may not. Without this, GMs can undo a module's cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,
     part: Entry | null,
     user: User.Implementation,
   ): CardUndo | null;
-  /** Plans what the end of an encounter's round brings to it and to the whole world. */
+  /** Plans changes at the end of an encounter's round, to the encounter and the whole world. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** Plans what else the end of an encounter takes away. */
+  /** Plans further changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** The attack that this chat card tells of; null where it is none of its attacks. */
+  /** The attack on this chat card; null if it is not this game's. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
-  /** Whom the attack on this chat card strikes; null where it is none of its attacks, or one that was called off. */
+  /** The targets of the attack on this chat card; null if it is not this game's or was undone. */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
-  /** When what this chat card tells of was begun; null for a card of no fight. It replays nothing. */
+  /** When the event on this chat card began; null if it is not part of a fight. Replays nothing. */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
-  /** True if somebody is still to act on this chat card. */
+  /** True if a user still has to act on this chat card. */
   isAwaited?(message: ChatMessage.Implementation): boolean;
 }

@@ -1,8 +1,8 @@
 import type { VariantFamily } from "../rules/variants.ts";
 
-/** Something to open beside settings. */
+/** A window to open from the settings. */
 interface SettingTool {
-  /** Its name, what its button says and a sentence about it, as keys of the language file. */
+  /** Localization keys of its name, button and description. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -10,13 +10,13 @@ interface SettingTool {
   open(): Promise<unknown>;
 }
 
-/** Settings that stand together in the window of settings. */
+/** A group in the settings window. */
 export interface SettingGroup {
-  /** Its heading, as a key of the language file. */
+  /** Localization key of its heading. */
   readonly label: string;
-  /** The keys of settings that are registered for this system, in their order; a client's own come to stand apart. */
+  /** Keys of this system's registered settings, in order; client settings are shown apart. */
   readonly keys: readonly string[];
-  /** Whose readings of the rules, as `rules/variants.ts` groups them, are asked about here. */
+  /** Families whose rule variants (`rules/variants.ts`) are shown here. */
   readonly variants?: readonly VariantFamily[];
   readonly tools?: readonly SettingTool[];
 }

@@ -1,80 +1,80 @@
-/** What a game brings to the stat block of an NPC. */
+/** A game's part of an NPC's stat block. */
 
 import type { Click, SheetPart } from "./sheet-parts.ts";
 
-/** A stored number of an actor as it is typed in. */
+/** An actor's stored number as an input. */
 export interface TypedNumber {
-  /** Its path in the document, as "system.life.max". */
+  /** Its path in the document, such as "system.life.max". */
   readonly field: string;
-  /** Null: none is stored. */
+  /** Null if not set. */
   readonly value: number | null;
-  /** May it be left empty? */
+  /** True if it may be empty. */
   readonly optional: boolean;
-  /** What is written behind it, as a die; empty: nothing. */
+  /** Text after it, such as a die; empty for none. */
   readonly after: string;
-  /** A switch in the document that goes on with it, as one by which it counts; empty: none. */
+  /** Path of a checkbox shown with it; empty for none. */
   readonly also: string;
 }
 
-/** A number that goes up and down in play: with − and +, and typed into at any time. */
+/** A number that changes in play: has − and + buttons, and can be edited any time. */
 export interface Tally {
   readonly field: string;
   readonly label: string;
-  /** What more there is to know about it. */
+  /** Its tooltip. */
   readonly hint: string;
   readonly value: number;
   readonly max: number;
-  /** Its maximum as it is typed in; null: it follows from something else. */
+  /** The input of its maximum; null if it is derived. */
   readonly typedMax: TypedNumber | null;
-  /** Is it kept between 0 and its maximum? */
+  /** True if it stays between 0 and its maximum. */
   readonly bounded: boolean;
-  /** What its value means now, as "Down"; empty: nothing. */
+  /** What the current value means, such as "Down"; empty for nothing. */
   readonly note: string;
 }
 
-/** A number to be read, and to be clicked where something is drawn or thrown for it. */
+/** A number, clickable if something can be drawn or rolled for it. */
 export interface Cell {
-  /** Its name among those of its game; the control that it is finds it as `data-key`. */
+  /** Its key within its game; its control has it as `data-key`. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** Its whole name and where it comes from. */
+  /** Its full name and source. */
   readonly hint: string;
-  /** The control that it is, and what that does; null: it is only read. */
+  /** Its control's action and label; null if read-only. */
   readonly click: { readonly action: string; readonly label: string } | null;
   readonly typed: TypedNumber | null;
-  /** Is it less than it normally is? */
+  /** True if it is below its normal value. */
   readonly lowered: boolean;
 }
 
-/** What stands in a game's line under an NPC's name. */
+/** A game's line under an NPC's name. */
 export interface StatNumbers {
   readonly tallies: readonly Tally[];
   readonly cells: readonly Cell[];
 }
 
-/** Numbers under one heading, below what an NPC can do. */
+/** Numbers under a heading, below the NPC's items. */
 export interface StatLine {
-  /** Its name among those of its game. */
+  /** Its id within its game. */
   readonly id: string;
   readonly label: string;
   readonly cells: readonly Cell[];
 }
 
-/** A number of an item that is typed in place. */
+/** An item's number that is edited in place. */
 export interface ItemNumber {
   /** Its path in the item. */
   readonly field: string;
   readonly value: number | null;
   readonly label: string;
-  /** What is written before and behind it, as "×" or a die; empty: nothing. */
+  /** Text before and after it, such as "×" or a die; may be empty. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A switch in an item's line. */
+/** A toggle in an item's row. */
 export interface ItemSwitch {
-  /** The control that it is. */
+  /** Its control's action. */
   readonly action: string;
   readonly on: boolean;
   readonly icon: string;
@@ -82,17 +82,17 @@ export interface ItemSwitch {
   readonly label: string;
 }
 
-/** A game's share in the stat block of an NPC, beside the items it uses, which are listed by `tags` and `total`. */
+/** A game's part of an NPC's stat block, in addition to its items, which use `tags` and `total`. */
 export interface StatBlock {
   numbers(actor: Actor.Implementation): StatNumbers;
-  /** What else stands under the numbers, in the game's own form. */
+  /** A custom part under the numbers; null for none. */
   readonly part: SheetPart | null;
   lines(actor: Actor.Implementation): readonly StatLine[];
-  /** Is the item listed among the defenses, though it adds to none? */
+  /** True if the item is listed under defenses though it adds to none. */
   isDefense(item: Item.Implementation): boolean;
-  /** The number of this item that is typed in place; null: none. */
+  /** The item's number that is edited in place; null for none. */
   itemNumber(item: Item.Implementation): ItemNumber | null;
   itemSwitches(item: Item.Implementation): readonly ItemSwitch[];
-  /** What a click on its cells and switches does, by the actions they name. */
+  /** Actions of its cells and toggles. */
   readonly controls: Readonly<Record<string, Click>>;
 }

@@ -4,13 +4,13 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { allRules } from "./rules-registry.ts";
 
-/** The UUID of whom an effect comes from; empty for everything else. */
+/** An active effect's origin UUID; empty for other documents. */
 function originOf({ documentName, after }: Omit<Moved, "document">): string {
   const { origin } = after;
   return documentName === "ActiveEffect" && typeof origin === "string" ? origin : "";
 }
 
-/** What a change comes to by the rules of all games, for the actor whom it concerns. */
+/** Consequences of a change for the affected actor, by all games' rules. */
 export function toldByGames({ document, ...moved }: Moved): readonly Told[] {
   const isItem = document instanceof Item; // the one configured class each
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;

@@ -1,10 +1,10 @@
 import { ActorData } from "../data/actor/index.ts";
 import { same } from "../rules/cards/same.ts";
 
-/** What a new actor has, made once. */
+/** A new actor's data, created once. */
 let fresh: object | null = null;
 
-/** True if everything below this path of an actor's stored data is as a new actor has it. */
+/** True if an actor's stored data under this path equals a new actor's. */
 export function isUntouched(actor: Actor.Implementation, path: string): boolean {
   const { getProperty } = foundry.utils;
   fresh ??= new ActorData().toObject();

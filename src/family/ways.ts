@@ -1,19 +1,19 @@
-/** What the tracker offers for ways to react. */
+/** The tracker's choices for reactions. */
 
-/** Who is to react, as the tracker shows them. */
+/** The reacting combatant in the tracker. */
 export interface Reactor {
   readonly actor: Actor.Implementation | null;
-  /** What the tracker itself offers for this way. */
+  /** The tracker's default choice for this reaction. */
   offer(): WayChoice;
 }
 
 /** One entry of the tracker's menu. */
 export interface WayChoice {
   readonly label: string;
-  /** An icon's class, as "fa-bolt". */
+  /** An icon class such as "fa-bolt". */
   readonly icon: string;
   onChoose(): void;
 }
 
-/** What the tracker offers for one way to react. */
+/** The tracker's choices for one reaction. */
 export type Choices = (reactor: Reactor) => readonly WayChoice[];

@@ -2,7 +2,7 @@ import type { Making, MakingList, MakingValues } from "../family/making.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 import { merged, nested } from "./values.ts";
 
-/** An item as its compendium has it. */
+/** An item's data from its compendium. */
 export interface ItemSource extends JsonRecord {
   readonly _id: string;
   readonly name: string;
@@ -11,16 +11,16 @@ export interface ItemSource extends JsonRecord {
   readonly system: JsonRecord;
 }
 
-/** An item that was chosen, with what was typed for it. */
+/** A chosen item and the values entered for it. */
 interface Chosen {
   readonly source: ItemSource;
   readonly values: MakingValues;
 }
 
-/** All that was typed and chosen. */
+/** Everything entered and chosen. */
 export interface Made {
   readonly name: string;
-  /** A line about who they are: plain text. */
+  /** A one-line description, as plain text. */
   readonly concept: string;
   readonly img: string;
   readonly values: MakingValues;
@@ -37,12 +37,15 @@ export interface CharacterSource extends JsonRecord {
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A plain text as a paragraph. */
+/** Plain text as an HTML paragraph. */
 function paragraph(text: string): string {
   return text === "" ? "" : `<p>${text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)}</p>`;
 }
 
-/** Is this item in use from the start? Armor is, what the archetype wears, and the first weapon where none is. */
+/**
+ * True if the item starts equipped: armor, items the archetype has equipped, or the first weapon if it has none
+ * equipped.
+ */
 function isEquipped({ type, system }: ItemSource, isFirst: boolean): boolean {
   return type === "armor" || system["equipped"] === true || isFirst;
 }
@@ -55,8 +58,8 @@ function itemOf(lists: readonly MakingList[], { source, values }: Chosen, isFirs
 }
 
 /**
- * The character that these choices make, on top of an archetype's `system`: what was typed lies over it, pools start
- * full, and every item is one that this game uses.
+ * Builds the character on top of an archetype's `system`: values entered override it, pools start full, and every
+ * item is set for this game.
  */
 export function assemble(making: Making, base: JsonRecord, made: Made): CharacterSource {
   const { name, img, concept, values, items } = made;

@@ -9,23 +9,23 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, readValues, textAt } from "./values.ts";
 
-/** How characters are made for a family that the world plays; null: they are not. */
+/** A family's character making; null if the world does not play it or it has none. */
 export function makingOf(family: string): Making | null {
   const rules = allRules().find(({ id }) => id === family);
   return isPlayed(family) ? (rules?.making ?? null) : null;
 }
 
-/** What a new actor has below `system`. */
+/** A new actor's `system`. */
 export function blankSystem(): JsonRecord {
   return JSON.parse(JSON.stringify(new ActorData().toObject())) as JsonRecord; // plain data
 }
 
-/** What was typed, with what stands in the base where nothing was. */
+/** The values entered, completed from the base. */
 function whole(fields: readonly MakingField[], base: JsonRecord, typed: Typed): Typed {
   return Object.fromEntries(fields.map(({ path }) => [path, typed[path] ?? textAt(base, path)]));
 }
 
-/** The values of fields. Throws a RuleError that names the first that will not do. */
+/** The parsed values. Throws a RuleError naming the first invalid field. */
 function checked(fields: readonly MakingField[], base: JsonRecord, typed: Typed) {
   const { values, wrong } = readValues(fields, whole(fields, base, typed));
   if (wrong[0]) throw new RuleError(wrong[0].path, "is out of its range");
@@ -45,8 +45,8 @@ async function chosenItem(
 }
 
 /**
- * The character that these choices make, from the compendia as they are now; on top of `under`, where no archetype says
- * otherwise. Throws a RuleError that names what will not do.
+ * Builds the chosen character from the current compendia, on top of the archetype, else of `under`. Throws a
+ * RuleError naming what is invalid.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
   const making = makingOf(choices.family);

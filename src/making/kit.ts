@@ -3,19 +3,19 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ItemSource } from "./assembly.ts";
 import type { Archetype } from "./made.ts";
 
-/** What of a compendium is asked for here. */
+/** The parts of a compendium used here. */
 interface Pack {
   getDocument(id: string): Promise<unknown>;
   getDocuments(): Promise<readonly unknown[]>;
 }
 
 function packOf(id: string): Pack | undefined {
-  return (game as { packs?: typeof game.packs }).packs?.get(id); // there are none where plans alone are made
+  return (game as { packs?: typeof game.packs }).packs?.get(id); // missing in a planner without Foundry
 }
 
-/** An item as its compendium has it, without what the database knows of it. */
+/** An item's data without database metadata. */
 export function sourceOf(item: Item.Implementation): ItemSource {
-  const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain data of an item
+  const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain data
   return { _id, name, type, img, system, effects: effects ?? [] };
 }
 
@@ -32,13 +32,13 @@ export async function archetypesOf({ archetypes }: Making): Promise<Archetype[]>
   return actors.map(archetypeOf).toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The archetype of this id; null: there is none, or none was asked for. */
+/** The archetype with this id; null if the id is empty or unknown. */
 export async function archetypeById({ archetypes }: Making, id: string): Promise<Archetype | null> {
   const found: unknown = id === "" ? null : await packOf(archetypes)?.getDocument(id);
   return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // the one configured class
 }
 
-/** All items of a list's compendia that are of its type, by name. */
+/** All items of a list's type from its compendia, by name. */
 export async function itemsOf({ packs, type }: MakingList): Promise<Item.Implementation[]> {
   const found = await Promise.all(packs.map(async (id) => (await packOf(id)?.getDocuments()) ?? []));
   const items = found.flat().filter((one): one is Item.Implementation => one instanceof Item);
@@ -47,7 +47,7 @@ export async function itemsOf({ packs, type }: MakingList): Promise<Item.Impleme
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The item of this id in one of a game's compendia; null: there is none. */
+/** The item with this id in the game's compendia; null if none. */
 export async function itemById({ lists }: Making, id: string): Promise<ItemSource | null> {
   for (const pack of new Set(lists.flatMap(({ packs }) => packs))) {
     const found: unknown = await packOf(pack)?.getDocument(id);

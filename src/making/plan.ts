@@ -12,10 +12,10 @@ import { characterCard } from "./told.ts";
 
 const OWNER = 3;
 
-/** As many characters as one player may have made by asking. */
+/** A player who owns this many characters can't request another. */
 const MOST_CHARACTERS = 10;
 
-/** A picture of the system's own: whatever else a path leads to, the clients of all others would load it. */
+/** Allows only the system's own icons: every client would load any other path. */
 const OWN_PICTURE = new RegExp(`^${systemPath("icons/")}[a-z0-9-]+\\.svg$`);
 
 function mayAsk(user: User.Implementation): void {
@@ -32,7 +32,7 @@ type Listed = MakeCharacterRequest["values"];
 const typedOf = (list: Listed): Typed => Object.fromEntries(list.map(({ path, value }) => [path, value]));
 const listOf = (typed: Typed): Listed => Object.entries(typed).map(([path, value]) => ({ path, value }));
 
-/** What was chosen, as a request has it. */
+/** The request for these choices. */
 export function requestOf(choices: MakingChoices): Omit<MakeCharacterRequest, "id"> {
   const items = choices.items.map(({ id, values }) => ({ id, values: listOf(values) }));
   return { type: "makeCharacter", ...choices, values: listOf(choices.values), items };
@@ -43,7 +43,7 @@ function choicesOf(request: MakeCharacterRequest): MakingChoices {
   return { ...request, values: typedOf(request.values), items };
 }
 
-/** Creates the character that a user has chosen, and tells them; they own it. */
+/** Creates the user's character, owned by them, and a card for them. */
 async function planCharacter(
   request: MakeCharacterRequest,
   user: User.Implementation,
@@ -59,5 +59,5 @@ async function planCharacter(
   changes.card(characterCard({ uuid: `Actor.${id}`, name, img }, user));
 }
 
-/** Requests about characters, and what plans them. */
+/** Requests to make characters, with their planner. */
 export const makingRequests = [planned(makeCharacter, planCharacter)];

@@ -2,10 +2,10 @@ import { CharacterData } from "../data/message/character.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { users } from "../platform/collections.ts";
 
-/** Whom a card tells of. */
+/** The actor on a card. */
 type Told = Parameters<typeof snapshot>[0];
 
-/** The card that tells a user whom they play, for them and the GMs alone. */
+/** A card for a user and the GMs that shows which character the user plays. */
 export function characterCard(actor: Told, player: User.Implementation): object {
   const gms = users().filter(({ isGM }) => isGM);
   return {

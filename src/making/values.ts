@@ -1,7 +1,7 @@
 import type { Making, MakingField, MakingValues } from "../family/making.ts";
 import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 
-/** What was typed as the value of a field; null where it will not do. */
+/** Parses the value entered for a field; null if invalid. */
 export function readValue(field: MakingField, typed: unknown): number | string | null {
   if ("choices" in field) return field.choices.find((choice) => choice === typed) ?? null;
   const text = typeof typed === "number" ? String(typed) : typed;
@@ -9,7 +9,7 @@ export function readValue(field: MakingField, typed: unknown): number | string |
   return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
 }
 
-/** The values of all fields that will do, and the fields that will not. */
+/** Parses all fields: the valid values, and the invalid fields. */
 export function readValues(
   fields: readonly MakingField[],
   typed: Readonly<Record<string, unknown>>,
@@ -22,27 +22,27 @@ export function readValues(
   };
 }
 
-/** All fields of a game's numbers. */
+/** All of a game's fields. */
 export function fieldsOf({ groups }: Making): readonly MakingField[] {
   return groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
 }
 
-/** The value at a path of a record as text; empty where there is none. */
+/** The value at a path as text; empty if it is neither text nor a number. */
 export function textAt(record: JsonRecord, path: string): string {
   let value: Json | undefined = record;
   for (const key of path.split(".")) value = isRecord(value) ? value[key] : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Values by their paths as a record of records. */
+/** Turns values by path into nested records. */
 export function nested(values: Readonly<Record<string, Json>>): JsonRecord {
   return Object.entries(values).reduce<JsonRecord>((whole, [path, value]) => {
     const keys = path.split(".");
-    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // it has a key
+    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // one key
   }, {});
 }
 
-/** A record with another laid over it; records within are laid over each other. */
+/** Deep-merges `over` into a copy of `under`. */
 export function merged(under: JsonRecord, over: JsonRecord): JsonRecord {
   const both = Object.entries(over).map(([key, value]) => {
     const below = under[key];

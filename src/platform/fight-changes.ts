@@ -7,12 +7,12 @@ import { fightKey, peopleOf } from "./fight-state.ts";
 import { participants } from "./copies.ts";
 import { worldActors } from "./collections.ts";
 
-/** Called when an actor's fight state may have changed; null stands for all its parts. */
+/** Called when an actor's fight state may have changed; `parts` is null if any part may have. */
 type Listener = (actor: Actor.Implementation, parts: readonly string[] | null) => void;
 
 const listeners: Listener[] = [];
 
-/** Has a listener called whenever an actor's fight state may have changed. */
+/** Adds a listener for changes to actors' fight states. */
 export function onFightChange(listener: Listener): void {
   listeners.push(listener);
 }
@@ -26,7 +26,7 @@ function actorsIn(combat: Combat.Implementation) {
   return combat.combatants.contents.map(({ actor }) => actor);
 }
 
-/** The parts that changed for one person; null if all may have. */
+/** The parts that changed for one person; null if any may have. */
 function partsIn(changes: unknown): readonly string[] | null {
   return typeof changes === "object" && changes !== null ? Object.keys(changes) : null;
 }
@@ -34,7 +34,7 @@ function partsIn(changes: unknown): readonly string[] | null {
 function followCombat(combat: Combat.Implementation, changed: object): void {
   const written = foundry.utils.expandObject(changed) as {
     system?: { people?: Record<string, unknown>; timing?: { phase?: number } };
-  }; // an update of an encounter
+  }; // shape of an encounter update
   const { people = {}, timing } = written.system ?? {};
   if ("round" in changed || "active" in changed) return tell(actorsIn(combat), null);
   for (const actor of actorsIn(combat)) {
@@ -61,7 +61,7 @@ function followRecord({ key }: { key: string }): void {
   }
 }
 
-/** Follows what changes fight states: encounters, who takes part in them, and the world's record. */
+/** Watches everything that changes fight states: encounters, combatants, and the world's record. */
 export function watchFights(): void {
   known = fightRecord();
   Hooks.on("updateCombat", followCombat);

@@ -13,26 +13,26 @@ import { fightRecord, writeFightRecord } from "../settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 
 /**
- * The key of a person in encounters and in the record: the id of an actor of the world, or of an unlinked token. It has no
+ * A person's key in encounters and in the record: the id of the world actor, or of the unlinked token. Ids have no
  * dots, which an update would expand.
  */
 export function fightKey(actor: Actor.Implementation): string {
   return (actor.isToken ? actor.token?.id : actor.id) ?? "";
 }
 
-/** The stored fight state of everybody in an encounter. */
+/** The stored fight states of an encounter, by person key. */
 export function peopleOf(combat: Combat.Implementation): JsonRecord {
   const system: unknown = combat.system;
   return system instanceof EncounterData ? (system.people as JsonRecord) : {}; // plain data
 }
 
-/** The person of this key who takes part in an encounter, or is an actor of the world; null if there is none. */
+/** The combatant's actor or world actor with this key; null if none. */
 export function personOf(combat: Combat.Implementation | null, key: string): Actor.Implementation | null {
   const actors = combat?.combatants.contents.flatMap(({ actor }) => (actor?.isOurs ? actor : [])) ?? [];
   return [...actors, ...worldActors()].find((actor) => fightKey(actor) === key) ?? null;
 }
 
-/** Where an actor's fight state is read from: the people of an encounter, the world's record, and their own deck. */
+/** Where a fight state is stored: the encounter, the world's record, and the actor's own deck. */
 interface Sources {
   readonly people: JsonRecord;
   readonly record: JsonRecord;
@@ -48,8 +48,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * The keys by which an encounter knows a person, the current one last. An owner can link a token to its actor or unlink it,
- * which changes the key: the old one counts as long as nobody else has it.
+ * A person's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one
+ * still counts if no other combatant uses it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -64,7 +64,7 @@ function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, peop
   return base in people && isFree() ? [base, key] : [key];
 }
 
-/** What an encounter has stored of a person. */
+/** A person's state stored in an encounter. */
 function storedIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
@@ -74,7 +74,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's fight state exactly as it is stored: in this encounter, or outside encounters (null). */
+/** An actor's fight state as stored, in this encounter or outside encounters (null). */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -84,14 +84,14 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's fight state of this moment, in this encounter or outside encounters. */
+/** An actor's current fight state, in this encounter or outside encounters (null). */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
 
 /**
- * The changes of a fight state by where they are written, for somebody in this encounter or outside encounters; what is
- * kept nowhere there is dropped. Actions are noted with the Phase of this moment unless the changes name one.
+ * Splits changes of a fight state by where they are stored, and drops those not stored there. Actions are stored with
+ * the current Phase, unless the changes set one.
  */
 export function byPlace(
   combat: Combat.Implementation | null,
@@ -106,7 +106,7 @@ export function byPlace(
   return places;
 }
 
-/** Changes an actor's fight state by hand, where it is kept. Throws what the server refuses: players own only their deck. */
+/** Writes changes to an actor's fight state. Throws if the server refuses: players can write only their own deck. */
 export async function changeFight(actor: Actor.Implementation, changes: FightChanges): Promise<void> {
   const key = fightKey(actor);
   const combat = actor.encounter;
@@ -116,7 +116,7 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
   if (own) await actor.update({ system: own });
 }
 
-/** The record with changes merged into it, as the platform merges updates. */
+/** The record with changes merged in, as Foundry merges updates. */
 export function mergedRecord(record: JsonRecord, changes: JsonRecord): JsonRecord {
-  return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes); // plain data both
+  return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes); // both are plain data
 }

@@ -26,7 +26,7 @@ type BatchOperation = Record<string, unknown>;
 /** Writes several operations in one round trip (generation 14); undefined before. */
 function batchWriter(): ((operations: BatchOperation[]) => Promise<unknown>) | undefined {
   const { documents } = foundry as unknown as {
-    documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // the types only know generation 13
+    documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // not in the types
   };
   return documents.modifyBatch?.bind(documents);
 }
@@ -124,11 +124,11 @@ interface Following {
 }
 
 /**
- * Writes `first` in this order, and `after` behind it. Where the platform has batches, that is one batch, except for what
- * moves world time and what can't be batched, which comes last. Otherwise `first` is written one after the other, then the
- * documents of each class and parent in `after` at the same time, and then its messages, which tell of them. Does not rely
- * on a batch being atomic: it may stop in the middle, like the sequence. Returns false if `goesOn` stopped it. Throws the
- * first error, once all that was sent has been answered.
+ * Writes `first` in order, then `after`. If Foundry has batches, that is one batch, except for operations that move
+ * world time and those that can't be batched, which come last. Otherwise `first` is written one by one, then `after`
+ * in parallel by class and parent, then its messages, which report the changes. A batch need not be atomic: it may
+ * stop midway, as the sequence may. Returns false if `goesOn` stopped it. Throws the first error after all writes
+ * sent are answered.
  */
 export async function runOperations(
   first: readonly Operation[],

@@ -8,12 +8,12 @@ function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
 }
 
-/** The statuses that people can give. */
+/** Statuses users can assign. */
 export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/** Takes statuses that do nothing here off the palette of tokens: all that the platform itself does not use. */
+/** Hides statuses without a use here from the token palette: all that Foundry itself does not use. */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

@@ -1,10 +1,10 @@
 import { SYSTEM_ID } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** The key of the setting. */
+/** The setting's key. */
 export const FIGHT_RECORD = "fightRecord";
 
-/** Registers the record of what outlives an encounter, by person. The platform lets only GMs write a world setting. */
+/** Registers the fight state that outlives encounters, by person. Only GMs can write a world setting. */
 export function registerFightRecord(): void {
   game.settings.register(SYSTEM_ID, FIGHT_RECORD, {
     scope: "world",
@@ -14,12 +14,12 @@ export function registerFightRecord(): void {
   });
 }
 
-/** What outlives encounters: the stored fight state of each person by their key. */
+/** The stored fight state that outlives encounters, by person key. */
 export function fightRecord(): JsonRecord {
-  return game.settings.get(SYSTEM_ID, FIGHT_RECORD) as JsonRecord; // plain data, by its default
+  return game.settings.get(SYSTEM_ID, FIGHT_RECORD) as JsonRecord; // plain data
 }
 
-/** Writes the record whole; only a GM's client may. */
+/** Replaces the record. Only works on a GM's client. */
 export async function writeFightRecord(record: JsonRecord): Promise<void> {
   await game.settings.set(SYSTEM_ID, FIGHT_RECORD, { ...record });
 }

@@ -1,7 +1,7 @@
 import { isPlayed } from "../../settings/index.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 
-/** Plots are the GM's to deal. */
+/** Opens the dialog to deal plots; warns a user who is not a GM. */
 async function dealPlots(): Promise<void> {
   if (!game.user.isGM) {
     ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
@@ -11,7 +11,7 @@ async function dealPlots(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** If the world plays another game, the user is told that there are no contests. */
+/** Opens the contest dialog; warns if the world plays another game. */
 async function contest(actor: Actor.Implementation): Promise<void> {
   if (!isPlayed("actionValues")) {
     ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });
@@ -21,13 +21,13 @@ async function contest(actor: Actor.Implementation): Promise<void> {
   await ContestDialog.begin(actor);
 }
 
-/** What macros and modules may use of Action!. */
+/** Macro and module API of Action!. */
 export const actionValuesApi = {
-  /** Opens the dialog for a test or a contest by Action Values; whoever may see them finds the odds in it. */
+  /** Opens the dialog for a test or a contest by Action Values; it shows the odds to users who may see them. */
   contest,
-  /** Asks a GM how many plots go to whom. */
+  /** Asks a GM how many plots to deal to each player. */
   dealPlots,
 };
 
-/** Its dice. */
+/** Roll classes of Action!. */
 export const actionValuesDice = { ActionValueRoll };

@@ -15,7 +15,7 @@ interface ActionSlice {
   readonly shots: number;
 }
 
-/** The Shots left, and what lasts by Sequences. */
+/** The Shots left, and the effects counted in Sequences. */
 const slice: Slice<ActionSlice> = {
   part: "actionValues",
   read: ({ actionValues: action }) => ({ shots: action.pools.shot.value }),
@@ -30,7 +30,7 @@ const slice: Slice<ActionSlice> = {
   write: ({ shots }) => (shots === undefined ? {} : { actionValues: { pools: { shot: { value: shots } } } }),
 };
 
-/** Is the other side still to answer, or what an attack takes off to be chosen? */
+/** True if the other side has yet to answer, or if an attack's loss has yet to be chosen. */
 function isOpenCard(contest: ContestData): boolean {
   if (contest.undone) return false;
   const stored = contestResult(contest);
@@ -43,7 +43,7 @@ function isOpenCard(contest: ContestData): boolean {
   );
 }
 
-/** Action! in the fight: Shots, what lasts by Sequences, empty pools (decision 27). */
+/** Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
   making: actionValuesMaking,

@@ -10,7 +10,7 @@ export const actionValuesGame = ourGame(
   "setUpSupper00000",
 );
 
-/** What of the compendia that all games share is about it alone. */
+/** Action!'s entries in the shared compendia. */
 export const actionValuesEntries = entriesOf({
   encounters: ["auditorsSupper00"],
   "gm-macros": ["setUpSupper00000", "macroDealPlots00"],
@@ -19,7 +19,7 @@ export const actionValuesEntries = entriesOf({
   decks: ["plotDeck00000000"],
 });
 
-/** What can be set of Action Values. */
+/** The settings of Action Values. */
 export const actionValuesSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.actionValues",
   keys: ["threshold"],

@@ -2,7 +2,7 @@ import { isTurnOf } from "../../encounter/groups.ts";
 import type { Move } from "../../family/family.ts";
 import { ACTIONS, type ActionKey, type ActionRow } from "../../rules/actionValues/actions.ts";
 
-/** What everybody can do with the own hands, wits and voice (X7, X8); bursts are asked for with the weapon. */
+/** Icons of the Actions anyone can do without a maneuver (X7, X8). Bursts are on the weapon. */
 const ICONS = {
   move: "fa-shoe-prints",
   fullMove: "fa-person-running",
@@ -16,14 +16,17 @@ const ICONS = {
   bluff: "fa-comment-dots",
 } as const satisfies Partial<Record<ActionKey, string>>;
 
-/** What need not take the Action waits for the turn alone; outside an encounter nothing stands in the way. */
+/**
+ * Empty if nothing blocks the Action: outside an encounter, or on the actor's turn if it has a cost other than the
+ * Action. Null if it is blocked as every Action is.
+ */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;
   const free = costs.some((cost) => cost !== "action");
   return encounter === null || (free && isTurnOf(encounter, actor)) ? "" : null;
 }
 
-/** The Actions of the table that need no maneuver of one's own, a button each. */
+/** The Actions that need no maneuver, one button each. */
 export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, icon]) => {
   const key = name as keyof typeof ICONS; // the keys of a constant are its own
   return {

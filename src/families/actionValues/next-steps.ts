@@ -5,7 +5,7 @@ import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
 import { maySeeThrough } from "./plans/in-fight.ts";
 import { isBoundBy, isUnloaded } from "./told.ts";
 
-/** A reload of the weapon that has run out, at one of its costs (X7). */
+/** Reloads the empty weapon, at one of its costs (X7). */
 function reload(cost: Cost, key: string): NextStep {
   return {
     key,
@@ -23,7 +23,7 @@ function reload(cost: Cost, key: string): NextStep {
   };
 }
 
-/** The contest that frees somebody whom a Trick has bound (X8). */
+/** The contest that frees an actor bound by a Trick (X8). */
 const seeThrough: NextStep = {
   key: "seeThrough",
   icon: "fa-eye",

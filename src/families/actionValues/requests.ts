@@ -8,7 +8,7 @@ import { planTakeConsequence } from "./plans/take.ts";
 import { planOpenDefenses } from "./plans/open.ts";
 import { planContest, planTestSkill } from "./plans/test.ts";
 
-/** Requests by Action Values, and what plans them. */
+/** Requests of Action Values, each with its planner. */
 export const actionValueRequests = [
   planned(values.testSkill, planTestSkill),
   planned(values.contest, planContest),

@@ -21,14 +21,14 @@ import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
 
-/** What Action! shows, asks and does. */
+/** The user interface of Action!. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByValue,
   canResolve(item) {
     const system: unknown = item.system;
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any system's data
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // of any type
   use: async (actor, item) => (await import("./dialogs/use.ts")).useByValue(actor, item),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");

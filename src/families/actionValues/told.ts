@@ -11,13 +11,13 @@ import { isPlayed } from "../../settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
-/** What an empty pool means that a card tells of. */
+/** Meanings of an empty pool that a card reports. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
 
 const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
-/** What a change comes to: pools that are empty, being Stymied (X6) or bound by a Trick (X8), no ammunition (X7). */
+/** The consequences of a change: pools run out, Stymied (X6), bound by a Trick (X8), weapon unloaded (X7). */
 export const toldByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
   if (moved.documentName === "ActiveEffect") return showsBinding(moved.after) ? ["bound"] : [];
@@ -34,7 +34,7 @@ function isStymied({ fight }: Actor.Implementation): boolean {
   return fight.activeModifiers.stymied;
 }
 
-/** Being Stymied ends by a GM's word (X6). */
+/** A GM can end Stymied (X6). */
 export const reliefsByValues: Readonly<Record<string, Relief>> = {
   stymied: {
     isForGms: true,
@@ -49,7 +49,7 @@ export const reliefsByValues: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** Is this a weapon that needs ammunition and has none (X7)? */
+/** True if this weapon needs ammunition and has none loaded (X7). */
 export function isUnloaded(item: Item.Implementation | null): boolean {
   const system: unknown = item?.system;
   if (!(system instanceof WeaponData)) return false;
@@ -64,7 +64,7 @@ function mark(name: string, isSo: Mark["isSo"]): Mark {
   };
 }
 
-/** What shows of pools and conditions. An effect shows by itself that a Trick binds. */
+/** Status marks for pools and conditions. Bindings need none, since their effect shows them. */
 export const marksByValues: Readonly<Record<string, Mark>> = {
   out: mark("out", ({ ours }) => isOut(poolsOf(ours.actionValues))),
   dying: mark("dying", ({ ours }) => (poolsOf(ours.actionValues).wound?.value ?? 1) <= 0),
@@ -72,7 +72,7 @@ export const marksByValues: Readonly<Record<string, Mark>> = {
   unloaded: mark("unloaded", ({ items }) => items.contents.some(isUnloaded)),
 };
 
-/** The one who has bound this actor by a Trick, as long as they do; null: nobody does. */
+/** True while `binder` has this actor bound by a Trick. */
 export function isBoundBy(actor: Actor.Implementation, binder: string): boolean {
   return bindings(actor, binder).length > 0;
 }

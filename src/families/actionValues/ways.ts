@@ -6,7 +6,7 @@ import { isPlayed } from "../../settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
-/** More skills than this are not listed: the window of the Active Defense has them all. */
+/** At most this many skills are listed; the Active Defense dialog has the rest. */
 const MOST_SKILLS = 5;
 
 async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
@@ -14,7 +14,7 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
   await ActiveDefenseDialog.ask(actor);
 }
 
-/** An Active Defense names its skill (X2), where there is one and Action Values are in use. */
+/** The ways to take an Active Defense: one per skill (X2), or the plain one without skills or Action Values. */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];
   const plain = offer();

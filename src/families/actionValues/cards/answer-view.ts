@@ -19,26 +19,26 @@ import { contenderOf } from "../plans/contender.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { openView, type OpenView } from "./open-view.ts";
 
-/** A way to defend, as it is offered. */
+/** A Defense to choose. */
 interface DefenseOption {
-  /** Stance and skill, as the answer has them. */
+  /** Stance and skill as JSON. */
   value: string;
   label: string;
 }
 
-/** The other side's question: how they defend, and what makes their Effect Value. */
+/** The defender's choices: their Defense, and their Effect Value. */
 export interface AnswerView {
   mine: boolean;
   waitingFor: string;
   options: DefenseOption[];
   values: Option[];
-  /** Ratings that somebody has to say, as the sheet has them. */
+  /** Ratings to enter, with the sheet's values. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** Which Defenses are open, and what says so; null: nobody has limited them, and this user may not. */
+  /** Which Defenses are open; null if they are not limited and this user cannot limit them. */
   open: OpenView | null;
 }
 
-/** What a sum of ratings is called. */
+/** The label of a sum of ratings. */
 export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
   const names = ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`));
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
@@ -73,7 +73,7 @@ function valuesOf(foe: Actor.Implementation, contest: ContestData, words: Words)
   return valueOptions(defense, { skills: {}, ratings: own }, 0, words);
 }
 
-/** How a card that waits asks the other side. */
+/** The view of a card's question to the defender. */
 export function answerView(contest: ContestData, context: CardContext): AnswerView {
   const { user, words } = context;
   const foe = actorOf(contest.foe.uuid);
@@ -97,12 +97,12 @@ export function answerView(contest: ContestData, context: CardContext): AnswerVi
   };
 }
 
-/** The whole number in a field of a card; 0 for none. */
+/** The whole number in a field of the card; 0 if invalid. */
 function numberIn(card: HTMLElement, name: string): number {
   return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
 }
 
-/** What is added by hand: nothing where it is 0. */
+/** The modifier entered by hand; none if it is 0. */
 function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   const value = numberIn(card, `${name}Value`);
   const typed = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
@@ -110,10 +110,10 @@ function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** What somebody has chosen on a card. */
+/** The answer chosen on a card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // written by the card's own view
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice } from "../../../ui/notices/notice.ts";
 
-/** Under what a card's notices are known. */
+/** The key prefix of a card's notices. */
 const prefixOf = (message: ChatMessage.Implementation): string => `contest-${message.id}-`;
 
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
@@ -36,7 +36,7 @@ function noticesOf(message: ChatMessage.Implementation): Notice[] {
   ];
 }
 
-/** Tells whoever has to answer a contest, in case the chat is out of sight, until they have. */
+/** Shows a notice to users who must answer a contest, until they have, in case the chat is out of sight. */
 export function callToAnswer(message: ChatMessage.Implementation): void {
   const notices = noticesOf(message);
   for (const notice of notices) NoticeStrip.show(notice);
@@ -46,7 +46,7 @@ export function callToAnswer(message: ChatMessage.Implementation): void {
   );
 }
 
-/** The card is gone, and nothing on it is to be answered any more. */
+/** Removes the notices of a deleted card. */
 export function callNoMore(message: ChatMessage.Implementation): void {
   NoticeStrip.keep(prefixOf(message));
 }

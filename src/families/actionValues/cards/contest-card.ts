@@ -13,7 +13,7 @@ function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }
 
-/** What came of it, once it is answered. */
+/** The result, once it is answered. */
 function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }

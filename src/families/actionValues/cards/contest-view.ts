@@ -27,33 +27,33 @@ interface DieView {
   ignored: boolean;
 }
 
-/** A test or contest as its card draws it. */
+/** The view of a test or contest card. */
 export interface ContestView {
   title: string;
   img: string;
-  /** Who tries it, and against whom. */
+  /** The actor and the opponent. */
   subtitle: string;
-  /** In whose place somebody is struck; empty for nobody's. */
+  /** Who the defender takes the blow for; empty for nobody. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
-  /** What is wrong with data that no test can have left; empty for nothing. */
+  /** The invalid field's error, if the stored data was tampered with; else empty. */
   invalid: string;
   dice: DieView[];
-  /** Every number with where it comes from. */
+  /** Every number with its source. */
   lines: string[];
   degree: { key: string; label: string } | null;
   success: boolean;
   critical: boolean;
-  /** What came by itself. */
+  /** Consequences that applied automatically. */
   own: string[];
   offers: OffersView;
   taken: TakenView[];
-  /** The question to the other side; null once it is answered. */
+  /** The other side's choices; null once answered. */
   answer: AnswerView | null;
 }
 
-/** The face as it is printed: 0 for ten. */
+/** The printed face: 0 for ten. */
 function printed(face: number): string {
   return face === SIDES ? "0" : String(face);
 }
@@ -79,7 +79,7 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** To whom a contest is told, and which of its sides they do not know: whatever tells of them is left out. */
+/** The card's reader, and which sides are hidden from them. */
 interface Reader extends CardContext {
   readonly hides: { readonly actor: boolean; readonly foe: boolean };
 }
@@ -93,7 +93,7 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** What made the Action Value. */
+/** The lines that explain the Action Value. */
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect, rolled } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
@@ -113,7 +113,7 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
   ];
 }
 
-/** What somebody has added by hand: what it is called, and how much. */
+/** Modifiers added by hand, as text. */
 function addedText(lines: readonly { readonly label: string; readonly value: number }[]): string {
   return lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ");
 }
@@ -129,7 +129,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   });
 }
 
-/** What makes the defender's Effect Value, with what they have added (Q23). */
+/** The defender's Effect Value with what they added (Q23), as text. */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
   return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;
@@ -149,7 +149,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** Every number with where it comes from, as far as this user knows whose it is. */
+/** Every number with its source, without numbers of hidden sides. */
 function linesOf(contest: ContestData, result: ContestResult, { hides, words }: Reader): string[] {
   return [
     ...(hides.actor ? [] : attackLines(contest, result, words)),
@@ -162,7 +162,7 @@ function isNegotiated(offer: Offer): boolean {
   return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
 }
 
-/** Why a named Action changes nothing: a success whose Payoff stays under the Threshold says so. */
+/** Why a named Action changes nothing; names the Threshold if a success's Payoff is below it. */
 function nothingLine({ degree }: ContestResult, words: Words): string {
   const { success, payoff, threshold } = degree;
   return success && payoff !== null && payoff < threshold
@@ -170,7 +170,7 @@ function nothingLine({ degree }: ContestResult, words: Words): string {
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 
-/** What came by itself, and what the Action's own table makes of it. */
+/** Consequences that applied automatically, and effects from the Action's own table. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [
@@ -190,7 +190,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   ];
 }
 
-/** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
+/** The card's tags. For a hidden actor, only what the dice reveal anyway. */
 function tagsOf(
   { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
@@ -214,7 +214,7 @@ function tagsOf(
 
 const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
-/** What is tried, and with what: of somebody hidden which kind of thing it is, and no more. */
+/** The title and image; for a hidden actor only the kind of contest. */
 function headOf(
   { title, img, row }: ContestData,
   { hides, words }: Reader,
@@ -239,7 +239,7 @@ function guardLine(contest: ContestData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** The card of a test or contest, as its reader sees it. */
+/** The view of a test or contest card for its reader. */
 export function contestView(contest: ContestData, context: CardContext): ContestView {
   const { forged, user, words } = context;
   const stored = contestResult(contest);

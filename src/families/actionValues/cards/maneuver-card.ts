@@ -5,19 +5,19 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 
-/** A named Action as its card draws it. */
+/** The view of a named Action's card. */
 export interface ManeuverView {
   title: string;
   img: string;
-  /** Who did it. */
+  /** The actor's name. */
   actor: string;
   forged: boolean;
-  /** What it took of what they had; empty for nothing. */
+  /** What it cost; empty for nothing. */
   cost: string;
   lines: string[];
 }
 
-/** What somebody hidden does: which named Action it is, and nothing that is their own. */
+/** A hidden actor's title: only which named Action it is. */
 function unseenTitle({ action }: ManeuverUseData, words: Words): string {
   return words(action === "" ? "ACTIONCARDS.Unseen.Act" : `ACTIONCARDS.ActionValues.Action.${action}`);
 }
@@ -39,7 +39,7 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
   };
 }
 
-/** The card of a named Action for which nothing is rolled. */
+/** The card of a named Action without a roll. */
 export const card: ChatCard<ManeuverUseData, ManeuverView> = {
   ...maneuverCard,
   template: templatePath("chat/maneuver.hbs"),

@@ -17,30 +17,30 @@ interface Taking {
   label: string;
 }
 
-/** A button by which an offer is taken. */
+/** A button that takes an offer. */
 interface OfferButton extends Taking {
-  /** It and the button before exclude each other. */
+  /** True if it and the previous button exclude each other. */
   or: boolean;
 }
 
-/** Somebody who may gain by an offer. */
+/** An ally who may gain from an offer. */
 interface AllyOption {
   uuid: string;
   name: string;
 }
 
-/** What a card still offers to its winner. */
+/** The offers left on a card. */
 export interface OffersView {
   buttons: OfferButton[];
-  /** Who chooses among buttons that exclude each other, in words; empty if none do. */
+  /** Text that names who chooses between exclusive buttons; empty if there are none. */
   chooser: string;
-  /** Those among whom allies are ticked; none where no offer is for allies. */
+  /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** All of them gain by it, so all are ticked at first. */
+  /** True if all allies gain, so all are checked at first. */
   all: boolean;
 }
 
-/** Those pools among these that the loser has. */
+/** The offered pools that the loser has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
   const had = foe ? poolsOf(foe.ours.actionValues) : {};
@@ -66,12 +66,12 @@ function lossButtons(
   }));
 }
 
-/** What of an offer can come about: nobody loses from a pool that they have not (Q27). */
+/** The effects that are possible: nobody loses points of a pool they don't have (Q27). */
 function possible(contest: ContestData, effects: readonly Effect[]): readonly Effect[] {
   return effects.filter((effect) => effect.type !== "loss" || pools(contest, [effect.pool]).length > 0);
 }
 
-/** Whom an effect is for, where it is not its winner; empty where it is. */
+/** The receiver of an effect; empty for the winner. */
 function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardContext): string {
   const receiver = "for" in effect ? effect.for : "self";
   if (receiver === "foe") return seenAs(contest.foe, contest, user).name;
@@ -120,13 +120,13 @@ function isFor(offer: Offer, ...receivers: readonly ("ally" | "allies")[]): bool
   );
 }
 
-/** The pool that allies gain in; null where they gain something else. */
+/** The pool in which allies gain points; null if they gain something else. */
 function gainedPool(offers: readonly Offer[]): PoolKey | null {
   const effects = offers.flatMap((offer) => (offer.type === "effects" ? offer.effects : []));
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
-/** Allies whom this user can choose; one without the pool that they would gain in is passed over (Q26). */
+/** Allies this user can choose, without those who lack the pool that gains points (Q26). */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
   return alliesOfWinner(contest, user)
@@ -134,7 +134,7 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
-/** Buttons of one offer exclude each other, and so do named effects, of which one is taken. */
+/** Marks exclusive buttons: those of one offer, and named effects, of which only one can be taken. */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
   return takings.map((taking, index) => {
@@ -145,7 +145,7 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
   });
 }
 
-/** What this user may take from a card on which the dice have fallen. */
+/** The offers this user may take from a rolled contest. */
 export function offersView(
   contest: ContestData,
   { offers }: ContestResult,

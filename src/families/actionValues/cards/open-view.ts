@@ -11,15 +11,15 @@ import { unlearntLabel } from "../words/defense-label.ts";
 
 /** Which Defenses are open (Q28). */
 export interface OpenView {
-  /** What a GM has said, in words; empty: nothing. */
+  /** The GM's limit as text; empty for none. */
   text: string;
   limited: boolean;
-  /** What a GM may open; none for anybody else. */
+  /** The skills a GM may open; empty for other users. */
   skills: { key: string; label: string; checked: boolean }[];
   active: boolean;
 }
 
-/** Every skill that could be open, by its key, with what it is called: one's own, those of the row, none. */
+/** All skills that could be opened, with their labels by key: the foe's own, those of the row, and none. */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
   const own = [...answeringSkills(foe, row).values()].map(({ key, label }) => [key, label] as const);
@@ -32,7 +32,7 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
   return new Map<string, string>([...noSkill, ...unlearnt, ...own]);
 }
 
-/** Which Defenses of a contest are open: what a GM has said of it, and what a GM may say. */
+/** The GM's limit on Defenses, and for GMs the choices; null if unlimited and the user is not a GM. */
 export function openView(
   foe: Actor.Implementation,
   contest: ContestData,
@@ -56,7 +56,7 @@ export function openView(
   };
 }
 
-/** What a GM has ticked on a card. */
+/** The Defenses checked on a card. */
 export function openedOn(
   card: HTMLElement,
   message: string,

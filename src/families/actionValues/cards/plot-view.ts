@@ -10,48 +10,48 @@ import { POOLS } from "../../../rules/actionValues/pools.ts";
 import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
-/** Somebody whom a plot may be for, or a pool of theirs. */
+/** A choice: a person a plot may be for, or one of their pools. */
 interface ChoiceView {
-  /** The UUID, and behind a bar the pool. */
+  /** The UUID, followed by `|` and the pool if there is one. */
   value: string;
   label: string;
   selected: boolean;
 }
 
-/** What there is to choose before a plot is applied. */
+/** The choices before a plot is applied. */
 interface ApplyView {
   label: string;
-  /** Those who are ticked; none where it is for one or for nobody. */
+  /** People to check; empty if the plot is for one person or nobody. */
   people: ChoiceView[];
-  /** Among whom one is chosen; none where it is for several or for nobody. */
+  /** Choices for one person; empty if the plot is for several or nobody. */
   one: ChoiceView[];
 }
 
-/** A plot that was played, as its card draws it. */
+/** The view of a played plot's card. */
 export interface PlotView {
   name: string;
   img: string;
-  /** Who plays it. */
+  /** The player's line. */
   player: string;
   text: string;
   forged: boolean;
-  /** What is for the GM to say; empty where the rules say it. */
+  /** A text if the GM decides the effect; empty if the rules do. */
   gm: string;
   apply: ApplyView | null;
-  /** Why it cannot be applied now; empty where it can. */
+  /** Why it cannot be applied now; empty if it can. */
   obstacle: string;
-  /** What was applied, a line each. */
+  /** The applied effects, one line each. */
   applied: string[];
   /** The journal entry that undoes what was applied; empty if its reader may not. */
   entry: string;
 }
 
-/** Those others whom this user knows of. */
+/** The other people that this user knows of. */
 function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Implementation[] {
   return othersFor(actor.uuid).filter(({ uuid }) => !isHiddenFrom(uuid, null, user));
 }
 
-/** Every pool of theirs that lacks points, as a choice. */
+/** Every pool of these actors that is not full, as a choice. */
 function lackingPools(others: readonly Actor.Implementation[], { words }: CardContext): ChoiceView[] {
   return others.flatMap(({ uuid, calledAs: name, ours }) => {
     const pools = poolsOf(ours.actionValues);
@@ -73,7 +73,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** What there is to choose; null where there is nothing to apply. */
+/** The choices; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;
@@ -103,7 +103,7 @@ function obstacleOf(
   return say(plot === "leadership" ? "full" : "alone");
 }
 
-/** What came back into whose pools. */
+/** The refilled pools, one line per actor. */
 function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
     const points = own.map(({ pool, before, after }) => {
@@ -115,7 +115,7 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   });
 }
 
-/** What was applied, by the plot's effects. Whom the player guards the card tells as a consequence. */
+/** The applied effects, as lines. A guard is left out: the card shows it as a consequence. */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
   return plotEffects(plot).flatMap(({ type }) => {
@@ -133,7 +133,7 @@ function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[
   });
 }
 
-/** The card of a plot, as its reader sees it. */
+/** The view of a plot's card for its reader. */
 export function plotView(data: PlotData, context: CardContext): PlotView {
   const { forged, user, words } = context;
   const plot = plotOf(data.number);

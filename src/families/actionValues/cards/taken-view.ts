@@ -7,7 +7,7 @@ import type { Effect } from "../../../rules/actionValues/effects.ts";
 import { takenEntry } from "../plans/undo.ts";
 import { effectText } from "./effect-words.ts";
 
-/** An offer that was taken, as its card tells it. */
+/** The view of a taken offer. */
 export interface TakenView {
   option: number;
   text: string;
@@ -19,12 +19,12 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** An effect as whoever has it reads it. */
+/** An effect as text for its receiver. */
 function gainText(effect: Effect, words: Words): string {
   return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
 }
 
-/** What an offer gave beside points of pools, in words: to its winner, to the loser, or to allies. */
+/** What an offer gave apart from pool points, as text: to the winner, the loser or allies. */
 function givenText(
   contest: ContestData,
   people: readonly string[],
@@ -45,7 +45,7 @@ function givenText(
   });
 }
 
-/** What was taken of an offer: points lost and gained, and what else it gave to whom. */
+/** The view of a taken offer: points lost and gained, and other effects by receiver. */
 export function takenView(
   contest: ContestData,
   { option, pools, people }: ContestData["taken"][number],

@@ -7,7 +7,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { activeDefenseView, type ActiveDefenseView } from "./active-defense-view.ts";
 
-/** Asks with which skill somebody defends actively until their next Action, for a Shot (X2). */
+/** Asks for the skill of an Active Defense, which lasts until the next Action and costs a Shot (X2). */
 export class ActiveDefenseDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-active-defense-dialog"],
@@ -35,7 +35,7 @@ export class ActiveDefenseDialog extends RequestDialog {
     return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what });
   }
 
-  /** The Shots that are left: those of the count where one goes on, else the pool's. */
+  /** The Shots left: the seat's if a clock counts them, else the pool's. */
   get #shots(): number {
     return seatedIn(this.#actor)?.seat.shots ?? this.#actor.ours.actionValues.pools.shot.value;
   }

@@ -2,7 +2,7 @@ import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/
 import type { Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** A defense that is kept up for a Shot, as it is declared (X2). */
+/** The view of an Active Defense being declared (X2). */
 export interface ActiveDefenseView {
   readonly skills: readonly Option[];
   readonly cost: string;
@@ -10,20 +10,20 @@ export interface ActiveDefenseView {
   readonly blocked: boolean;
 }
 
-/** What is known and chosen of it so far. */
+/** The current choices. */
 export interface ActiveDefenseDraft {
   readonly actor: string;
   readonly skills: readonly { readonly key: string; readonly label: string; readonly value: number }[];
-  /** The key of the chosen skill; empty: there is none. */
+  /** The key of the chosen skill; empty if the actor has none. */
   readonly skill: string;
-  /** The Shots that are left. */
+  /** The Shots left. */
   readonly shots: number;
-  /** What is said of somebody who is out of action, and whether that keeps this user from acting for them. */
+  /** Warnings if the actor is out of action, and whether that bars this user from acting for them. */
   readonly out: readonly string[];
   readonly barred: boolean;
 }
 
-/** How it looks while it is declared. */
+/** The dialog's view. */
 export function activeDefenseView(draft: ActiveDefenseDraft, words: Words): ActiveDefenseView {
   const { actor, skills, skill: chosen, shots, out, barred } = draft;
   const enough = shots >= ACTIVE_DEFENSE_SHOTS;

@@ -26,13 +26,13 @@ import { OTHER_SKILL } from "./support-options.ts";
 
 const MOST_DICE = 20;
 
-/** Rows that are tried against a Difficulty unless somebody is chosen who objects (X7). */
+/** Rows rolled against a Difficulty unless an opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** What a Difficulty is at first. */
+/** The initial Difficulty. */
 const FIRST_DIFFICULTY = 10;
 
-/** With what a dialog is opened. */
+/** Initial values of the dialog. */
 export interface AttemptStart {
   skill?: string;
   action?: ActionKey | "";
@@ -41,22 +41,22 @@ export interface AttemptStart {
   foe?: string;
   row?: ContestRow;
   difficulty?: number;
-  /** A GM asks for it, and it is no Action. */
+  /** True if a GM asked for it and it is not an Action. */
   free?: boolean;
   /** Id of the Charge's card whose free shot at `foe` it is (C13). */
   charge?: string;
 }
 
-/** An attempt that is being declared, before it is a request. */
+/** An attempt being declared, before it becomes a request. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
-  /** The named Action: of the table, or a maneuver's. */
+  /** The Action of the table, if no maneuver is used. */
   action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";
   weapon: string;
   readonly charge: string;
-  /** Whom it is against; empty: a Difficulty. */
+  /** The opponent's UUID; empty for a Difficulty. */
   foe: string;
   skill: string;
   value = 0;
@@ -66,12 +66,12 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
-  /** A skill that is supported, by what it is called, where the list has it not. */
+  /** The supported skill's name, if it is not in the list. */
   supportedSkill = "";
   subject = "";
   difficulty: number;
   resistance = 0;
-  /** A GM has asked for it, as it was said: it counts for a plain test alone. */
+  /** True if a GM asked for it as no Action; used only by plain tests. */
   asked: boolean;
 
   constructor(actor: Actor.Implementation, start: AttemptStart) {
@@ -89,12 +89,12 @@ export class AttemptDraft {
     this.#propose(start.skill);
   }
 
-  /** The named Action it is. Throws a RequestRefused where its maneuver is gone. */
+  /** The named Action. Throws a RequestRefused if its maneuver is gone. */
   get use(): Use {
     return useOf(this.actor, this);
   }
 
-  /** The row both sides go by where none is chosen. */
+  /** The default row for both sides. */
   get ownRow(): ContestRow {
     return this.use.contest ?? (this.weapon === "" ? "test" : "attack");
   }
@@ -103,7 +103,7 @@ export class AttemptDraft {
     return rowAgainst(this.actor, this.foe, this.row === "" ? this.ownRow : this.row);
   }
 
-  /** Can it be what a GM has asked for: a test of a skill, and no more? */
+  /** True if it is a plain, unopposed skill test, which a GM may ask for. */
   get isPlainTest(): boolean {
     return this.foe === "" && isPlainTest(this.wholeRow, this);
   }
@@ -113,12 +113,12 @@ export class AttemptDraft {
     return { attack: game.user.isGM ? acceptingSide(attack) : attack, defense };
   }
 
-  /** The ratings that somebody has to say. */
+  /** The ratings to enter. */
   get said(): readonly SaidRating[] {
     return saidOf(this.sides, this.value);
   }
 
-  /** The type of Action that a Support is for; empty for none. */
+  /** The Action type a Support is for; empty for none. */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
     return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());
@@ -133,7 +133,7 @@ export class AttemptDraft {
     return system instanceof WeaponData ? system : null;
   }
 
-  /** Can it be a burst of several kinds: an attack of no maneuver, with a weapon that fires bursts (X7)? */
+  /** True if it can be a burst: an attack without a maneuver, with an automatic weapon (X7). */
   get bursts(): boolean {
     return (
       this.maneuver === "" &&
@@ -146,7 +146,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /** Puts in what the row proposes (X9): the skill, the attribute that goes with it. */
+  /** Fills in the row's proposals (X9): the skill and its attribute. */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -171,7 +171,7 @@ export class AttemptDraft {
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
   }
 
-  /** Takes over what a form holds; what it does not show stays as it was. */
+  /** Reads the form's values; values it does not show stay unchanged. */
   read(values: FormValues): void {
     const { row, skill } = this;
     if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
@@ -185,7 +185,7 @@ export class AttemptDraft {
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
-      this.#propose(this.wholeRow === "attack" ? undefined : this.skill); // an attack goes by its weapon's skill
+      this.#propose(this.wholeRow === "attack" ? undefined : this.skill); // an attack uses its weapon's skill
       return;
     }
     if (values["skill"] !== undefined) this.skill = textOf(values["skill"]);
@@ -204,7 +204,7 @@ export class AttemptDraft {
     this.extra = { label: textOf(values["extraLabel"]).trim(), value: whole("extraValue", 0, -MOST) };
   }
 
-  /** What is shown only where somebody wants more. */
+  /** Reads the values of the expanded part. */
   #readMore(values: FormValues): void {
     if (values["subject"] === undefined) return;
     this.subject = textOf(values["subject"]).trim();
@@ -216,13 +216,13 @@ export class AttemptDraft {
     };
   }
 
-  /** The weapon it is done with: none where another row than an attack is chosen instead. */
+  /** The weapon used; none if a row other than an attack is chosen. */
   get #usedWeapon(): string {
     const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
     return isUsed ? this.weapon : "";
   }
 
-  /** What is handed in: a contest where there is somebody to oppose, else a test. */
+  /** The request: a contest if there is an opponent, else a test. */
   get request(): Omit<TestSkillRequest, "id"> | Omit<ContestRequest, "id"> {
     const { attack, defense } = this.sides;
     const isSaid = (key: SaidRating) => attack.values.some(({ ratings }) => ratings.includes(key));
@@ -254,7 +254,7 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side names, which they have not: there is nothing else to propose. */
+/** The first skill a side names, proposed even if the actor lacks it. */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

@@ -19,19 +19,19 @@ interface Line {
   value: string;
 }
 
-/** What an attempt comes to before the dice fall. */
+/** The preview of an attempt before the roll. */
 export interface AttemptPreview {
-  /** Where its numbers come from. */
+  /** Its numbers and their sources. */
   lines: Line[];
-  /** Why it cannot be done so; empty where it can. */
+  /** Why it cannot be done; empty if it can. */
   refusal: string;
-  /** For the odds; null where it cannot be done. */
+  /** The input for the odds; null if it cannot be done. */
   odds: DegreeOddsContext | null;
-  /** What the odds take the other side to do; empty against a Difficulty. */
+  /** The Defense the odds assume; empty against a Difficulty. */
   assumed: string;
 }
 
-/** The Defense that is proposed first where this is answered, by the numbers of whoever answers (Q23). */
+/** The first proposed Defense of this foe, with their numbers (Q23). */
 function likelyDefense(foe: Actor.Implementation, contest: Parameters<typeof askedBy>[0]) {
   const asked = askedBy(contest);
   const [likely] = defensesOf(foe, asked, false);
@@ -96,7 +96,7 @@ function refusalText(error: unknown): string {
   throw error;
 }
 
-/** What an attempt comes to, by the same rules as it will be done. */
+/** Previews an attempt with the same rules that plan it. */
 export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid } = draft;
   const foe = actorOf(uuid);

@@ -21,23 +21,23 @@ import { contestView, type ContestView } from "./contest-view.ts";
 import { oddsView } from "./odds-view.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
-/** A test as a GM asks for it. */
+/** A test requested by a GM. */
 export interface AskedTest {
-  /** The skill's key in the tables, or what people call it; empty: any. */
+  /** The skill's key in the tables, or its name; empty for any. */
   readonly skill: string;
   readonly difficulty: number;
-  /** It is no Action. */
+  /** True if it is not an Action. */
   readonly free: boolean;
 }
 
-/** The key of an actor's skill by its key or its name; null where they have none so called. */
+/** The key of an actor's skill by key or name; null if they don't have it. */
 function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
   const wanted = called.toLowerCase();
   const known = [...skillsOf(actor).values()];
   return known.find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)?.key ?? null;
 }
 
-/** Declares a test or a contest by Action Values: row of the table, skill, opponent, what is added (X1 - X9). */
+/** Declares a test or contest by Action Values: row, skill, opponent, modifiers (X1 - X9). */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-contest-dialog"],
@@ -65,35 +65,35 @@ export class ContestDialog extends RequestDialog {
     }
   }
 
-  /** Asks what to try, and against whom. */
+  /** Opens it for any attempt. */
   static async begin(actor: Actor.Implementation): Promise<void> {
     await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1, null)[0] ?? "" });
   }
 
-  /** Asks how to see through the Trick of this opponent (X8). */
+  /** Opens it to see through this opponent's Trick (X8). */
   static async seeThrough(actor: Actor.Implementation, foe: string): Promise<void> {
     await ContestDialog.#open(actor, { row: "seeThrough", foe });
   }
 
-  /** Asks how to test this skill, by its key. */
+  /** Opens it for a test of the skill with this key. */
   static async skill(actor: Actor.Implementation, skill: string): Promise<void> {
     await ContestDialog.#open(actor, { skill });
   }
 
-  /** Asks how to make a test that a GM has asked for: no Action, unless it is said to be one. */
+  /** Opens it for a test a GM asked for, which is not an Action unless the GM says so. */
   static async asked(actor: Actor.Implementation, asked: AskedTest): Promise<void> {
     const skill = keyOfSkill(actor, asked.skill);
     const { difficulty, free } = asked;
     await ContestDialog.#open(actor, { difficulty, free, ...(skill === null ? {} : { skill }) });
   }
 
-  /** Asks how to attack with this weapon. */
+  /** Opens it for an attack with this weapon. */
   static async attack(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     await ContestDialog.#open(actor, { weapon: item.uuid, foe });
   }
 
-  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  /** Opens it for the free Long Range Action that a Charge grants (C13). */
   static async askFreeShot(
     actor: Actor.Implementation,
     item: Item.Implementation,
@@ -102,7 +102,7 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Asks how to do this named Action, with the first weapon that will do where it is an attack. */
+  /** Opens it for a named Action; a burst starts with the first automatic weapon. */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
     const found = actor.items.find(({ uuid }) => uuid === weapon);
@@ -127,7 +127,7 @@ export class ContestDialog extends RequestDialog {
     if (values["more"] !== undefined) this.#more = values["more"] === true;
   }
 
-  /** What is to be known of it that does not forbid it. */
+  /** Warnings that do not forbid it. */
   #notes(): string[] {
     const { actor, foe, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
@@ -137,7 +137,7 @@ export class ContestDialog extends RequestDialog {
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, foe)];
   }
 
-  /** Where the weapon does not reach the opponent, which binds nobody here. */
+  /** Warnings if the opponent is out of reach; they do not forbid the attack. */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;
     if (charge !== "" || aimOf(weaponData).reach !== "short") return [];
@@ -173,13 +173,13 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** How far an attack reaches with this data of a weapon; with anything else it is one with bare hands. */
+/** The reach of this weapon data; that of bare hands for anything else. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };
 }
 
-/** The weapons that attack by Action Values; those that fire bursts where so wanted. */
+/** Carried weapons that attack by Action Values; with `automatic`, only automatic ones. */
 function weapons(actor: Actor.Implementation, automatic: boolean) {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;

@@ -13,45 +13,45 @@ import { sideText, skillOptions, valueOptions } from "./side-options.ts";
 import { OTHER_SKILL, supportOptions, type SupportableSkill } from "./support-options.ts";
 import type { ValueLookupView } from "./value-lookup-view.ts";
 
-/** What is added to an attempt: what it is called, and how much. */
+/** A modifier and its label. */
 interface Extra {
   readonly label: string;
   readonly value: number;
 }
 
-/** A test or a contest by Action Values as it is declared (X1 - X9). */
+/** The view of a test or contest being declared (X1 - X9). */
 export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
   readonly foes: readonly AttackTarget[];
-  /** There is somebody to oppose. */
+  /** True if there is an opponent. */
   readonly opposed: boolean;
-  /** What the other side answers with, in words. */
+  /** What the other side defends with, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;
   readonly most: number;
-  /** Can it be no Action, and is it none? */
+  /** `canBeFree`: true if it may cost no Action; `free`: true if it does not. */
   readonly canBeFree: boolean;
   readonly free: boolean;
   readonly weapons: readonly Option[];
-  /** How a weapon that fires bursts can be fired; empty for any other. */
+  /** Ways to fire an automatic weapon; empty for others. */
   readonly bursts: readonly Option[];
   readonly skills: readonly Option[];
   readonly values: readonly Option[];
-  /** Ratings that somebody has to say. */
+  /** Ratings to enter. */
   readonly said: readonly { readonly key: SaidRating; readonly label: string; readonly value: number }[];
   readonly supportable: readonly Option[];
-  /** The skill that is supported, where its name is typed; null: it is in the list. */
+  /** The entered name of the supported skill; null if it is in the list. */
   readonly supportedSkill: string | null;
   readonly extra: Extra;
-  /** What few need is shown. */
+  /** True if the rarely used fields are shown. */
   readonly more: boolean;
   readonly flags: readonly {
     readonly key: Flag;
     readonly label: string;
     readonly checked: boolean;
-    /** The Action itself has it. */
+    /** True if the Action itself sets it. */
     readonly fixed: boolean;
   }[];
   readonly dice: number;
@@ -64,9 +64,9 @@ export interface ContestView {
   readonly blocked: boolean;
 }
 
-/** What is known and chosen of an attempt so far. */
+/** The current choices of an attempt. */
 export interface ContestDraft {
-  /** The row of the Action itself, the one that is chosen (empty: the Action's), and the one that counts. */
+  /** The Action's own row, the chosen row (empty for the Action's), and the row in effect. */
   readonly ownRow: ContestRow;
   readonly row: ContestRow | "";
   readonly wholeRow: ContestRow;
@@ -74,16 +74,16 @@ export interface ContestDraft {
   readonly skills: ReadonlyMap<string, KnownSkill>;
   readonly skill: string;
   readonly contender: Contender;
-  /** The chosen value's place. */
+  /** The index of the chosen value. */
   readonly value: number;
   readonly ratings: Readonly<Record<SaidRating, number>>;
   readonly foe: string;
-  /** Id of the card of the Charge that grants it; empty for none. */
+  /** Id of the Charge's card that grants it; empty for none. */
   readonly charge: string;
   readonly weapon: string;
   /** The named Action without a maneuver; empty for none. */
   readonly action: string;
-  /** Can it be a burst? */
+  /** True if it can be a burst. */
   readonly bursts: boolean;
   readonly supports: string;
   readonly supportedSkill: string;
@@ -99,32 +99,32 @@ export interface ContestDraft {
   readonly subject: string;
 }
 
-/** What stands about the attempt. */
+/** The situation around the attempt. */
 export interface ContestScene extends Pick<
   ContestView,
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
 > {
-  /** Whom it may be against. */
+  /** Possible opponents. */
   readonly people: readonly AttackTarget[];
-  /** Weapons that attack so. */
+  /** Weapons that attack by Action Values. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];
-  /** Skills of people's own that a Support can be for. */
+  /** Custom skills of allies that a Support can be for. */
   readonly ownSkills: readonly SupportableSkill[];
-  /** What is to be known of it that does not forbid it. */
+  /** Warnings that do not forbid it. */
   readonly notes: readonly string[];
 }
 
-/** The rows to choose from: the Action's own first, then those of the table, and a plain test. */
+/** The rows to choose from: the Action's own, then those of the table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
-  const chosen = row === "" || all.includes(row) ? [] : [row]; // one that nobody chooses by hand
+  const chosen = row === "" || all.includes(row) ? [] : [row]; // a row that cannot be chosen by hand
   const others = [...all, ...chosen].filter((key) => key !== ownRow);
   return optionsOf(["", ...others], row, (key) =>
     words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
   );
 }
 
-/** Whom it may be against; nobody: a Difficulty. A free shot goes at the one who charges, and at nobody else (C13). */
+/** Possible opponents, or nobody for a Difficulty. A free shot can target only the charging actor (C13). */
 function foeOptions(
   { foe, charge }: ContestDraft,
   people: readonly AttackTarget[],
@@ -142,7 +142,7 @@ function foeOptions(
   ];
 }
 
-/** Weapons of an attack. */
+/** The weapons of an attack, and bare hands. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
   weapons: ContestScene["weapons"],
@@ -157,7 +157,7 @@ function weaponOptions(
   }));
 }
 
-/** A round, or a burst of the table (X7). */
+/** A single round, or one of the table's bursts (X7). */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>
@@ -165,7 +165,7 @@ function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] 
   );
 }
 
-/** How an attempt looks while it is declared. */
+/** The view of an attempt being declared. */
 export function contestView(draft: ContestDraft, scene: ContestScene, words: Words): ContestView {
   const { sides, value, ratings, asked, flags, use } = draft;
   const { difficulty, resistance, extra, effect, dice, subject } = draft;
@@ -198,7 +198,7 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
       checked: use.flags.includes(flag) || flags.includes(flag),
       fixed: use.flags.includes(flag),
     })),
-    // a player is told why it is refused
+    // the refusal is shown instead
     notes: refused ? [] : notes,
     blocked: refused,
   };

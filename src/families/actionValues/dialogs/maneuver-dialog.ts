@@ -8,7 +8,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
-/** The weapons that need ammunition, those without any first. */
+/** Weapons that need ammunition, empty ones first. */
 function loadable(actor: Actor.Implementation): Item.Implementation[] {
   const weapons = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -18,7 +18,7 @@ function loadable(actor: Actor.Implementation): Item.Implementation[] {
   return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
 }
 
-/** Asks what there is to choose about a named Action for which nothing is rolled: its cost, the weapon to load (X7). */
+/** Asks for the choices of a named Action without a roll: its cost, the weapon to load (X7). */
 export class ManeuverDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-maneuver-dialog"],
@@ -42,7 +42,7 @@ export class ManeuverDialog extends RequestDialog {
     this.#weapon = this.#reloads ? (loadable(actor)[0]?.uuid ?? "") : "";
   }
 
-  /** Asks what is to be chosen; where there is one way only, it is done. */
+  /** Opens the dialog, or sends the request at once if there is nothing to choose. */
   static async do(actor: Actor.Implementation, named: NamedAction): Promise<void> {
     const dialog = new ManeuverDialog(actor, named);
     if (dialog.#asks) await dialog.render({ force: true });

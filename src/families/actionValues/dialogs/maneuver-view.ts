@@ -1,27 +1,27 @@
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** A named Action for which nothing is rolled, as it is declared (X7). */
+/** The view of a named Action without a roll being declared (X7). */
 export interface ManeuverView {
   readonly reloads: boolean;
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
-  /** Is there more than one cost to choose from? */
+  /** True if there are several costs to choose from. */
   readonly several: boolean;
   readonly costs: readonly { readonly index: number; readonly label: string; readonly selected: boolean }[];
   readonly blocked: boolean;
 }
 
-/** What is known and chosen of it so far. */
+/** The current choices. */
 export interface ManeuverDraft {
   readonly reloads: boolean;
   readonly weapons: readonly { readonly uuid: string; readonly name: string }[];
-  /** UUID of the chosen weapon; empty: there is none. */
+  /** UUID of the chosen weapon; empty for none. */
   readonly weapon: string;
   readonly costs: readonly string[];
-  /** The chosen cost's place. */
+  /** The index of the chosen cost. */
   readonly cost: number;
 }
 
-/** How it looks while it is declared. */
+/** The dialog's view. */
 export function maneuverView(draft: ManeuverDraft, words: Words): ManeuverView {
   const { reloads, weapons, weapon, costs, cost: chosen } = draft;
   return {

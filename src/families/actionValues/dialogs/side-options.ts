@@ -7,7 +7,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 
 type Skills = ReadonlyMap<string, KnownSkill>;
 
-/** The list's entry for no skill at all. */
+/** The list's value for no skill. */
 export const NO_SKILL = "";
 
 function known({ key, label, value }: KnownSkill, chosen: string, words: Words): Option {
@@ -18,7 +18,7 @@ function known({ key, label, value }: KnownSkill, chosen: string, words: Words):
   };
 }
 
-/** One that they have not: whoever takes it is told so. */
+/** An option for a skill the actor has not learned, labeled so. */
 function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
@@ -28,7 +28,7 @@ function lacking(key: string, chosen: string, words: Words): Option {
   };
 }
 
-/** The skills a side may use (X9): those named first, learnt or not, then any other where that is allowed. */
+/** The skills a side may use (X9): named ones first, learned or not, then all others if the row allows any skill. */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {
     if (choice.type === "none")
@@ -52,7 +52,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
   ];
 }
 
-/** What a sum of ratings is called, with what this side has of each. */
+/** The label of a sum of ratings, with the side's numbers. */
 function valueLabel(
   { ratings, plus }: ValueChoice,
   { ratings: has }: Pick<Contender, "ratings">,
@@ -66,7 +66,7 @@ function valueLabel(
   return [...parts, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
-/** What a side may make its Effect Value of (X4, X9). */
+/** The choices for a side's Effect Value (X4, X9). */
 export function valueOptions(side: Side, contender: Contender, chosen: number, words: Words): Option[] {
   return side.values.map((choice, index) => ({
     value: String(index),
@@ -75,7 +75,7 @@ export function valueOptions(side: Side, contender: Contender, chosen: number, w
   }));
 }
 
-/** The ratings that somebody has to say, since no actor has them: of the chosen value, and the weight of what is thrown. */
+/** Ratings to enter because no actor has them: those of the chosen value, and the weight of a thrown object. */
 export function saidOf(
   { attack, defense }: Pick<Contest, "attack" | "defense">,
   chosen: number,
@@ -85,7 +85,7 @@ export function saidOf(
   return SAID_RATINGS.filter((key) => ratings.includes(key) || (key === "weight" && throws));
 }
 
-/** A skill that a side may use, in words. */
+/** A side's skill choice as text. */
 function choiceText(choice: SkillChoice, words: Words): string {
   switch (choice.type) {
     case "named":
@@ -101,7 +101,7 @@ function choiceText(choice: SkillChoice, words: Words): string {
   }
 }
 
-/** A side in words, whoever stands there: "Social or Willpower, with Empathy". */
+/** A side as text, without an actor's numbers: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
   const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionValues.Dialog.Or"));
   const skills = side.skills.map((choice) => choiceText(choice, words));

@@ -3,17 +3,17 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The entry for a skill that the list has not: somebody types what it is called. */
+/** The entry for a skill that is not in the list and is entered by name. */
 export const OTHER_SKILL = "other";
 
-/** An own-named skill that can be supported. */
+/** A custom skill that can be supported. */
 export interface SupportableSkill {
-  /** The type of Action that a test of it is. */
+  /** The Action type of its test. */
   readonly type: string;
   readonly label: string;
 }
 
-/** Types of Action that a Support can be for (X7, Q26): rows, skills of the tables, skills of people's own, any other. */
+/** Action types a Support can be for (X7, Q26): rows, table skills, allies' custom skills, any other. */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });
   const names = new Map<string, string>([

@@ -7,7 +7,10 @@ import { useOf, type NamedAction } from "../plans/use.ts";
 import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
-/** Tests a skill, attacks with a weapon or does a maneuver by Action Values, whatever else it can be used by. */
+/**
+ * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if the item could resolve another
+ * way.
+ */
 export async function useByValue(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
@@ -20,12 +23,12 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Does an Action of the table (X7, X8) without a maneuver of one's own. */
+/** Does an Action of the table without a maneuver (X7, X8). */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }
 
-/** Asks how to roll, where something is rolled, else for what is to be chosen. */
+/** Opens the contest dialog if it needs a roll, else the maneuver dialog. */
 async function doNamed(actor: Actor.Implementation, named: NamedAction): Promise<void> {
   const { contest, skill, attribute, action } = useOf(actor, named);
   if (contest !== null || skill !== null || attribute !== null)

@@ -3,24 +3,24 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** What an amount is told in. */
+/** Units of an amount. */
 export const UNITS = ["weight", "range", ...TIME_UNITS] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The part of a dialog in which the value table is read, both ways (X11). */
+/** The view of the value table's look-up, both ways (X11). */
 export interface ValueLookupView {
   readonly open: boolean;
   readonly value: number;
   readonly most: number;
-  /** What the value can be read as, in words. */
+  /** What the value stands for, as text. */
   readonly reads: string;
   readonly amount: number;
   readonly units: readonly Option[];
-  /** What the amount is as a value, in words. */
+  /** The amount's value, as text. */
   readonly answer: string;
 }
 
-/** What is looked up so far. */
+/** The current look-up. */
 export interface LookupDraft {
   readonly open: boolean;
   readonly value: number;
@@ -47,7 +47,7 @@ function answerText({ unit, amount }: LookupDraft, words: Words): string {
   }
 }
 
-/** How the part looks; `measures`: everything that the value can be read as. */
+/** The look-up's view; `measures` are all readings of the value. */
 export function valueLookupView(
   draft: LookupDraft,
   measures: readonly { readonly scale: string; readonly text: string }[],

@@ -4,14 +4,14 @@ import { words } from "../../../ui/kit/words.ts";
 import { allMeasures } from "../words/measure-text.ts";
 import { UNITS, valueLookupView, type Unit, type ValueLookupView } from "./value-lookup-view.ts";
 
-/** The part of a dialog in which the value table is read, both ways (X11). */
+/** The part of a dialog that looks up the value table, both ways (X11). */
 export class ValueLookup {
   #open = false;
   #value = 0;
   #amount = 0;
   #unit: Unit = "weight";
 
-  /** Takes over what the form holds. */
+  /** Reads the form's values. */
   read(values: FormValues): void {
     if (values["lookup"] !== undefined) this.#open = values["lookup"] === true;
     if (values["lookupValue"] === undefined) return;
@@ -21,7 +21,7 @@ export class ValueLookup {
     this.#unit = UNITS.find((unit) => unit === values["lookupUnit"]) ?? this.#unit;
   }
 
-  /** How the form looks now. */
+  /** The form's view. */
   view(): ValueLookupView {
     const draft = { open: this.#open, value: this.#value, amount: this.#amount, unit: this.#unit };
     return valueLookupView(draft, allMeasures(this.#value), words);

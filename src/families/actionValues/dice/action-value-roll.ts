@@ -11,18 +11,18 @@ import type { Reading } from "../../../rules/variants.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { actionValue, type ActionValue } from "../../../rules/actionValues/value.ts";
 
-/** What an Action Value is made of beside its dice. */
+/** The parts of an Action Value apart from its rolled dice. */
 export interface ActionValueParts {
   readonly skill: number;
   readonly modifiers: number;
   readonly flags: readonly Flag[];
-  /** Positive dice beside those of the flags. */
+  /** Positive dice in addition to those of the flags. */
   readonly dice: number;
-  /** What the 0 of a die does; where nothing is said it opens. */
+  /** How a 0 on a die is read; opens by default. */
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
-/** What the roll remembers beside its terms. */
+/** Roll options stored with its terms. */
 export interface ActionValueOptions extends foundry.dice.Roll.Options {
   actionValue?: ActionValueParts;
 }
@@ -33,12 +33,12 @@ function nameOf(role: DieRole | "skill" | "modifiers"): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.DieRole.${role}`);
 }
 
-/** A die of its own for each, so that the table's dice fall as the rules count them. */
+/** One term per die, so that the rolled dice match the rules' dice. */
 function dieText({ open, role }: PoolDie): string {
   return `1d${SIDES}${open ? `x${SIDES}` : ""}[${nameOf(role)}]`;
 }
 
-/** Terms with their signs as one formula; the first sign is left out where it is a plus. */
+/** Joins signed terms into one formula, without a leading plus. */
 function joined(terms: readonly { readonly sign: 1 | -1; readonly text: string }[]): string {
   return terms
     .map(({ sign, text }, index) => (index === 0 && sign > 0 ? text : `${sign > 0 ? "+" : "-"} ${text}`))
@@ -60,13 +60,13 @@ function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): s
   ]);
 }
 
-/** As much of a roll's data as is looked at here. */
+/** The part of a roll's data used here. */
 interface RollData {
   readonly terms: readonly object[];
   readonly evaluated?: boolean;
 }
 
-/** A roll's data with its dice showing these faces, as if the platform had thrown them. */
+/** A roll's data with its dice showing these faces, as if Foundry had rolled them. */
 function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollData {
   const left = [...faces];
   const shown = terms.map((term) => {
@@ -82,8 +82,8 @@ function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollD
 }
 
 /**
- * An Action Value as a roll (X1, X6): the table's own dice, one term for each, and a total by the rules, which is not
- * always their sum: Routine raises it, a Stymied Action ignores a die that is thrown.
+ * An Action Value as a roll (X1, X6): one term per die, and a total by the rules. The total is not always the sum:
+ * Routine raises it, and a Stymied Action ignores a rolled die.
  */
 export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionValueOptions;
@@ -92,12 +92,12 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     super(formula, data, options);
   }
 
-  /** The roll of these parts, not thrown yet. Throws a RuleError naming `flags` or `extra`. */
+  /** The roll of these parts, not yet evaluated. Throws a RuleError naming `flags` or `extra`. */
   static of(parts: ActionValueParts): ActionValueRoll {
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
   }
 
-  /** The roll of these parts, its dice thrown by this chance: a number in [0, 1) at each call. Throws as `of` does. */
+  /** The evaluated roll of these parts. `random` returns a number in [0, 1) for each die. Throws as `of` does. */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
     const roll = ActionValueRoll.of(parts);
     const { flags, dice, zero } = parts;
@@ -105,18 +105,18 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
       const die = roll.dice[index];
       return throwFaces(open, () => die?.mapRandomFace(random()) ?? 0);
     });
-    const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms write themselves only as text
-    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // read from a roll
+    const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms serialize only through JSON text
+    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // serialized from a roll
     thrown._total = thrown.value.av;
     return thrown;
   }
 
-  /** What it is made of beside its dice. */
+  /** Its parts apart from the rolled dice. */
   get parts(): ActionValueParts {
     return this.options.actionValue ?? NOTHING;
   }
 
-  /** The faces that were thrown, as the rules read them. */
+  /** The rolled faces, as the rules read them. */
   get faces(): Throw {
     const { flags, dice, zero } = this.parts;
     const thrown = dicePool(flags, dice, zero).map(({ sign }, index) => ({
@@ -127,18 +127,18 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return { plus: of(1), minus: of(-1) };
   }
 
-  /** The Action Value, with what its dice show. Throws a RuleError where they have not been thrown. */
+  /** The Action Value, with what its dice show. Throws a RuleError if they are not rolled yet. */
   get value(): ActionValue {
     const { skill, modifiers, flags, zero = "opens" } = this.parts;
     return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
   }
 
-  /** True if the rules count the total: it is an Action Value and its dice have been thrown. */
+  /** True if the rules set the total: it is an Action Value and its dice are rolled. */
   private get countsByRules(): boolean {
     return this.options.actionValue !== undefined && this.dice.every(({ results }) => results.length > 0);
   }
 
-  /** Since version 12 the platform takes the total from the tree of terms and does not ask `_evaluateTotal`. */
+  /** Since v12, Foundry totals the term tree and does not call `_evaluateTotal`. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
     const evaluated = await super._evaluate(options);
     if (this.countsByRules) this._total = this.value.av;
@@ -151,7 +151,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return evaluated;
   }
 
-  /** For modules that recount a finished roll. */
+  /** For modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.countsByRules ? this.value.av : super._evaluateTotal();
   }

@@ -6,7 +6,7 @@ const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
 
-/** What is written between the brackets; null where it says nothing that the table has. */
+/** Parses the text between the brackets; null if the table does not have it. */
 function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
   const [, digits, word] = INSIDE.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -15,7 +15,7 @@ function parseValueText(text: string): { value: number; scale: ValueScale | null
   return value <= highestValue(scale ?? "range") ? { value, scale } : null;
 }
 
-/** An element with nothing but text in it, whatever somebody wrote. */
+/** A span with plain text; the text is untrusted. */
 function element(className: string, text: string, tooltip: string): HTMLElement {
   const span = document.createElement("span");
   span.className = `action-cards ${className}`;
@@ -24,7 +24,7 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
   return span;
 }
 
-/** What cannot be read: it stays as it is written, and says why. */
+/** Invalid text as written, with the reason in its tooltip. */
 export function badText(written: string, why: string): HTMLElement {
   const span = element("ac-value ac-value-bad", written, why);
   const icon = document.createElement("i");
@@ -52,7 +52,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return element("ac-value", label.trim() === "" ? text : `${label.trim()} (${text})`, tooltip);
 }
 
-/** Reads values of the table in every text: on sheets, in the chat, in journals. */
+/** Enriches table values in all texts. */
 export const valueEnricher: foundry.applications.ux.TextEditor.EnricherConfig = {
   pattern: PATTERN,
   enricher: async (match) => enrich(match),

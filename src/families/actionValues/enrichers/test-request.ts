@@ -11,14 +11,14 @@ const INSIDE = /^\s*(\S.{0,79}?)\s+(-?\d{1,2})(?:\s+(action))?\s*$/i;
 
 const CLASS = "ac-test-request";
 
-/** What is written between the brackets: no Action, unless it says so; null where it is no test. */
+/** Parses the text between the brackets; null if invalid. Not an Action unless it says so. */
 function parseTestRequest(text: string): AskedTest | null {
   const [, skill, difficulty, action] = INSIDE.exec(text) ?? [];
   if (skill === undefined || difficulty === undefined) return null;
   return { skill, difficulty: Number(difficulty), free: action === undefined };
 }
 
-/** A skill of the tables by its name, any other as somebody wrote it. */
+/** The localized name of a table skill; others as written. */
 function skillName(skill: string): string {
   const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
   return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;
@@ -45,7 +45,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return request(asked, inside, label);
 }
 
-/** Whoever presses it is asked how to make the test, with the actor a macro would be about. */
+/** Opens the dialog for the test, for the actor a macro would use. */
 async function onPress(text: string): Promise<void> {
   const asked = parseTestRequest(text);
   const actor = asked && chosenActor();
@@ -54,7 +54,7 @@ async function onPress(text: string): Promise<void> {
   await ContestDialog.asked(actor, asked);
 }
 
-/** Reads tests that somebody asks for in every text: in the chat, in journals, on sheets. */
+/** Enriches requested tests in all texts. */
 export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
   id: "action-cards-test",
   pattern: PATTERN,

@@ -1,10 +1,10 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Fields of a maneuver that only one of its own has: a row of the table says them itself. */
+/** Fields that only a custom maneuver has; a table row defines them itself. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
-/** What a form shows elsewhere, or not as one field. */
+/** Fields shown elsewhere or not as a single input. */
 const APART = new Set(["description", "degrees"]);
 
 function maneuverRows(maneuver: ManeuverData): FieldRow[] {
@@ -14,13 +14,13 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** What Action Values need of an item, as rows of its form; null where it has nothing of the kind. */
+/** An item's Action Values fields as form rows; null if it has none. */
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);
   const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
   if (!known) return null;
-  const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // just checked, one by one
-  const { actionValues } = schema.fields as unknown as { actionValues: { fields: Fields } }; // each of them has it
+  const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // checked above
+  const { actionValues } = schema.fields as unknown as { actionValues: { fields: Fields } }; // all four schemas have it
   return rowsOf(actionValues.fields, _source.actionValues, "system.actionValues");
 }

@@ -4,7 +4,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** What a row of the list can bring, beside its words. */
+/** The effects a row can have; all may have text too. */
 export const DEGREE_EFFECTS = [
   "words",
   "hazardous",
@@ -19,23 +19,23 @@ export const DEGREE_EFFECTS = [
 ] as const;
 type DegreeEffect = (typeof DEGREE_EFFECTS)[number];
 
-/** One consequence of one degree, as a form holds it. */
+/** One consequence of one degree, as form values. */
 export interface DegreeRow {
   degree: string;
   effect: string;
   text: string;
-  /** Points lost; of weight with `loss` alone. */
+  /** Points lost; used only by `loss`. */
   points: unknown;
-  /** The pools to choose from, joined by a plus; of weight with losses alone. */
+  /** The pools to choose from, joined by `+`; used only by losses. */
   pools: string;
 }
 
 const NAME = /^system\.degrees\.(\d+)\.(degree|effect|text|points|pools)$/;
 
-/** Lists of pools that a form offers: Shots or Shock, any pool, one of them. */
+/** Pool lists a form offers: Shots or Shock, any pool, or a single one. */
 export const POOL_LISTS: readonly string[] = [STANDARD_POOLS.join("+"), POOLS.join("+"), ...POOLS];
 
-/** A row as it begins. */
+/** A new row. */
 export function newDegreeRow(): DegreeRow {
   return { degree: "success", effect: "words", text: "", points: 1, pools: STANDARD_POOLS.join("+") };
 }
@@ -62,13 +62,13 @@ function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
   return { ...row, points: points === "all" ? row.points : points, pools: pools.join("+") };
 }
 
-/** The list as a maneuver stores it, from the worst degree on. Throws a RuleError where somebody has made it unreadable. */
+/** The stored list of a maneuver, from the worst degree up. Throws a RuleError if the data is unreadable. */
 export function storedDegreeRows(degrees: object): DegreeRow[] {
   const read = parseTweaks({ degrees }).degrees;
   return DEGREES.flatMap((degree) => {
     const list = read[degree];
     if (list === undefined) return [];
-    // A degree that brings nothing, and has no words for it, is a row all the same.
+    // A degree without consequences still gets a row.
     return list.length === 0 ? [{ ...newDegreeRow(), degree }] : list.map((one) => rowOf(degree, one));
   });
 }
@@ -100,8 +100,8 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
 }
 
 /**
- * Every degree with what these rows make of it; null where no row is about it. Throws a RuleError naming
- * `system.degrees` where they will not do.
+ * Stored degrees from these rows; null for a degree without rows. Throws a RuleError naming `system.degrees` if they
+ * are invalid.
  */
 export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   const lists = DEGREES.map((degree) => {
@@ -118,7 +118,7 @@ export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   return degrees;
 }
 
-/** The list as a form's values hold it, in order. */
+/** The rows in a form's values, in order. */
 export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow[] {
   const rows: DegreeRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -126,12 +126,12 @@ export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow
     if (index === undefined) continue;
     const row = (rows[Number(index)] ??= newDegreeRow());
     if (key === "points") row.points = value;
-    else row[key as Exclude<keyof DegreeRow, "points">] = typeof value === "string" ? value : ""; // as matched
+    else row[key as Exclude<keyof DegreeRow, "points">] = typeof value === "string" ? value : ""; // matched above
   }
   return rows;
 }
 
-/** The changed values of a form, with the whole list of consequences where one of it was changed. */
+/** A form's changed values, with the whole list of consequences if any of it changed. */
 export function withDegreeRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,
@@ -142,7 +142,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** Where the last of these rows comes to stand once they are stored: the list goes from the worst degree on. */
+/** The index of the last row after it is stored, since the stored list is sorted from the worst degree up. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

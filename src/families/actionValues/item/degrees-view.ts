@@ -11,7 +11,7 @@ interface Option {
   selected: boolean;
 }
 
-/** A list of pools in words. */
+/** The label of a list of pools. */
 function poolsText(list: string): string {
   if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.StandardPools");
   if (list === POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.AnyPool");
@@ -19,7 +19,7 @@ function poolsText(list: string): string {
   return names.join(words("ACTIONCARDS.ActionValues.DegreeRow.Or"));
 }
 
-/** What a row brings, in words; its own words first. */
+/** A row's text, starting with its own words. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
@@ -32,21 +32,21 @@ function options(keys: readonly string[], selected: string, label: (key: string)
   return keys.map((value) => ({ value, label: label(value), selected: value === selected }));
 }
 
-/** A row of the list with what can be chosen in it. */
+/** A row with its options. */
 interface DegreeRowView extends DegreeRow {
   degrees: Option[];
   effects: Option[];
   lists: Option[];
-  /** Does it take points from a pool, and so many as are typed in? */
+  /** `loses`: true if it takes points from a pool; `counts`: true if the number is entered. */
   loses: boolean;
   counts: boolean;
   label: string;
 }
 
-/** A maneuver's own consequences as a list of the form. */
+/** The form's list of a maneuver's own consequences. */
 export interface DegreesView {
   rows: DegreeRowView[];
-  /** Why they cannot be read; empty where they can. */
+  /** Why the data is unreadable; empty if it is fine. */
   trouble: string;
 }
 
@@ -65,7 +65,7 @@ function rowView(row: DegreeRow): DegreeRowView {
   };
 }
 
-/** A maneuver's own consequences as rows of its form; null where it is none. */
+/** The form's list of consequences; null if the item is not a maneuver. */
 export function degreesView(item: Item.Implementation): DegreesView | null {
   const data: unknown = item.system;
   if (!(data instanceof ManeuverData)) return null;
@@ -73,7 +73,7 @@ export function degreesView(item: Item.Implementation): DegreesView | null {
     return { rows: storedDegreeRows(data._source.degrees).map((row) => rowView(row)), trouble: "" };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    // Whatever somebody has made of it stays until it is begun anew.
+    // Unreadable data stays until the list is cleared.
     return {
       rows: [],
       trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", { reason: error.message }),

@@ -18,10 +18,10 @@ async function writeRows(form: ItemFormState, rows: readonly DegreeRow[], focus:
   await form.writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
 }
 
-/** What Action Values ask of an item. */
+/** An item's fields for Action Values. */
 export interface ValueFieldsView {
   rows: FieldRow[];
-  /** A maneuver's own consequences; null for anything else. */
+  /** A maneuver's own consequences; null for other items. */
   degrees: DegreesView | null;
 }
 
@@ -30,7 +30,7 @@ function valueFieldsView(item: Item.Implementation): ValueFieldsView | null {
   return rows && { rows, degrees: degreesView(item) };
 }
 
-/** What an item's form holds of Action Values, with the list of what a maneuver's degrees bring (X5). */
+/** The part of an item's form for Action Values, with the list of a maneuver's consequences by degree (X5). */
 export const valueFields: ItemPart = {
   template: templatePath("actionValues/item-fields.hbs"),
   partials: [templatePath("actionValues/item-degrees.hbs")],

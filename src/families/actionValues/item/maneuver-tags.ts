@@ -6,12 +6,12 @@ import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 import { positiveDice } from "../words/positive-dice.ts";
 
-/** What a maneuver takes: the costs of its row of the table, or its own. */
+/** A maneuver's costs: those of its table row, or its own. */
 export function costsOf({ action, cost }: Pick<ManeuverData, "action" | "cost">): readonly Cost[] {
   return action === "own" ? [cost] : ACTIONS[action].costs;
 }
 
-/** What a maneuver costs and adds, its row of the table counted in. */
+/** Tags for what a maneuver costs and adds, including its table row. */
 export function maneuverTags(maneuver: ManeuverData): Tag[] {
   const { action, dice, av, damage, augment, shots, flags } = maneuver;
   const row = action === "own" ? null : ACTIONS[action];

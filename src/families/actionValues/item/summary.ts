@@ -53,7 +53,7 @@ function gearFacts({ actionValues: action }: GearData): Fact[] {
   );
 }
 
-/** What its degrees bring in place of the usual; nothing of what cannot be read. */
+/** Facts about custom consequences of degrees; none if the data is unreadable. */
 function degreeFacts({ _source }: ManeuverData): Fact[] {
   try {
     return storedDegreeRows(_source.degrees).map((row) =>
@@ -107,7 +107,7 @@ function maneuverFacts(maneuver: ManeuverData): Fact[] {
   ];
 }
 
-/** What Action Values know of an item, for reading. */
+/** An item's facts for Action Values. */
 export function actionSummary({ system }: Item.Implementation): Fact[] {
   const data: unknown = system;
   if (data instanceof SkillData) return skillFacts(data);

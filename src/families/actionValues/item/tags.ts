@@ -3,7 +3,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** What a skill is in the tables, where it is not called so already, and what an Effect Value is made of with it. */
+/** Tags for a skill's name in the tables, if different from its own, and the attribute in its Effect Value. */
 export function valueSkillTags({ actionValues: action }: SkillData, called: string): Tag[] {
   const named = action.name === "own" ? called : words(`ACTIONCARDS.ActionValues.NamedSkill.${action.name}`);
   return [
@@ -16,7 +16,7 @@ export function valueSkillTags({ actionValues: action }: SkillData, called: stri
   ];
 }
 
-/** What a weapon strikes with by Action Values, and how hard. */
+/** Tags for a weapon's skill and damage value. */
 export function valueAttackTags({ actionValues: action }: WeaponData): Tag[] {
   const { skill, damage, ammunition } = action;
   return [

@@ -10,7 +10,7 @@ import {
   type PoolRatings,
 } from "../../../rules/actionValues/pools.ts";
 
-/** More than any person has. */
+/** The highest value offered. */
 const MOST = 20;
 
 const own = (path: string): string => `actionValues.${path}`;
@@ -31,12 +31,12 @@ const ratings = (["move", "toughness"] as const).map((key) =>
   row(key, `ACTIONCARDS.ActionValues.Rating.${key}`, key),
 );
 
-/** Pools that no formula is known for: they are typed in (RULES.md, 4). */
+/** Pools without a formula, whose maximum is entered (RULES.md, 4). */
 const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
 
-/** The ratings that pools are made from; null while one of them will not do. */
+/** The ratings that derive pools; null if any is missing. */
 function ratingsIn(values: MakingValues): PoolRatings | null {
   const read = [
     ...ATTRIBUTES.map((key) => [key, values[own(`attributes.${key}`)]] as const),
@@ -46,7 +46,7 @@ function ratingsIn(values: MakingValues): PoolRatings | null {
   return Object.fromEntries(read);
 }
 
-/** What the pools hold that follow from attributes. */
+/** The derived pools' maximums. */
 function derivedPools(values: MakingValues): readonly { readonly key: PoolKey; readonly value: number }[] {
   const known = ratingsIn(values);
   if (!known) return [];
@@ -60,7 +60,7 @@ const BY_VALUE = { resolution: "action-value" };
 
 const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
-/** A character by Action Values: ten attributes, Move and Toughness, and the pools that they fill (RULES.md, 4). */
+/** Making a character for Action Values: ten attributes, Move and Toughness, and the pools they fill (RULES.md, 4). */
 export const actionValuesMaking: Making = {
   archetypes: packId("action-values-archetypes"),
   groups: [

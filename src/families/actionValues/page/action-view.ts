@@ -14,7 +14,7 @@ import { plotRows, type PlotRow } from "./plots.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 
-/** A number as it counts, and as it is typed in. */
+/** A number in effect, and as entered. */
 interface Rating<Typed = number> {
   value: number;
   typed: Typed;
@@ -27,21 +27,21 @@ interface AttributeTile extends Rating {
 
 interface RatingsView {
   move: Rating;
-  /** With what armor adds, in words, or empty. */
+  /** With the total including armor, as text; empty without armor. */
   toughness: Rating & { armor: string };
   threshold: Rating<number | null> & { world: number; origin: string };
   shotModifiers: Rating;
 }
 
-/** The page of Action Values. */
+/** The view of the Action Values page. */
 export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
   pools: PoolTile[];
-  /** Has the sheet's header the pools? */
+  /** True if the sheet's header shows the pools. */
   leads: boolean;
   activeModifiers: ActiveModifiersView;
-  /** May this user take away what counts for the next Actions? */
+  /** True if this user may remove active modifiers. */
   mayRemove: boolean;
   skills: ActionItemRow[];
   weapons: ActionWeaponRow[];
@@ -85,7 +85,7 @@ function ratings(actor: Actor.Implementation): RatingsView {
   };
 }
 
-/** What a sheet shows of Action Values. */
+/** The page's view of an actor. */
 export async function actionPageView(actor: Actor.Implementation, editing: boolean): Promise<ActionPageView> {
   return {
     attributes: attributeTiles(actor),

@@ -16,13 +16,13 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { positiveDice } from "../words/positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** What kinds of things stand between two Actions. */
+/** Kinds of active modifiers. */
 export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt" | "moved";
 
-/** One thing that counts for the Actions to come. */
+/** A row for one active modifier. */
 interface ActiveModifiersRow {
   kind: ActiveModifiersKind;
-  /** Which of its kind; empty where there is but one. */
+  /** Its key; empty if its kind has only one. */
   key: string;
   icon: string;
   text: string;
@@ -30,19 +30,19 @@ interface ActiveModifiersRow {
   removeLabel: string;
 }
 
-/** Somebody whose Trick is to be seen through before there are Actions again (X8). */
+/** An actor whose Trick must be seen through before the bound one has Actions again (X8). */
 interface BinderView {
   uuid: string;
   text: string;
 }
 
-/** An actor's standing as their sheet shows it. */
+/** The active modifiers as a sheet shows them. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
-  /** Those who have left them without Actions. */
+  /** The actors who bind them. */
   binders: BinderView[];
   stymied: boolean;
-  /** Why it cannot be read; empty where it can. */
+  /** Why the data is unreadable; empty if it is fine. */
   trouble: string;
 }
 
@@ -63,14 +63,14 @@ function row(
   };
 }
 
-/** An opponent as this user knows them, or that they are gone. */
+/** An opponent's name as this user knows it, or a text for a lost one. */
 function opponentName(uuid: string): string {
   const actor = actorOf(uuid);
   if (!actor) return words("ACTIONCARDS.ActionValues.Sheet.LostOpponent");
   return seenAs({ uuid, name: actor.calledAs, img: "" }, null).name;
 }
 
-/** What an influence gives, in words. */
+/** An influence's text. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
   const { flags, dice, av, hitOnly, action, against, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
@@ -90,7 +90,7 @@ function lastsText({ lasts, sequences }: Influence): string {
   return words(`ACTIONCARDS.ActionValues.Lasting.${lasts}`);
 }
 
-/** Marks of an attempt that can be tried again, in words. */
+/** Flag labels for the marks of an attempt. */
 const MARKS = { closed: "oneShot", hazardous: "hazardous", inspired: "inspired" } as const;
 
 function markText(mark: AttemptMark): string {
@@ -137,7 +137,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** A movement that was used, and how often it goes. */
+/** The text of a used movement: how often, and how often is possible. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -148,7 +148,7 @@ function movedText(key: ActionKey, times: number): string {
   });
 }
 
-/** Those whose Tricks are to be seen through. */
+/** The actors whose Tricks bind this one. */
 function bindersOf(actor: Actor.Implementation): BinderView[] {
   const uuids = new Set(bindings(actor).map(([, { by }]) => by));
   return [...uuids].flatMap((uuid) => {
@@ -159,7 +159,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** An attempt that was tried, and how it can be tried again. */
+/** The text of an attempt and its marks. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),
@@ -167,7 +167,7 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
   });
 }
 
-/** What counts for an actor's Actions to come. */
+/** The view of an actor's active modifiers. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
     const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);

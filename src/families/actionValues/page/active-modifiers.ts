@@ -8,7 +8,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
-/** A standing without one of the things that stand in it. */
+/** Removes an active modifier, by kind. */
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
 > = {
@@ -26,14 +26,14 @@ async function write(actor: Actor.Implementation, activeModifiers: ActiveModifie
   await changeFight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
 }
 
-/** Takes away what a control of the sheet names; nothing where it is gone already. GMs alone are shown such controls. */
+/** Removes the active modifier a control names, if it is still there. Only GMs see these controls. */
 export async function removeActiveModifiers(
   actor: Actor.Implementation,
   control: HTMLElement,
 ): Promise<void> {
   const { kind, key = "" } = control.dataset;
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
-  const without = WITHOUT[kind as ActiveModifiersKind]; // just looked up
+  const without = WITHOUT[kind as ActiveModifiersKind]; // checked above
   try {
     await write(actor, without(activeModifiersOf(actor.fight.activeModifiers), key));
   } catch (error) {
@@ -41,7 +41,7 @@ export async function removeActiveModifiers(
   }
 }
 
-/** Somebody becomes Stymied by a GM's word (X6, Q24); nothing where they are so already. */
+/** A GM makes an actor Stymied (X6, Q24); no change if they already are. */
 export async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -51,7 +51,7 @@ export async function makeStymied(actor: Actor.Implementation): Promise<void> {
   }
 }
 
-/** The scene is over: what lasts no longer than it goes; what cannot be read goes whole. */
+/** Ends modifiers that last for the scene. Clears all of them if the stored data is unreadable. */
 export async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {

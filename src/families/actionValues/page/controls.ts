@@ -8,7 +8,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** A weapon is loaded by hand, or is not: who reloads in a fight does it by a maneuver. */
+/** Toggles whether a weapon is loaded. In a fight, reloading is a maneuver. */
 async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;
@@ -17,7 +17,7 @@ async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): 
   await item?.update({ system: { actionValues: { ammunition: { loaded } } } });
 }
 
-/** A point more or less in a pool, which stays between 0 and its most. */
+/** Changes a pool by one point, between 0 and its maximum. */
 async function changePool(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const key = POOLS.find((pool) => pool === control.dataset["pool"]);
   if (!key) return;
@@ -26,13 +26,13 @@ async function changePool(actor: Actor.Implementation, control: HTMLElement): Pr
   await actor.update({ system: { actionValues: { pools: { [key]: { value: next } } } } });
 }
 
-/** Uses the item of this row by Action Values. */
+/** Uses the row's item by Action Values. */
 async function useRow(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   if (item) await (await import("../dialogs/use.ts")).useByValue(actor, item);
 }
 
-/** What the controls of the page of Action Values do, by the action they name. */
+/** The controls of the Action Values page, by their action. */
 export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {

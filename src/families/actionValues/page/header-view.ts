@@ -3,14 +3,14 @@ import { armorOf } from "../plans/contender.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 
-/** One number of the header, with what is behind it in words, or empty. */
+/** A number in the header; `hint` explains it, or is empty. */
 interface HeaderNumber {
   name: string;
   value: number;
   hint: string;
 }
 
-/** The header of a sheet that Action Values lead: pools, Toughness, and what counts for the next Actions. */
+/** The header of a sheet led by Action Values. */
 export interface ActionHeaderView {
   numbers: HeaderNumber[];
   pools: PoolTile[];
@@ -28,7 +28,7 @@ function toughnessOf(actor: Actor.Implementation): HeaderNumber {
   };
 }
 
-/** What the header shows of an actor. */
+/** The header's view of an actor. */
 export function actionHeaderView(actor: Actor.Implementation, editing: boolean): ActionHeaderView {
   const { move } = actor.ours.actionValues;
   return {

@@ -6,26 +6,26 @@ import { maneuverTags } from "../item/maneuver-tags.ts";
 import { valueAttackTags, valueSkillTags } from "../item/tags.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** A skill, a weapon or a maneuver as its row on the page of Action Values. */
+/** A row for a skill, weapon or maneuver on the Action Values page. */
 export interface ActionItemRow {
   id: string;
   name: string;
   img: string;
   tags: Tag[];
-  /** The Action Value of a click; null: it has none. */
+  /** The Action Value a click uses; null for none. */
   value: number | null;
-  /** What a click does, for its button. */
+  /** The label of the button that uses it. */
   useLabel: string;
-  /** Why it cannot be used now; empty where it can. */
+  /** Why it cannot be used now; empty if it can. */
   obstacle: string;
-  /** The number as it is typed. */
+  /** The number as entered; null for none. */
   typed: number | null;
   favorite: boolean;
 }
 
-/** A weapon, with what it has of ammunition. */
+/** A weapon row with its ammunition. */
 export interface ActionWeaponRow extends ActionItemRow {
-  /** Has it a damage value, so that it can attack? */
+  /** True if it has a damage value and so can attack. */
   attacks: boolean;
   ammunition: { loaded: boolean; label: string; text: string } | null;
 }
@@ -38,7 +38,7 @@ function common(item: Item.Implementation, useLabel: string) {
   return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel, favorite: isFavorite(item) };
 }
 
-/** The skills that have a value; while the sheet is edited, all. */
+/** Rows of the skills with a value; in edit mode, all. */
 export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
   return sorted(actor, "skill").flatMap((item) => {
     const skill: unknown = item.system;
@@ -63,7 +63,7 @@ function ammunitionOf(
   };
 }
 
-/** The Action Value of its user with the skill that a weapon names; null where they have no such skill. */
+/** The wielder's Action Value in the weapon's skill; null if they don't have the skill. */
 export function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
@@ -76,7 +76,7 @@ function weaponLabel({ name: item }: Item.Implementation, value: number | null):
     : words("ACTIONCARDS.ActionValues.Sheet.AttackWith", { item, value });
 }
 
-/** The weapons that attack by Action Values; while the sheet is edited, all. */
+/** Rows of the weapons that attack by Action Values; in edit mode, all. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;
@@ -98,7 +98,7 @@ export function weaponRows(actor: Actor.Implementation, editing: boolean): Actio
   });
 }
 
-/** The maneuvers, a row each. */
+/** Rows of the maneuvers. */
 export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
   return sorted(actor, "maneuver").flatMap((item) => {
     const maneuver: unknown = item.system;

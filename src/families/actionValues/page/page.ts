@@ -14,7 +14,7 @@ function isOfIt(item: Item.Implementation): boolean {
   return valued || system instanceof ManeuverData || isByValue(item);
 }
 
-/** Has this actor Action Values, items for them or plots in hand that a new one has not? */
+/** True if the actor has data for Action Values beyond the defaults: values, items or plots in hand. */
 export function playsByValue(actor: Actor.Implementation): boolean {
   return (
     !isUntouched(actor, "actionValues") || actor.items.contents.some(isOfIt) || plotsFor(actor).length > 0
@@ -24,7 +24,7 @@ export function playsByValue(actor: Actor.Implementation): boolean {
 const own = (...names: string[]) => names.map((name) => templatePath(`actionValues/${name}.hbs`));
 const ROWS = ["item-controls", "tags"].map((name) => templatePath(`actor/${name}.hbs`));
 
-/** Pools, Toughness and what counts for the next Actions. */
+/** The header: pools, Toughness and active modifiers. */
 export const actionHeader: SheetPart = {
   id: "pools",
   template: templatePath("actionValues/header.hbs"),
@@ -32,7 +32,7 @@ export const actionHeader: SheetPart = {
   view: actionHeaderView,
 };
 
-/** Pools where the header has none, Action Values, maneuvers and attributes. */
+/** The page: pools unless the header has them, Action Values, maneuvers and attributes. */
 export const actionPage: SheetPage = {
   id: "action",
   icon: "fa-dice-d20",

@@ -4,20 +4,20 @@ import { isPlot, plotsOf } from "../plots/stacks.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** Does this user play this actor: as the one chosen for them, or as a character of theirs? */
+/** True if this user plays the actor: as their assigned character, or as a character they own. */
 function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
   if (user.character === actor) return true;
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
 }
 
-/** The plots of those who play this actor. */
+/** The plots held by users who play this actor. */
 export function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
     .filter((user) => plays(user, actor))
     .flatMap(plotsOf);
 }
 
-/** A plot as its row on the page of Action Values. */
+/** A plot's row on the page. */
 export interface PlotRow {
   id: string | null;
   name: string;
@@ -26,7 +26,7 @@ export interface PlotRow {
   playLabel: string;
 }
 
-/** The plots that whoever plays this actor holds, as far as this client may look at them. */
+/** Rows of the plots held by the actor's players, if this client may see them. */
 export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> {
   return Promise.all(
     plotsFor(actor).map(async (card) => ({
@@ -39,13 +39,13 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
   );
 }
 
-/** Plays the plot that a control of the sheet names. */
+/** Plays the plot a control names. */
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
   if (card?.id) await playPlot(card.id, actor.uuid);
 }
 
-/** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */
+/** Redraws the sheets of actors with players when a plot comes or goes. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
   for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);

@@ -1,27 +1,27 @@
 import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** A pool as its tile on a sheet. */
+/** A pool's tile on a sheet. */
 export interface PoolTile {
   key: PoolKey;
   name: string;
   value: number;
   max: number;
-  /** The label of the field in which it is typed. */
+  /** The label of its input. */
   label: string;
-  /** What the buttons beside it do. */
+  /** Labels of its buttons. */
   lose: string;
   gain: string;
   percent: number;
-  /** What an empty one means. */
+  /** What it means when the pool is empty. */
   meaning: string;
   empty: boolean;
   full: boolean;
-  /** Its most as it is typed in; null where attributes make it. */
+  /** Its maximum as entered; null if derived from attributes. */
   typed: number | null;
 }
 
-/** An actor's pools; while nothing is edited only those that hold anything. */
+/** An actor's pools; outside edit mode only those with a maximum above 0. */
 export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTile[] {
   const { pools } = actor.ours.actionValues;
   const source = actor.ours.toObject().actionValues.pools;

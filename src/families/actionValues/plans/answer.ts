@@ -18,7 +18,7 @@ import { actorBehind, byActionRules, contestMessage, requireActionValues } from 
 import { openRolls, throwDice } from "./throw.ts";
 import { weaponOf, type UsedWeapon } from "./use.ts";
 
-/** A skill of an actor's by its key. Throws a RequestRefused where they have none of it. */
+/** An actor's skill by its key. Throws a RequestRefused if they do not have it. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
@@ -30,7 +30,7 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
   return skill;
 }
 
-/** Pays for an Active Defense with this skill, which lasts until their next Action (X2). Throws a RequestRefused. */
+/** Pays for an Active Defense with this skill, until the actor's next Action (X2). Throws a RequestRefused. */
 export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
   const seated = draft.seated(actor);
@@ -47,7 +47,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
   draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
 }
 
-/** The Active Defense that a foe answers with: the one they keep up, else one that they take now. */
+/** The foe's Active Defense: the one still up, else a new one, which is paid for. */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
@@ -55,7 +55,7 @@ function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null)
   return { value: defense.value, label: skillsOf(foe).get(defense.skill)?.label ?? defense.skill };
 }
 
-/** Throws a RequestRefused where one who takes blows for another would dodge an attack, now or as they do already (C8). */
+/** Throws a RequestRefused if an actor who takes blows for another would dodge an attack (C8). */
 function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: string | null): void {
   const dodging = skillsOf(foe).get(skill ?? "");
   if (dodging && !answeringSkills(foe, row).has(dodging.key))
@@ -73,7 +73,7 @@ function requireOpen(
     throw new RequestRefused("NotOpen", { actor: foe });
 }
 
-/** The foe's side of the card. Throws a RequestRefused or a RuleError where they cannot answer so. */
+/** The foe's side of the card. Throws a RequestRefused or a RuleError if they cannot answer this way. */
 function sideOfFoe(
   draft: Draft,
   request: AnswerContestRequest,
@@ -88,7 +88,7 @@ function sideOfFoe(
   const used = request.stance === "active" ? (kept ?? skill) : skill;
   requireNoDodging(foe, contest.row, used);
   if (request.stance === "active") requireOpen(foe, contest, used, user);
-  // An Active Defense is any skill that people agree on.
+  // An Active Defense may use any skill the players agree on.
   const rated: Side = request.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = request.stance === "active" ? { skill: null, value } : { skill, value };
   const sides = { attack: rated, defense: rated };
@@ -103,13 +103,13 @@ function sideOfFoe(
   };
 }
 
-/** The weapon of a card, where its owner still has it. */
+/** The card's weapon, if its owner still has it. */
 function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): UsedWeapon | null {
   const there = actor.items.some(({ uuid }) => uuid === weapon.uuid);
   return there ? weaponOf(actor, weapon.uuid) : null;
 }
 
-/** Answers a contest with a Defense, and the dice fall (X2 - X5). Its owner may, and a GM. */
+/** Answers a contest with a Defense and rolls (X2 - X5). The foe's owner or a GM may answer. */
 export function planAnswerContest(
   request: AnswerContestRequest,
   user: User.Implementation,
@@ -130,7 +130,7 @@ export function planAnswerContest(
   const added = { defenseExtras: request.extras, defenseEffect: request.effect };
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
-  const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // the stored fields are as the model has them
+  const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // as stored
   const thrown = throwDice(draft, actor, answered, request.message, used);
   draft.finish();
   const system = { ...thrown.system, stance: request.stance, defense, ...added };

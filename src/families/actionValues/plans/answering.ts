@@ -11,28 +11,28 @@ import { bindings } from "./bound.ts";
 import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";
 import { activeModifiersNow } from "./draft.ts";
 
-/** What a contest asks of the other side. */
+/** The part of a contest that decides which Defenses may answer it. */
 export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;
 
-/** A contest that is declared, and about whose Defenses no GM has said anything yet. */
+/** A newly declared contest: the GM has not limited its Defenses. */
 export function askedBy({ row, weight, skill }: Pick<Asked, "row" | "weight" | "skill">): Asked {
   return { row, weight, skill, open: { limited: false, skills: [], active: true } };
 }
 
-/** A Defense that somebody can answer with. */
+/** A Defense that can answer a contest. */
 export interface PossibleDefense {
   readonly stance: Exclude<Stance, "difficulty">;
-  /** By its key; null: none. */
+  /** The skill's key; null for no skill. */
   readonly skill: string | null;
-  /** As its owner calls it; empty for none, and for one that they have not learnt. */
+  /** The skill's name as its owner has it; empty for no skill and for unlearned skills. */
   readonly label: string;
-  /** What it makes, before modifiers. */
+  /** Its value before modifiers. */
   readonly value: number;
-  /** An Active Defense that lasts, and is paid for. */
+  /** True if it is an Active Defense already paid for and still up. */
   readonly kept: boolean;
 }
 
-/** With which skills a contest is met passively: those of its row, or those that a GM has opened (Q28). */
+/** The skills that may defend passively: those of the contest's row, or those the GM has opened (Q28). */
 export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
   const { defense } = contestOf(row);
   if (open.limited) return openedSide(defense, open.skills);
@@ -40,15 +40,15 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense: any against an attack, else one that the row names or a GM uses; of
- * limited Defenses those that a GM has opened (X2, Q28).
+ * True if this skill can be an Active Defense. Any skill can against an attack; otherwise the row must allow it or
+ * the user must be a GM. If the GM has limited the Defenses, only opened skills can (X2, Q28).
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
   return isGm || row === "attack" || allowsSkill(contestOf(row).defense, skill);
 }
 
-/** Somebody's skills for a contest, the one that is proposed first for a Passive Defense at the front (Q31). */
+/** Orders an actor's skills for a contest: the one proposed for a Passive Defense comes first (Q31). */
 function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonly KnownSkill[] {
   const offered = [...skills.values()].map((skill) => ({
     ...skill,
@@ -59,19 +59,22 @@ function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonl
   return passiveOrder(offered, answeringSide(asked, false), against);
 }
 
-/** True if a Trick has left them without Actions, or they are out of action and no GM acts for them (X8, decision 27). */
+/**
+ * True if a Trick leaves the actor without Actions, or if they are out of action and the user is not a GM (X8,
+ * decision 27).
+ */
 function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
   return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);
 }
 
 const UNLEARNT = { stance: "passive", label: "", value: 0, kept: false } as const;
 
-/** A skill as it serves passively. */
+/** A skill used as a Passive Defense. */
 function passively({ key, label, value }: KnownSkill): PossibleDefense {
   return { ...UNLEARNT, skill: key, label, value };
 }
 
-/** Skills of the row that somebody without any of them may use unlearnt (Q22); who takes blows does not dodge (C8). */
+/** Skills of the row that an actor may use unlearned (Q22). Actors who take blows for others cannot Dodge (C8). */
 function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   const guards = takesBlows(foe);
   const open = NAMED_SKILLS.filter((key) => allowsSkill(side, key) && !(guards && key === "dodge"));
@@ -80,7 +83,7 @@ function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   return usual.map((skill) => ({ ...UNLEARNT, skill }));
 }
 
-/** The Active Defense that lasts, where it is open. */
+/** The Active Defense that is still up, if it is allowed against this contest. */
 function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | undefined): PossibleDefense[] {
   const { defense } = activeModifiersNow(foe);
   if (!lasting || defense === null || !allowsActive(asked, lasting.key, false)) return [];
@@ -88,8 +91,8 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * With what somebody may answer a contest, the likeliest first: a Defense that is kept up, passive ones of the row (Q31),
- * others that a GM accepts by choosing them, active ones unless they cannot act.
+ * The Defenses an actor may answer with, likeliest first: an Active Defense still up, passive ones of the row (Q31),
+ * others the GM accepts by choosing them, then new active ones unless the actor cannot act.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
@@ -113,12 +116,12 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   ];
 }
 
-/** Ratings that are said in an answer, as the sheet of whoever answers has them; the weight is that of what is thrown. */
+/** The ratings proposed for an answer, from the foe's sheet; the weight is that of the thrown object. */
 export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
 
-/** What makes the Effect Value of whoever answers, by its place in the row (X4). */
+/** The foe's side of the Effect Value, by its place in the row (X4). */
 export function defensiveValue(foe: Actor.Implementation, asked: Asked, place: number): number {
   const { defense } = contestOf(asked.row);
   const side: Side = { values: defense.values, skills: [{ type: "none" }] };

@@ -22,37 +22,37 @@ import { actInFight, attackInFight, planInFight, seeThroughInFight, type InFight
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
-/** Something about to be tried, with everything found. */
+/** A checked attempt, ready to roll, with its documents resolved. */
 export interface Tried {
   readonly actor: Actor.Implementation;
   readonly use: Use;
   readonly weapon: UsedWeapon | null;
   readonly row: ContestRow;
-  /** What it makes of the fight; null: nothing. */
+  /** What it changes in the fight; null for nothing. */
   readonly fight: InFight | null;
-  /** Whom it strikes, and in whose place; null where nobody opposes it. */
+  /** The target, and the person it stands in for; null if unopposed. */
   readonly struck: Struck | null;
-  /** What the card has of the doer's side. */
+  /** The card's data of the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
 }
 
-/** Names without what a stored key cannot have. */
+/** Replaces characters that a stored key cannot contain. */
 function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
 }
 
-/** The type of Action that a test of a skill is, as others support it (Q26): by what the tables or people call the skill. */
+/** The Action type of a skill test, for those who support it (Q26): by the skill's name. */
 export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** Which type of Action it is, as others support it: its row; a plain test is one of its skill's. */
+/** The Action type for support: the row's, or for a plain test the skill's. */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);
 }
 
-/** Who does what to whom; empty where nothing tells one such Action from another. */
+/** A key for repeating the same attempt on the same target or subject; empty if nothing identifies it. */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
   return foe ? `${type}-${plain(foe.uuid)}` : "";
@@ -62,7 +62,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** The label of a value: its ratings by their keys. */
+/** A value's label: the keys of its ratings. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,
@@ -70,7 +70,7 @@ export function ratingsText(
   return values[index]?.ratings.join("+") ?? "";
 }
 
-/** A skill by its name in the tables, else in lower case as its owner calls it; empty for none. */
+/** A skill's name in the tables, else its own name in lower case; empty for no skill. */
 function skillNameOf(skill: string | null, known: KnownSkill | undefined): string {
   return known ? nameOf(known) : (skill ?? "");
 }
@@ -83,12 +83,12 @@ function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: st
   return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);
 }
 
-/** A skill of the tables that its user has not learnt (Q22); empty for none. */
+/** The label of a table skill that its user has not learned (Q22); empty for no skill. */
 export function unlearntName(skill: string | null): string {
   return skill === null ? "" : game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${skill}`);
 }
 
-/** The Weight Value of what is thrown, where the row asks for one (X9). */
+/** The Weight Value of the thrown object, if the row asks for one (X9). */
 function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, defense: Side): number {
   if (!defense.values.some((value) => value.ratings.includes("weight"))) return 0;
   return ratings.weight ?? carriedRatings(actor).weight;
@@ -152,10 +152,10 @@ function sideOfDoer(
   };
 }
 
-/** An attempt as requests and dialogs have it; only a test can be `free`, only a contest answer a Charge. */
+/** An attempt as in requests and dialogs. Only a test can be `free`; only a contest can answer a Charge. */
 type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
-/** Is this but a test of a skill, which a GM may have asked for: neither an attack nor a named Action? */
+/** True if this is a plain skill test, which a GM may ask for, and neither an attack nor a named Action. */
 export function isPlainTest(
   row: ContestRow,
   { maneuver, action, weapon }: Pick<AttemptRequest, "maneuver" | "action" | "weapon">,
@@ -163,7 +163,7 @@ export function isPlainTest(
   return row === "test" && maneuver === "" && action === "" && weapon === "";
 }
 
-/** Throws where what is to be no Action is more than a plain test, or its doer could do nothing at all. */
+/** Throws if a free attempt is more than a plain test, or if the actor could not act at all. */
 function requireAsked(
   request: Trying,
   actor: Actor.Implementation,
@@ -171,10 +171,10 @@ function requireAsked(
   user: User.Implementation,
 ) {
   if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
-  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // at anybody's turn
+  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // on anyone's turn
 }
 
-/** What an attempt makes of the fight, and whom it strikes. Throws a RequestRefused or a RuleError. */
+/** What an attempt changes in the fight, and its target. Throws a RequestRefused or a RuleError. */
 function partInFight(
   request: Trying,
   {
@@ -201,8 +201,8 @@ function partInFight(
 }
 
 /**
- * Finds and checks what somebody tries, before anything is asked or thrown. Throws a RequestRefused or a RuleError
- * saying why it is not to be done.
+ * Resolves and checks an attempt before the card asks for a Defense or any die is rolled. Throws a RequestRefused or
+ * a RuleError with the reason.
  */
 export function tried(request: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
   requireActionValues();
@@ -220,14 +220,14 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   return { actor, use, weapon, row, fight, struck, system };
 }
 
-/** Whose hour after a flight it breaks where a GM lets it happen (C10, Q9): seeing through a Trick deals with nobody. */
+/** Actors whose truce after a flight this breaks if a GM allows it (C10, Q9). Seeing through a Trick breaks none. */
 export function letInHour({ actor, row, fight }: Tried, foe: Actor.Implementation): Actor.Implementation[] {
   if (row === "seeThrough") return [];
   const dealing = row === "attack" ? attackDealing(actor, fight?.card.range ?? "") : INTERACTION;
   return hourBroken(actor, [foe], dealing);
 }
 
-/** What the doer's standing makes of it. Throws a RequestRefused where it may not be retried. */
+/** Checks the attempt against the actor's active modifiers. Throws a RequestRefused if it may not be retried. */
 export function requireRetry(draft: Draft, { actor, system, struck }: Tried, requestId: string): void {
   const { key, type, flags, dice } = system;
   const foe = struck?.actor.uuid ?? "";
@@ -235,7 +235,7 @@ export function requireRetry(draft: Draft, { actor, system, struck }: Tried, req
   byActionRules(actor, () => prepareAttempt(draft.activeModifiers(actor), request));
 }
 
-/** What an Action takes: its part in the fight, and Shots. Throws a RequestRefused where there are too few Shots. */
+/** Plans an Action's cost: its part in the fight, and Shots. Throws a RequestRefused if there are too few Shots. */
 export function payFor(
   draft: Draft,
   { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
@@ -244,7 +244,7 @@ export function payFor(
   if (use.shots > 0) payShots(draft, actor, use.shots);
 }
 
-/** Shots paid: what is not there cannot be. Throws a RequestRefused. */
+/** Pays Shots. Throws a RequestRefused if there are too few. */
 function payShots(draft: Draft, actor: Actor.Implementation, shots: number): void {
   const { short } = byActionRules(actor, () => draft.lose(actor, "shot", shots));
   if (short > 0) throw new RequestRefused("NoShots", { actor });

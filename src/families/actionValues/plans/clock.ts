@@ -13,7 +13,7 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
 
-/** A standing once something is over; the very same where that changes nothing, or nobody can read it. */
+/** Active modifiers after `end`; the same object if nothing changes or the data is unreadable. */
 function after(
   activeModifiers: StoredActiveModifiers,
   end: (activeModifiers: ActiveModifiers) => ActiveModifiersChange,
@@ -27,17 +27,17 @@ function after(
   }
 }
 
-/** A standing once a Sequence is over: what lasts by Sequences has one less. */
+/** Active modifiers after a Sequence ends: those counted in Sequences have one fewer left. */
 export function afterSequence(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endSequence);
 }
 
-/** A standing once the encounter is over: only what is permanent remains. */
+/** Active modifiers after the encounter ends: only the permanent ones remain. */
 export function afterFight(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endEncounter);
 }
 
-/** The Shots of those whose number the clock has changed, for their pools; nobody's where it goes by something else. */
+/** The new Shots of each actor whose count the clock has changed; empty if the clock does not count Shots. */
 export function shotsMoved(
   combat: Combat.Implementation,
   from: TimingState,

@@ -5,29 +5,29 @@ import { ArmorData, GearData, SkillData, type WeaponData } from "../../../data/i
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 
-/** A skill that an actor has for Action Values. */
+/** An actor's skill with an Action Value. */
 export interface KnownSkill {
   /** Its name in the tables, else its item's id. */
   readonly key: string;
-  /** As its owner calls it. */
+  /** Its name as the owner has it. */
   readonly label: string;
   readonly value: number;
-  /** What a Static Action has for it. */
+  /** Its value in a Static Action. */
   readonly static: number;
   readonly group: SkillGroup;
   readonly attribute: SkillData["actionValues"]["attribute"];
-  /** The tables do not name it. */
+  /** True if it is a custom skill, not one in the tables. */
   readonly isOwn: boolean;
-  /** It dodges: not for one who takes blows for another (C8). */
+  /** True if it dodges; actors who take blows for others cannot use it (C8). */
   readonly dodges: boolean;
 }
 
-/** Under which key a skill is known: its name in the tables, else its item's id. */
+/** A skill's key: its name in the tables, else its item's id. */
 export function skillKeyOf({ id }: Item.Implementation, { actionValues: action }: SkillData): string {
   return action.name === "own" ? (id ?? "") : action.name;
 }
 
-/** What a skill is called, by its name in the tables, else in lower case as its owner calls it. */
+/** A skill's name in the tables, else its own name in lower case. */
 export function nameOf({ isOwn, key, label }: KnownSkill): string {
   return isOwn ? label.toLocaleLowerCase() : key;
 }
@@ -49,7 +49,7 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
   };
 }
 
-/** An actor's skills for Action Values, by their keys; of two of the same name in the tables the better one. */
+/** An actor's skills with an Action Value, by key; of two with the same table name, the better one. */
 export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {
   const skills = new Map<string, KnownSkill>();
   for (const item of actor.items.contents) {
@@ -60,15 +60,15 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 }
 
 /**
- * The skills that somebody may defend actively with: Combat Skills first, any of which serves against any attack (X2);
- * of the rest whatever people agree on.
+ * Skills for an Active Defense: Combat Skills first, since any of them works against any attack (X2), then those the
+ * players agree on.
  */
 export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
   const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);
   return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
 }
 
-/** The skills that somebody may answer this row with: who takes blows for another dodges none (C8). */
+/** Skills that may answer this row. Actors who take blows for others cannot dodge an attack (C8). */
 export function answeringSkills(
   actor: Actor.Implementation,
   row: ContestRow,
@@ -78,7 +78,7 @@ export function answeringSkills(
   return new Map([...skills].filter(([, { dodges }]) => !dodges));
 }
 
-/** What the armor worn adds to Toughness: the best of several layers. */
+/** The Toughness bonus from worn armor: the best layer only. */
 export function armorOf(actor: Actor.Implementation): number {
   const worn = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -88,7 +88,7 @@ export function armorOf(actor: Actor.Implementation): number {
   return Math.max(0, ...worn);
 }
 
-/** What the things that an actor carries have of ratings that somebody says; 0 where there is none. */
+/** The best weight, maneuverability and speed of an actor's carried gear; 0 if there is none. */
 export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, number> {
   const best = (key: "weight" | "maneuverability" | "speed") =>
     actor.items.contents.reduce((most, { system }) => {
@@ -106,7 +106,7 @@ export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, 
 /** The damage of bare hands (Q36). */
 const BARE_HANDS_DAMAGE = 0;
 
-/** What an actor brings to a contest: their skills and ratings, a weapon's damage, and what is said beside. */
+/** An actor's skills and ratings for a contest, with the weapon's damage and any overrides in `said`. */
 export function contenderOf(
   actor: Actor.Implementation,
   weapon: WeaponData | null = null,

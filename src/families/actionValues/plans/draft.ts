@@ -12,13 +12,13 @@ import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seat
 
 type Source = object & { readonly _id: string };
 
-/** What of a seat in the count of Shots a request may move. */
+/** The part of a seat in the count of Shots that a request may change. */
 export interface SeatPart extends ShotSeat {
-  /** An Active Defense lasts. */
+  /** True while an Active Defense is up. */
   readonly dodging: boolean;
 }
 
-/** A seat that a request has moved. */
+/** A seat changed by a request. */
 export interface MovedSeat {
   /** Ids of the encounter and of the combatant. */
   readonly combat: string;
@@ -27,19 +27,19 @@ export interface MovedSeat {
   readonly after: SeatPart;
 }
 
-/** The part of a seat that a request may move; undefined where there is no seat. */
+/** The part of a seat that a request may change; undefined if there is no seat. */
 function partOf(seat: Seat | undefined): SeatPart | undefined {
   return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the scheme's own
 }
 
-/** An actor's standing of this moment. Throws a RuleError where somebody has made it unreadable. */
+/** An actor's current active modifiers. Throws a RuleError if the stored data is unreadable. */
 export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers {
   return activeModifiersOf(actor.fight.activeModifiers);
 }
 
 /**
- * What a request by Action Values changes, as the rules see it: standings, pools, seats. All of it goes into a change
- * set; what a clock does goes there last, as one step, by `finish`.
+ * Changes of an Action Values request as the rules see them: active modifiers, pools, seats. They go into a change
+ * set; `finish` adds the clock's changes last, as one step.
  */
 export class Draft {
   readonly changes: ChangeSet;
@@ -51,7 +51,7 @@ export class Draft {
     this.changes = changes;
   }
 
-  /** An actor's standing as it will be. */
+  /** An actor's active modifiers after this request. */
   activeModifiers(actor: Actor.Implementation): ActiveModifiers {
     return this.#activeModifiers.get(actor.uuid) ?? activeModifiersNow(actor);
   }
@@ -62,7 +62,7 @@ export class Draft {
     this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
-  /** An actor's pools as they will be, but for Shots that a clock keeps. */
+  /** An actor's pools after this request, except Shots that a clock keeps. */
   pools(actor: Actor.Implementation): Pools {
     const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
@@ -78,7 +78,10 @@ export class Draft {
     this.changes.update(actor, { system: { actionValues: { pools: { [pool]: { value } } } } });
   }
 
-  /** Takes points off a pool; Shots where a clock keeps them. Throws a RuleError naming `pools.KEY` that is not there. */
+  /**
+   * Takes points off a pool, or Shots off a seat if a clock counts them. Throws a RuleError naming a missing
+   * `pools.KEY`.
+   */
   lose(actor: Actor.Implementation, pool: PoolKey, points: number | "all"): PoolChange {
     const seated = pool === "shot" ? this.seated(actor) : null;
     if (!seated) {
@@ -92,7 +95,7 @@ export class Draft {
     return change;
   }
 
-  /** A weapon is loaded from now on, or is so no longer. */
+  /** Sets whether a weapon is loaded. */
   load(item: Item.Implementation, loaded: boolean): void {
     this.changes.update(item, { system: { actionValues: { ammunition: { loaded } } } });
   }
@@ -106,7 +109,7 @@ export class Draft {
     if (holder) this.changes.end(holder, effect);
   }
 
-  /** An actor's place in the count of Shots as it will be; null where there is none. */
+  /** An actor's seat after this request; null if they have none. */
   seated(actor: Actor.Implementation): Seated | null {
     const seated = seatedIn(actor);
     const timing = seated && shotTiming(seated.combat);
@@ -116,27 +119,27 @@ export class Draft {
     return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the scheme's own
   }
 
-  /** A request on the clock. Throws a RuleError where it cannot be. */
+  /** Adds a command to the encounter's clock. Throws a RuleError if it cannot be done. */
   clock(combat: Combat.Implementation, request: TimingCommand): void {
     const timing = shotTiming(combat);
     if (!timing) return;
     const requests = [...(this.#clocks.get(combat) ?? []), request];
-    planOf(timing, requests); // the clock says now whether it can be
+    planOf(timing, requests); // throws now if it cannot be done
     this.#clocks.set(combat, requests);
   }
 
-  /** A seat as it is to be; nothing where it is so already. */
+  /** Sets a seat's Shots data; does nothing if it is unchanged. */
   edit({ combat, id, seat }: Seated, own: ShotSeat): void {
     if (!same(seat, own)) this.clock(combat, { type: "edit", id, seat: { own: { ...own } } });
   }
 
-  /** A seat is to be as it was; nothing where it is so already. */
+  /** Restores a seat's earlier state; does nothing if it is unchanged. */
   restore(combat: Combat.Implementation, id: string, { dodging, ...own }: SeatPart): void {
     if (same(this.seatAfter(combat, id), { dodging, ...own })) return;
     this.clock(combat, { type: "edit", id, seat: { dodging, own } });
   }
 
-  /** A seat as it will be; undefined where there is none. */
+  /** A seat after this request; undefined if there is none. */
   seatAfter(combat: Combat.Implementation, id: string): SeatPart | undefined {
     const timing = shotTiming(combat);
     if (!timing) return undefined;
@@ -144,11 +147,11 @@ export class Draft {
     return partOf(seatOf(requests ? planOf(timing, requests).state : timing.state, id));
   }
 
-  /** Plans what the clocks do, and notes the seats that they move. */
+  /** Plans the clocks' steps, and notes the seats they change for undo. */
   finish(): void {
     const seats = this.#movedSeats();
     for (const [combat, requests] of this.#clocks) planClockStep(this.changes, combat, requests);
-    // Seats are plain data; an interface just cannot say so.
+    // Seats are plain JSON, but an interface has no index signature.
     if (seats.length > 0) this.changes.notes = { seats } as unknown as Json;
   }
 

@@ -23,16 +23,16 @@ import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** What an Action makes of the fight it is part of: decided before anything is thrown, and planned with the rest. */
+/** What an Action changes in its encounter. Decided before the roll and planned with it. */
 export interface InFight {
   readonly actor: Actor.Implementation;
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** What else changes of its doer's fight state. */
+  /** Other changes to the acting actor's fight state. */
   readonly changes: FightChanges;
-  /** It is granted by a Charge (C13); null: it is not. */
+  /** The free shot a Charge grants (C13); null if the Action is not one. */
   readonly freeShot: FreeShot | null;
-  /** What an attack's card keeps of it. */
+  /** The part of it stored on an attack's card. */
   readonly card: {
     readonly range?: AttackRange;
     readonly drawnIn?: ReturnType<typeof drawnInNow>;
@@ -40,7 +40,7 @@ export interface InFight {
   };
 }
 
-/** Plans what an Action makes of the fight: its doer's part, the guards that it ends, the Charge that it answers. */
+/** Plans an Action's changes to the fight: the actor's own state, guards that end, and the Charge it answers. */
 export function planInFight(changes: ChangeSet, fight: InFight): void {
   const { actor, combat, change, freeShot } = fight;
   planFight(changes, combat, change);
@@ -49,9 +49,8 @@ export function planInFight(changes: ChangeSet, fight: InFight): void {
 }
 
 /**
- * An Action of the round that is no attack: it is counted, it is the very last one, and guards end with it (C1, C8,
- * C13). Null outside an encounter, and for what costs no Action: nothing of a fight is changed by it. Throws a
- * RequestRefused for whoever may not act.
+ * An Action that is not an attack: it counts for the round, becomes the last Action, and ends guards (C1, C8, C13).
+ * Null outside an encounter or if it costs no Action. Throws a RequestRefused if the actor may not act.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -66,8 +65,8 @@ export function actInFight(
 }
 
 /**
- * Whoever a Trick has bound tries to see through it, in place of the Action they have lost: once a round, at anybody's
- * turn, since they have none (Q27). Throws a RequestRefused.
+ * An actor bound by a Trick tries to see through it, in place of the lost Action: once a round, on anyone's turn
+ * (Q27). Throws a RequestRefused.
  */
 export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
   const combat = actor.encounter;
@@ -81,7 +80,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
   return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
 
-/** True if they have a try at seeing through a Trick left (Q27). */
+/** True if the actor still has a try at seeing through a Trick (Q27). */
 export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
   try {
     seeThroughInFight(actor, user);
@@ -92,17 +91,17 @@ export function maySeeThrough(actor: Actor.Implementation, user: User.Implementa
   }
 }
 
-/** How an attack is made, beside with what and at whom. */
+/** How an attack is made, apart from its weapon and target. */
 interface Attacking {
   readonly user: User.Implementation;
   readonly freeAction: boolean;
-  /** Id of the Charge's card whose free shot it is (C13); empty: none grants it. */
+  /** Id of the Charge's card that grants this free shot (C13); empty if none does. */
   readonly charge: string;
 }
 
 /**
- * An attack takes part in the fight as a shot by printed card does (decision 28 on Action!). `foe` is null where it is
- * aimed at nobody. Throws a RequestRefused for an attacker or a target who has no part in it.
+ * Fits an attack into the fight, as for a shot by printed card (decision 28 on Action!). `foe` is null if there is no
+ * target. Throws a RequestRefused if the attacker or the target may not take part.
  */
 export function attackInFight(
   actor: Actor.Implementation,
@@ -122,7 +121,7 @@ export function attackInFight(
   const free = freeAction || freeShot !== null;
   requireAttacker(actor, combat, user, { freeAction, freeShot: freeShot !== null });
   requireTargets(actor, targets, range, user);
-  // Nobody is surprised by what is aimed at nobody.
+  // An attack without a target surprises nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
   const used = useItems(actor, [profile.item]);
   const doing = { range, group: false, free, spendsDr: false };

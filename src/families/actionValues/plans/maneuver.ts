@@ -24,10 +24,10 @@ import { actInFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
-/** A bonus as it is written. */
+/** A bonus with its sign. */
 const plus = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
-/** Something that a card tells, by the key of its words. */
+/** A line on the card, by its localization key. */
 interface Told {
   readonly key: string;
   readonly data: Record<string, string>;
@@ -46,16 +46,13 @@ function costOf({ row }: Use, index: number): Cost {
   return cost;
 }
 
-/** Throws where something is to be rolled, or is a request of its own. */
+/** Throws a RuleError if the Action needs a roll or has a request of its own. */
 function requirePlain({ action, contest }: Use): void {
   if (action === "activeDefense") throw new RuleError("action", "names a skill: it is a request of its own");
   if (contest !== null) throw new RuleError("action", "is rolled: it needs a test or a contest");
 }
 
-/**
- * An Action ends the Active Defense that was kept up till then, unless the two go together, and what was for the next
- * Action (Q29).
- */
+/** An Action ends the Active Defense, unless the two go together, and uses up modifiers for the next Action (Q29). */
 function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
   const before = draft.activeModifiers(actor);
   const { activeModifiers } = spendUnrolled(before, ruleVariants().actionValues);
@@ -92,13 +89,16 @@ function move(actor: Actor.Implementation, { row }: Use): Told[] {
   ];
 }
 
-/** Which movement of the round this is: its own, or the Move that it costs; null: none. */
+/** The round's movement this uses up: its own, or the Move it costs; null for none. */
 function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
   if (cost === "move") return "move";
   return row.movement !== null && action !== "" ? action : null;
 }
 
-/** Movements are used up by a round (X7, Q26); outside an encounter there are no rounds. Throws a RequestRefused. */
+/**
+ * Uses up a movement of the round (X7, Q26). Outside an encounter there are no rounds to count. Throws a
+ * RequestRefused.
+ */
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);
   if (movement === null || !actor.encounter) return;
@@ -115,7 +115,7 @@ function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object)
   });
 }
 
-/** Does a named Action for which nothing is rolled (X7). */
+/** Plans a named Action that needs no roll (X7). */
 export function planUseManeuver(
   request: UseManeuverRequest,
   user: User.Implementation,
@@ -153,7 +153,7 @@ export function planUseManeuver(
   });
 }
 
-/** Defends actively with a skill until the next Action, for a Shot (X2). */
+/** Plans an Active Defense with a skill until the next Action, for a Shot (X2). */
 export function planActiveDefense(
   request: ActiveDefenseRequest,
   user: User.Implementation,

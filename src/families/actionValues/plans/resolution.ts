@@ -2,8 +2,8 @@ import { SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isPlayed, resolutionOf } from "../../../settings/index.ts";
 
 /**
- * Is this item used by Action Values? As it says itself, else as the world has it, where it has a value for them.
- * Nothing is where the world does not play them.
+ * True if this item resolves by Action Values: by its own setting, else as set for the world. The item needs a value
+ * for them, and the world must play them.
  */
 export function isByValue(item: Item.Implementation): boolean {
   const system: unknown = item.system;

@@ -4,12 +4,12 @@ import { isPlayed } from "../../../settings/index.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 
-/** Action Values are in use. Throws a RequestRefused where the world has switched them off. */
+/** Throws a RequestRefused if the world does not play Action Values. */
 export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/** The card of a test that a GM's client wrote. Throws a RequestRefused where it is none, or undone. */
+/** A test's card. Throws a RequestRefused if there is none, if no GM client wrote it, or if it is undone. */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const message = chatMessage(id);
   const contest: unknown = message?.system;
@@ -19,14 +19,14 @@ export function contestMessage(id: string): { message: ChatMessage.Implementatio
   return { message, contest };
 }
 
-/** The actor behind a card's side. Throws a RequestRefused where they are gone. */
+/** The actor of a side on a card. Throws a RequestRefused if the actor is gone. */
 export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("LostTarget");
   return actor;
 }
 
-/** Which reason the rules' refusal is told by, by how its field begins; the rest of the field names what is meant. */
+/** The message for a RuleError, by the start of its field; the rest of the field names the skill, rating or pool. */
 const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["attack.skills.", "LacksSkill"],
   ["defense.skills.", "LacksSkill"],
@@ -43,7 +43,7 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["moved.with", "MovedOtherwise"],
 ];
 
-/** What a refusal's field names: a pool, a rating or a skill, in the words of the language file. */
+/** The localized name of the pool, rating or skill in a refusal's field. */
 function namedBy(key: RefusalKey, rest: string): string {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {
@@ -55,7 +55,7 @@ function namedBy(key: RefusalKey, rest: string): string {
   return label !== "" && game.i18n.has(label) ? game.i18n.localize(label) : name;
 }
 
-/** Does what the rules say for this actor; their refusal is told in words that name what will not do. */
+/** Runs `act` and turns a RuleError it knows into a RequestRefused that names what is missing. */
 export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
   try {
     return act();

@@ -8,7 +8,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { timingOf, type EncounterTiming } from "../../../timing/encounter-timing.ts";
 import { planStep } from "../../../timing/step.ts";
 
-/** Somebody's place in an encounter that goes by Shots. */
+/** An actor's seat in an encounter that counts Shots. */
 export interface Seated {
   readonly combat: Combat.Implementation;
   /** The combatant's id. */
@@ -16,29 +16,29 @@ export interface Seated {
   readonly seat: ShotSeat;
 }
 
-/** An encounter's timing where it goes by Shots and has begun; else null. */
+/** An encounter's timing if it counts Shots and has begun; otherwise null. */
 export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
   const timing = timingOf(combat);
   const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;
   return begun && timing.scheme.id === actionShots.id ? timing : null;
 }
 
-/** Where an actor sits in an encounter that goes by Shots; null where they do not. */
+/** An actor's seat in an encounter that counts Shots; null if they have none. */
 export function seatedIn(actor: Actor.Implementation): Seated | null {
   const combat = actor.encounter;
   const timing = combat && shotTiming(combat);
   if (!timing) return null;
   for (const id of rowsWith(combat, actor)) {
     const found = seatOf(timing.state, id);
-    // The scheme has read its own seats.
+    // `own` is parsed by the action-shots scheme
     if (found) return { combat, id, seat: found.own as ShotSeat };
   }
   return null;
 }
 
 /**
- * Several commands on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
- * one is left to chance.
+ * Resolves several commands on a clock as one step. Throws a RuleError if one cannot be done, or, with the default
+ * `chance`, if one needs chance.
  */
 export function planOf(
   timing: EncounterTiming,
@@ -60,9 +60,9 @@ export function planOf(
 }
 
 /**
- * Adds these commands, as one step of the encounter's clock, to a plan that a card carries and tells of; nothing where the
- * encounter does not go by Shots. Called once for an encounter, and after whatever else the plan does to pools: Shots
- * become those of the seats. Throws a RuleError that says why a command is not to be done.
+ * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
+ * Shots. Call it once for an encounter, after all other pool changes, because it sets Shots to those of the seats.
+ * Throws a RuleError if a command cannot be done.
  */
 export function planClockStep(
   changes: ChangeSet,

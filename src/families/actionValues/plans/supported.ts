@@ -6,14 +6,14 @@ import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { testTypeOf } from "./attempt.ts";
 import { skillsOf } from "./contender.ts";
 
-/** An actor's friends who can act: in their encounter, else among the world's characters. */
+/** An actor's friends who are not out of action: those in the encounter, else the world's characters. */
 function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementation[] {
   const combatants = actor.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
   const people = combatants ?? worldActors().filter(({ type }) => type === "character");
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** Whom the winner of a contest can help: allies whom this user knows of, without its opponent. */
+/** Allies the winner of a contest can help: those this user knows of, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
@@ -25,7 +25,7 @@ export function alliesOfWinner(
   );
 }
 
-/** The own-named skills of possible allies that this user may see, each once, by the type of Action a test of it is. */
+/** Custom-named skills of possible allies that this user may see, each once, with the Action type of their test. */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
   const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));
   const own = seen.flatMap((ally) => [...skillsOf(ally).values()].filter(({ isOwn }) => isOwn));

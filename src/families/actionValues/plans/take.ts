@@ -25,7 +25,7 @@ import { Draft } from "./draft.ts";
 import { alliesOfWinner } from "./supported.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 
-/** Somebody as a card remembers them. */
+/** A person as stored on a card. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -35,12 +35,12 @@ function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
   return { uuid, name };
 }
 
-/** Has this actor such a pool? */
+/** True if this actor has the pool. */
 function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey): boolean {
   return draft.pools(actor)[pool] !== undefined;
 }
 
-/** An offer about to be taken, with who gains and who loses by it. */
+/** An offer about to be taken, and who gains and loses by it. */
 interface Taking {
   readonly draft: Draft;
   readonly contest: ContestData;
@@ -48,15 +48,15 @@ interface Taking {
   readonly winner: Actor.Implementation;
   readonly pool: PoolKey | "";
   readonly allies: readonly Actor.Implementation[];
-  /** What is told of it. */
+  /** What the card reports. */
   readonly pools: (PoolChange & Person)[];
   readonly people: Person[];
 }
 
-/** Effects that stand with whoever has them, and are named for the table. */
+/** Effects that only mark an actor, as a named active effect. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
-/** The result of a card. Throws a RequestRefused where its dice have not fallen, or somebody has changed it. */
+/** The result of a card. Throws a RequestRefused if the dice are not rolled yet or the card was tampered with. */
 function resultOf(contest: ContestData): ContestResult {
   const result = contestResult(contest);
   if (result.status === "waiting") throw new RequestRefused("NotThrown");
@@ -64,19 +64,22 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
-/** The offer that a request asks for. Throws a RequestRefused where there is none, or it was taken. */
+/** The offer a request asks for. Throws a RequestRefused if there is none or it was taken already. */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData): Offer {
   const { offers } = resultOf(contest);
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
-  // Of what a named Action brings one is chosen.
+  // A named Action gives only one of its effects.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
   if (closed) throw new RequestRefused("TakenAlready");
   return offer;
 }
 
-/** The opponent loses points of the pool that was chosen. Throws a RequestRefused for a pool that is not offered, or not there. */
+/**
+ * The opponent loses points of the chosen pool. Throws a RequestRefused if that pool is not offered or they have
+ * none.
+ */
 function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all"): void {
   const pool = pools.find((key) => key === taking.pool);
   if (pool === undefined) throw new RequestRefused("WrongPool");
@@ -96,7 +99,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** Those of several allies who have the pool: the others are passed over (Q26). Throws a RequestRefused where nobody has. */
+/** The allies who have the pool; others are skipped (Q26). Throws a RequestRefused if none of them has it. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -108,7 +111,7 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
   return having;
 }
 
-/** Under which key a standing has what this card gives: two cards add up, one counts once. */
+/** The key of an active modifier from this card: two cards add up, one card counts once. */
 function influenceKey({ contest, message }: Taking, type: string): string {
   return `${contest.row}-${type}-${message}`;
 }
@@ -119,7 +122,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** A mark for the table, as an effect that lasts as long as it does. */
+/** Marks an actor with an active effect for as long as the consequence lasts. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
@@ -136,11 +139,11 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
     origin: winner.uuid,
     ...lasting,
     flags: { [SYSTEM_ID]: { ...(binds ? { bound: winner.uuid } : {}), ...(time === null ? {} : { time }) } },
-  } as object & { _id: string }); // as effects are made
+  } as object & { _id: string }); // source data of an effect
   taking.people.push(personOf(actor));
 }
 
-/** How long an effect of the platform's lasts: by an encounter's rounds, by the world's minutes, or until somebody ends it. */
+/** The duration of the active effect: encounter rounds, world minutes, or until removed by hand. */
 function timeOf(
   actor: Actor.Implementation,
   duration: Duration,
@@ -191,7 +194,7 @@ function take(taking: Taking, effect: Effect): void {
   }
 }
 
-/** What a Negotiated Victory brings, in place of the degree's own. */
+/** Grants what a Negotiated Victory gives in place of the degree's own effects. */
 function negotiate(taking: Taking): void {
   const { draft, winner, contest, message } = taking;
   for (const consequence of NEGOTIATED_INSPIRE) {
@@ -201,21 +204,24 @@ function negotiate(taking: Taking): void {
   taking.people.push(personOf(winner));
 }
 
-/** What of an offer's effects there is to take: a pool that the opponent has not loses nothing (Q27). Throws a RequestRefused. */
+/**
+ * The effects of an offer that can happen: a pool the opponent does not have loses nothing, unless nothing else is
+ * left (Q27). Throws a RequestRefused.
+ */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const foe = taking.contest.foe.uuid === "" ? null : actorBehind(taking.contest.foe);
   const left = effects.filter((one) => one.type !== "loss" || !foe || hasPool(taking, foe, one.pool));
   return left.length > 0 ? left : effects;
 }
 
-/** What is lost as by a Negotiated Victory, by a foe who has any of those pools. */
+/** The foe loses points as for a Negotiated Victory, if they have any of those pools. */
 function loseAsNegotiated(taking: Taking, pools: readonly PoolKey[]): void {
   const foe = actorBehind(taking.contest.foe);
   if (!pools.some((pool) => hasPool(taking, foe, pool))) return;
   for (const points of NEGOTIATED_LOSS) lose(taking, pools, points);
 }
 
-/** The opponent is Stymied from now on (Q24). */
+/** The opponent becomes Stymied (Q24). */
 function stymieFoe({ contest, draft, people }: Taking): void {
   const foe = actorBehind(contest.foe);
   draft.stand(foe, stymie(draft.activeModifiers(foe), true).activeModifiers);
@@ -229,7 +235,7 @@ function takeOffer(taking: Taking, offer: Offer): void {
   if (offer.pools.length > 0) loseAsNegotiated(taking, offer.pools);
 }
 
-/** What the card tells of an offer that was taken. */
+/** The card's record of a taken offer. */
 function toldOf({ pools, people }: Taking, option: number, user: User.Implementation) {
   return {
     option,
@@ -241,7 +247,7 @@ function toldOf({ pools, people }: Taking, option: number, user: User.Implementa
   };
 }
 
-/** Takes what a test has brought: the winner chooses, by their owner or a GM. */
+/** Takes an offer of a test. The winner's owner or a GM chooses. */
 export function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

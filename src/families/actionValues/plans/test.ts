@@ -27,7 +27,7 @@ function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, 
   };
 }
 
-/** Tries something against a Difficulty: the dice fall at once (X1 - X5). */
+/** Plans a test against a Difficulty and rolls at once (X1 - X5). */
 export function planTestSkill(
   request: TestSkillRequest,
   user: User.Implementation,
@@ -52,7 +52,7 @@ export function planTestSkill(
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
-/** Whom a contest is with. Throws a RequestRefused. */
+/** The contest's opponent. Throws a RequestRefused. */
 function foeOf(request: ContestRequest, user: User.Implementation): Actor.Implementation {
   if (request.foe === "") throw new RequestRefused("NoTarget");
   const foe = knownActor(request.foe, user);
@@ -60,7 +60,7 @@ function foeOf(request: ContestRequest, user: User.Implementation): Actor.Implem
   return foe;
 }
 
-/** Who is asked for their Defense: whom it is aimed at, or who takes the blow for them (C8). */
+/** The card's data of the defender: the target, or the ally who takes the blow for them (C8). */
 function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | null) {
   return {
     foe: snapshot(foe),
@@ -70,7 +70,7 @@ function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | n
   } as const;
 }
 
-/** Tries something against somebody: the card asks for a Defense, then the dice fall. */
+/** Plans a contest: its card asks for a Defense, and the answer rolls the dice. */
 export function planContest(request: ContestRequest, user: User.Implementation, changes: ChangeSet): void {
   const foe = foeOf(request, user);
   const doing = tried(request, user, foe);

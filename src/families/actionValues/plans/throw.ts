@@ -24,17 +24,17 @@ import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
 import { ammunitionAs, type UsedWeapon } from "./use.ts";
 
-/** A test whose dice are about to fall. */
+/** A test about to be rolled. */
 export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
   readonly key: string;
   readonly type: string;
   readonly flags: readonly Flag[];
   readonly dice: number;
-  /** It is no Action, and spends nothing that waits for one. */
+  /** True if it is not an Action and spends nothing that waits for one. */
   readonly free: boolean;
 }
 
-/** What the dice have shown. */
+/** The outcome of the dice. */
 export interface Thrown {
   /** For the card. */
   readonly system: {
@@ -43,20 +43,20 @@ export interface Thrown {
     plus: number[][];
     minus: number[][];
   };
-  /** The roll, as chat messages keep them. */
+  /** The roll as JSON, as chat messages store it. */
   readonly roll: string;
   readonly result: ContestResult;
 }
 
 /**
- * The rolls that a card keeps: none of somebody hidden, since modules throw what they find there before everybody's eyes.
- * `card`: where they came onto it before.
+ * The rolls stored on a card; empty for an actor who is hidden, or was when they came onto `card`, because modules
+ * show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
-/** A standing without a mark for what nobody can tell from other Actions. */
+/** Active modifiers without the attempt under this key; used if nothing tells the Action from others. */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
     ...activeModifiers,
@@ -76,29 +76,29 @@ function activeModifiersAfter(
   return marks ? activeModifiers : withoutMark(activeModifiers, attempt.key);
 }
 
-/** What becomes of a weapon's ammunition (X7). */
+/** Uses up a weapon's ammunition (X7). */
 function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
   const as = ammunitionAs(weapon, rule);
   const { loaded } = weapon.data.actionValues.ammunition;
   if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
-/** Whoever sees through the Trick of the one who bound them has their Actions again (X8). */
+/** Frees an actor who sees through the Trick that binds them: they have their Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const freed = bindings(actor, foe).map(([id]) => id);
   draft.changes.fight(actor, { bound: Object.fromEntries(freed.map((id) => [id, null])) });
   for (const effect of ownEffects(actor)) if (freed.includes(effect.id ?? "")) draft.end(effect);
 }
 
-/** Something was rolled in this Sequence, and so no Shot comes back (X10). */
+/** Notes that the actor rolled in this Sequence, so no Shot comes back (X10). */
 function noteRoll(draft: Draft, actor: Actor.Implementation): void {
   const seated = draft.seated(actor);
   if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
 /**
- * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to their own
- * standing is done, the weapon's ammunition goes. Throws a RequestRefused or a RuleError.
+ * Rolls: counts and spends flags and dice of the actor's active modifiers, applies the degree's consequences to the
+ * actor, and uses up ammunition. Throws a RequestRefused or a RuleError.
  */
 export function throwDice(
   draft: Draft,

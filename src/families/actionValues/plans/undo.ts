@@ -14,7 +14,7 @@ import { shotTiming } from "./seats.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/** A seat moved back by what something changed: exactly as before where nothing came since; no more than `most` Shots. */
+/** A seat with one change reversed: exactly as before if nothing else changed it, and at most `most` Shots. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
@@ -27,10 +27,10 @@ function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): Se
   };
 }
 
-/** The seats that entries have moved, the latest first, as long as their encounter counts Shots and has them. */
+/** Seats changed by these entries, latest first, if their encounter still counts Shots and has them. */
 function movedBy(entries: readonly Entry[]) {
   return entries.toReversed().flatMap(({ notes }) => {
-    const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // a GM's client wrote them
+    const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // written by a GM client
     return seats.flatMap((moved) => {
       const combat = encounterById(moved.combat);
       const combatant = combat?.combatants.get(moved.id);
@@ -40,7 +40,7 @@ function movedBy(entries: readonly Entry[]) {
   });
 }
 
-/** Moves the seats back that these entries have moved, as one step of each clock. */
+/** Reverses these entries' changes to seats, as one step of each clock. */
 function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
   const draft = new Draft(changes);
   for (const { combat, combatant, moved } of movedBy(entries)) {
@@ -51,7 +51,7 @@ function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
   draft.finish();
 }
 
-/** How Action Values are undone: Shots that a clock counts come back with their seats, by a step of that clock. */
+/** Undo for Action Values: Shots counted by a clock come back with their seats, through a step of that clock. */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,
   part: Entry | null,
@@ -68,14 +68,14 @@ export function undoneWithSeats(
   };
 }
 
-/** The entry by which an offer on a card was taken; null if it was not, or the journal lost it. */
+/** The journal entry of a taken offer; null if it was not taken or the journal lost it. */
 export function takenEntry(message: ChatMessage.Implementation, option: number): Entry | null {
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** One offer that was taken: exactly what it changed, whatever came since. */
+/** Undoes one taken offer: exactly what it changed, even if other changes followed. */
 function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
   const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
   if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;
@@ -83,8 +83,8 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * How tests, contests and named Actions are undone, and an offer that was taken by itself. Until the dice have fallen a
- * test is its owner's to undo, then a GM's.
+ * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled;
+ * after that only a GM may.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

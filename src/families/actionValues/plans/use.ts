@@ -17,17 +17,17 @@ import type { Contest, NamedSkill } from "../../../rules/actionValues/contests.t
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** A named Action about to be done: its row of the table, with what a maneuver of the actor's adds. */
+/** A named Action about to be done: its table row plus what the actor's maneuver adds. */
 export interface Use {
-  /** The maneuver's name; empty where there is none. */
+  /** The maneuver's name; empty for none. */
   readonly title: string;
   readonly img: string;
-  /** The row's key; empty where it is no row of the table. */
+  /** The table row's key; empty for a maneuver outside the table. */
   readonly action: ActionKey | "";
   readonly row: ActionRow;
-  /** The row of both sides; null: a plain test, where nothing is said. */
+  /** The contest row for both sides; null for a plain test. */
   readonly contest: ContestRow | null;
-  /** What an Action without a contest is tried with; null: whatever people agree on. */
+  /** The skill for an Action without a contest; null for any the players agree on. */
   readonly skill: NamedSkill | null;
   readonly attribute: Rating | null;
   readonly flags: readonly Flag[];
@@ -39,11 +39,11 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** How it is known to what it prepares. */
+  /** The key for modifiers it prepares. */
   readonly key: string;
 }
 
-/** The row that a maneuver of somebody's own makes. */
+/** The row for a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {
@@ -59,7 +59,7 @@ function isContestRow(key: string): key is ContestRow {
   return Object.hasOwn(CONTEST_ROWS, key);
 }
 
-/** The row of both sides that an Action of the table has. */
+/** The contest row of an Action in the table. */
 function contestOfAction(action: ActionKey | ""): ContestRow | null {
   if (isAttackRow(action)) return "attack";
   return isContestRow(action) ? action : null;
@@ -81,7 +81,7 @@ const PLAIN = {
   degrees: {},
 };
 
-/** The actor's own maneuver of this UUID. Throws a RequestRefused where it is gone or none. */
+/** The actor's maneuver with this UUID. Throws a RequestRefused if it is gone or not a maneuver. */
 function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -93,13 +93,13 @@ function maneuverOf(
   return { item, data };
 }
 
-/** A row of the table by its key, or a maneuver by its UUID; both empty: none. */
+/** A table row by its key, or a maneuver by its UUID; none if both are empty. */
 export interface NamedAction {
   readonly action: ActionKey | "";
   readonly maneuver: string;
 }
 
-/** The named Action of a request. Throws a RequestRefused where its maneuver is not the actor's. */
+/** The named Action of a request. Throws a RequestRefused if the maneuver is not the actor's. */
 export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
@@ -118,7 +118,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
     contest: data.contest === "none" ? contestOfAction(action) : data.contest,
     skill: data.skill === "own" ? null : data.skill,
     attribute: data.attribute === "none" ? null : data.attribute,
-    flags: [...data.flags] as Flag[], // the field knows no others
+    flags: [...data.flags] as Flag[], // the field allows no others
     dice: data.dice + row.dice,
     av: data.av,
     damage: data.damage + row.damage,
@@ -131,7 +131,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   };
 }
 
-/** Both sides of a row; a plain test goes by the skill and attribute that the maneuver names. */
+/** Both sides of a row; a plain test uses the skill and attribute the maneuver names. */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
   const { attack, defense } = contestOf(row);
   if (row !== "test") return { attack, defense };
@@ -144,13 +144,13 @@ export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill"
   };
 }
 
-/** A weapon that an actor uses by Action Values. */
+/** An actor's weapon for Action Values. */
 export interface UsedWeapon {
   readonly item: Item.Implementation;
   readonly data: WeaponData;
 }
 
-/** The actor's weapon of this UUID; null for none. Throws a RequestRefused saying why it cannot be used. */
+/** The actor's weapon with this UUID; null for none. Throws a RequestRefused if it cannot be used. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
@@ -161,7 +161,7 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon 
   return { item, data };
 }
 
-/** Throws a RequestRefused where a weapon cannot attack so: without a damage value, without ammunition, without bursts. */
+/** Throws a RequestRefused if a weapon cannot attack: no damage value, no ammunition, or no automatic fire. */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
   const { damage, ammunition } = data.actionValues;
   if (damage === null) throw new RequestRefused("NotByValue", { item: item.name });
@@ -171,7 +171,7 @@ export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): 
     throw new RequestRefused("NoAmmunition", { actor: item.name });
 }
 
-/** Which Action of the table treats ammunition so; null: it stays as it is. */
+/** The Action that uses ammunition by this rule; null leaves it unchanged. */
 const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   none: null,
   reload: "reload",
@@ -179,7 +179,7 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   endsUnlessDouble: "fullAuto",
 };
 
-/** The Action of the table by which a weapon's ammunition goes; null: it stays as it is. */
+/** The Action whose rule uses up a weapon's ammunition; null leaves it unchanged. */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;
 }

@@ -19,18 +19,18 @@ import { actorBehind, byActionRules, requireActionValues } from "../plans/right.
 import { plotMessage } from "./play.ts";
 import { othersFor } from "./plot-people.ts";
 
-/** A plot about to be applied, with what is told of it. */
+/** A plot about to be applied, and what the card reports. */
 interface Applying {
   readonly draft: Draft;
   readonly self: Actor.Implementation;
   readonly others: readonly Actor.Implementation[];
-  /** The one pool that is refilled; empty: all. */
+  /** The one pool to refill; empty for all. */
   readonly pool: PoolKey | "";
   readonly pools: { uuid: string; name: string; pool: PoolKey; before: number; after: number }[];
   readonly people: Map<string, { uuid: string; name: string }>;
 }
 
-/** Fills one pool; Shots that a clock counts are filled there. */
+/** Fills one pool, or a seat's Shots if a clock counts them. */
 function fill({ draft, pools }: Applying, actor: Actor.Implementation, pool: PoolKey): void {
   const { uuid, calledAs: name } = actor;
   const seated = pool === "shot" ? draft.seated(actor) : null;
@@ -67,7 +67,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   }
 }
 
-/** The player takes the blows meant for the other, without an Action and however far away. */
+/** The player takes the blows meant for the other, at no Action and at any distance. */
 function guard(applying: Applying): void {
   const { self, others, draft } = applying;
   const [other] = others;
@@ -97,7 +97,7 @@ function apply(applying: Applying, effect: PlotEffect): void {
   }
 }
 
-/** Those others whom it is for. Throws a RequestRefused for one whom it cannot be for. */
+/** The targets of the plot. Throws a RequestRefused for an invalid one. */
 function othersOf(
   plot: Plot,
   self: Actor.Implementation,
@@ -116,7 +116,7 @@ function othersOf(
   return others;
 }
 
-/** Applies what the rules make of a plot, by the word of its player or a GM. */
+/** Applies a plot's effects, for its player or a GM. */
 export function planApplyPlot(
   request: ApplyPlotRequest,
   user: User.Implementation,

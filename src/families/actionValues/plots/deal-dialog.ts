@@ -9,7 +9,7 @@ import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 
-/** Asks a GM how many plots go to whom. */
+/** Asks a GM how many plots to deal, and to which players. */
 export class DealPlotsDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-deal-plots",
@@ -62,7 +62,7 @@ export class DealPlotsDialog extends DeclarationDialog {
   }
 }
 
-/** Those who can be dealt plots. */
+/** The users who can be dealt plots. */
 function players(): User.Implementation[] {
   return users().filter(({ isGM }) => !isGM);
 }

@@ -1,40 +1,40 @@
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** More than the deck has for one. */
+/** The most plots a user can be dealt. */
 export const MOST_PLOTS = 18;
 
-/** Somebody who can be dealt plots. */
+/** A user who can be dealt plots. */
 interface Player {
   readonly id: string | null;
   readonly name: string;
   readonly active: boolean;
 }
 
-/** How many plots go to whom, as a GM chooses. */
+/** The view of the dialog that deals plots. */
 export interface DealPlotsView {
   readonly players: readonly (Player & { readonly selected: boolean })[];
   readonly number: number;
   readonly most: number;
-  /** Plots that were dealt before come back first. */
+  /** True if plots dealt before are recalled first. */
   readonly gather: boolean;
-  /** How many there are, in words. */
+  /** How many plots are left, as text. */
   readonly left: string;
-  /** Empty where there are enough. */
+  /** Empty if there are enough. */
   readonly warning: string;
   readonly blocked: boolean;
 }
 
-/** What is known and chosen so far. */
+/** The current choices. */
 export interface DealDraft {
   readonly number: number;
   readonly gather: boolean;
-  /** Ids of those who are dealt some. */
+  /** Ids of the users who get plots. */
   readonly chosen: ReadonlySet<string>;
-  /** How many plots there are; null: a new stack comes from the pack. */
+  /** How many plots can be dealt; null if a new deck is imported. */
   readonly left: number | null;
 }
 
-/** How the choice looks among these players. */
+/** The dialog's view for these players. */
 export function dealPlotsView(
   { number, gather, chosen, left }: DealDraft,
   players: readonly Player[],

@@ -3,10 +3,10 @@ import { madePlotPile, plotDeck, plotHand, plotsOf, takenPlotDeck } from "./stac
 
 const QUIET = { chatNotification: false };
 
-/** What keeps plots from being dealt, by the end of its text's key. */
+/** Why plots cannot be dealt; the end of a localization key. */
 type PlotTrouble = "NoDeck" | "TooFew" | "NoPlayers";
 
-/** How a deal went: what was dealt, or why nothing was. */
+/** The result of a deal, or why nothing was dealt. */
 export type Dealt =
   | { readonly dealt: true; readonly deck: string }
   | { readonly dealt: false; readonly trouble: PlotTrouble; readonly left: number };
@@ -15,7 +15,7 @@ function heldBy(user: User.Implementation): number {
   return plotsOf(user).length;
 }
 
-/** How many plots can be dealt; all of them once they are gathered in, or where there is no deck yet. */
+/** How many plots can be dealt; with `gather`, all of the deck. Null if there is no deck yet. */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
   if (!deck) return null;
@@ -23,9 +23,8 @@ export function plotsLeft(gather: boolean): number | null {
 }
 
 /**
- * Deals so many plots to the hand of each of these users: a GM's to do. Hands, a pile for what is played and the deck
- * itself are made where they are missing; `gather` calls all plots back first. A deal that broke off is finished where the
- * same is asked for again, and deals nobody twice.
+ * Deals this many plots to each of these users; GM only. Creates the deck, hands and pile if missing; `gather` first
+ * recalls all plots. Repeating the same call finishes an interrupted deal without dealing anyone twice.
  */
 export async function dealPlots(
   people: readonly User.Implementation[],
@@ -52,7 +51,7 @@ export async function dealPlots(
   return { dealt: true, deck: deck.name };
 }
 
-/** Deals to each what is still owed. */
+/** Deals each user the plots they are still owed. */
 async function handOut(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],

@@ -6,7 +6,7 @@ async function askToDeal(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** Among the buttons above the list of card stacks a GM finds one that deals plots, where the world uses Action Values. */
+/** Adds a GM's button that deals plots to the card directory, if the world plays Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
   if (!game.user.isGM || !isPlayed("actionValues")) return;
   const actions = directoryActions(element);

@@ -1,14 +1,14 @@
 import { sendRequest } from "../../../requests/send-request.ts";
 import { isPlot, plotDeck } from "./stacks.ts";
 
-/** Asks the GM's client to play a plot that this user holds, with this actor, else with their own character. */
+/** Sends the request to play a plot this user holds, with this actor or their own character. */
 export async function playPlot(card: string, actor = game.user.character?.uuid ?? ""): Promise<void> {
   await sendRequest({ type: "playPlot", actor, card });
 }
 
 /**
- * Cards change their stack: dealt plots that are played from core's own sheet of a hand are asked for instead, as from our
- * sheets. False keeps them where they are.
+ * `passCards`: playing a dealt plot from Foundry's own hand sheet sends the request instead. Returns false to keep
+ * the cards where they are.
  */
 export function onCardsPassed(
   origin: Cards.Implementation,

@@ -14,12 +14,12 @@ import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
 
-/** What a card says, without its markup. */
+/** A card's text without markup. */
 function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/gu, " ").trim();
 }
 
-/** The played card leaves its hand: only GMs write the pile. */
+/** Moves the played card to the pile, which only GMs can write. */
 async function lay(hand: string, id: string): Promise<void> {
   await madePlotPile();
   const pile = plotPile();
@@ -34,7 +34,10 @@ export async function giveBack(hand: string, id: string): Promise<void> {
   if (stack && card) await card.pass(stack, QUIET);
 }
 
-/** Plays a plot from a hand: all read it, and its actor speaks. The deck says which it is, whatever lies in the hand. */
+/**
+ * Plays a plot from a hand, in its actor's name. Its text comes from the GMs' deck, because an owner can edit the
+ * card in hand.
+ */
 export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation, changes: ChangeSet): void {
   requireActionValues();
   const actor = request.actor === "" ? null : ownedActor(request.actor, user);
@@ -58,7 +61,7 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
   changes.afterwards(async () => lay(from, id));
 }
 
-/** A plot that was played and stands. Throws a RequestRefused where it does not, or it is another's. */
+/** The card of a played plot. Throws a RequestRefused if there is none, it is undone, or it is not this user's. */
 export function plotMessage(
   id: string,
   user: User.Implementation,
@@ -72,7 +75,7 @@ export function plotMessage(
   return { message, plot };
 }
 
-/** The entry that applied what the rules make of a plot; null if none was applied, or the journal lost it. */
+/** The journal entry that applied a plot; null if it was not applied or the journal lost it. */
 export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
   return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
 }

@@ -1,10 +1,7 @@
 import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { actorsOf } from "../../../encounter/fight.ts";
 
-/**
- * Those whom a plot of this actor's can be for beside the actor: everybody else in their encounter, outside of one the
- * other characters.
- */
+/** Others a plot of this actor can affect: everyone else in their encounter, or outside one all other characters. */
 export function othersFor(uuid: string): Actor.Implementation[] {
   const actor = actorOf(uuid);
   const encounter = actor?.encounter ?? null;

@@ -1,31 +1,31 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 import { users } from "../../../platform/collections.ts";
 
-/** What the cards of the plot deck have for a suit, in whatever stack they lie. */
+/** The suit of plot cards, in any stack. */
 const PLOT_SUIT = "plot";
 
-/** The compendium of the decks, and the plot deck in it. */
+/** The compendium of decks, and the plot deck's id in it. */
 const PACK = `${SYSTEM_ID}.decks`;
 const PACKED_DECK = "plotDeck00000000";
 
 const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** Every stack of cards of the world. */
+/** All card stacks of the world. */
 function stacks(): Cards.Implementation[] {
   return game.cards.contents as unknown as Cards.Implementation[]; // the types give stored documents as bare objects
 }
 
-/** Is it a card of the plot deck? */
+/** True if this is a plot card. */
 export function isPlot({ suit }: Pick<Card.Implementation, "suit">): boolean {
   return suit === PLOT_SUIT;
 }
 
-/** Can GMs alone write this stack? */
+/** True if only GMs can write this stack. */
 function isOfGms(stack: Cards.Implementation): boolean {
   return users().every((user) => user.isGM || !stack.testUserPermission(user, "OWNER"));
 }
 
-/** The world's plot deck: a deck of the GMs' that has nothing but plots; null where there is none. */
+/** The world's plot deck: a deck of plots that only GMs can write; null if none. */
 export function plotDeck(): Cards.Implementation | null {
   const found = stacks().find(
     (stack) =>
@@ -34,15 +34,15 @@ export function plotDeck(): Cards.Implementation | null {
   return found ?? null;
 }
 
-/** A plot that lies in somebody's hand, as the GMs' deck has it: what an owner may have written on it proves nothing. */
+/** A plot in a user's hand. `card` is the one of the GMs' deck, because an owner can edit the card in hand. */
 export interface HeldPlot {
   readonly hand: Cards.Implementation;
   readonly card: Card.Implementation;
 }
 
 /**
- * The plot of this id in a hand of this user's, or for a GM in anybody's; null where it was not dealt there: the deck does
- * not know it, has it still, or it lies elsewhere too.
+ * The plot with this id in this user's hand, or for a GM in any hand. Null if it was not dealt there: the deck does
+ * not have it, has not dealt it, or it is in several stacks.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -52,33 +52,33 @@ export function heldPlot(id: string, user: User.Implementation): HeldPlot | null
   return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
 }
 
-/** The stack of this id; null where it is gone. */
+/** The stack with this id, or null. */
 export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }
 
-/** The world's plot deck, brought in from the compendium where there is none yet; null where that has none either. */
+/** The world's plot deck, imported from the compendium if missing; null if the compendium does not have it. */
 export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   const deck = plotDeck();
   if (deck) return deck;
   const pack = game.packs.get(PACK);
   if (!pack) return null;
-  const taken: unknown = await game.cards.importFromCompendium(pack as never, PACKED_DECK); // the types know no pack of ours
+  const taken: unknown = await game.cards.importFromCompendium(pack as never, PACKED_DECK); // no type for our packs
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // the one configured class
 }
 
-/** Does this user hold the stack as their own: not by a default for all? */
+/** True if the stack is this user's own, and not by default ownership. */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** The plots in a user's hands, as far as this client may look at them. */
+/** The plots in a user's hands, if this client may see them. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));
 }
 
-/** The hand that plots are dealt to, made where there is none. */
+/** The user's hand for plots, created if missing. */
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
   const name = game.i18n.format("ACTIONCARDS.ActionValues.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));
@@ -89,7 +89,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
   return (made as Cards.Implementation | undefined) ?? null; // the stored type loses its class
 }
 
-/** Where played plots lie: a pile that all may look at; null where there is none yet. */
+/** The pile of played plots, which everyone can see; null if none. */
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type }) => type === "pile");
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
@@ -98,7 +98,7 @@ export function plotPile(): Cards.Implementation | null {
   );
 }
 
-/** The same, made where there is none. */
+/** Creates the pile of played plots if missing. */
 export async function madePlotPile(): Promise<void> {
   if (plotPile()) return;
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");

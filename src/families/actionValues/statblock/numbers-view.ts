@@ -5,11 +5,11 @@ import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/poo
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** What an NPC's numbers follow from beside their own data. */
+/** Numbers from outside the NPC's own data. */
 interface Around {
-  /** What the armor worn adds to Toughness. */
+  /** Toughness bonus from worn armor. */
   armor: number;
-  /** The Threshold of those who have none of their own. */
+  /** The world's Threshold, for actors without their own. */
   worldThreshold: number;
 }
 
@@ -37,12 +37,12 @@ function tally({ actionValues, _source }: ActorData, key: PoolKey, words: Words)
   };
 }
 
-/** A number that is only read. */
+/** A read-only number. */
 function cell(key: string, value: number, label: string, typed: TypedNumber, hint = ""): Cell {
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
 
-/** Toughness, with the armor that is worn. */
+/** Toughness including worn armor. */
 function toughnessCell({ actionValues, _source }: ActorData, armor: number, words: Words): Cell {
   const value = actionValues.toughness;
   const hint = armor > 0 ? words("ACTIONCARDS.Npc.ToughnessHint", { value, armor }) : "";
@@ -59,7 +59,7 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** What is added to their place in the order, where anything is. */
+/** The modifier of their place in the order, if not 0. */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];
@@ -80,7 +80,7 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** The pools that hold anything, Toughness, Threshold, Move and the place in the order. */
+/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier of the order. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };

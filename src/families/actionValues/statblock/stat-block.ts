@@ -11,10 +11,10 @@ import { plotRows, type PlotRow } from "../page/plots.ts";
 import { armorOf } from "../plans/contender.ts";
 import { attributesLine, valueNumbers } from "./numbers-view.ts";
 
-/** What is in force on an NPC, and the plots of whoever plays them. */
+/** An NPC's active modifiers, and its players' plots. */
 export interface InForceView {
   activeModifiers: ActiveModifiersView;
-  /** May this user take away what counts for the next Actions? */
+  /** True if this user may remove active modifiers. */
   mayRemove: boolean;
   plots: PlotRow[];
 }
@@ -36,7 +36,7 @@ const inForce: SheetPart = {
 
 const PLAIN = { before: "", after: "" };
 
-/** Of a skill its Action Value, of a weapon its damage value. */
+/** A skill's Action Value or a weapon's damage value, as an input. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (system instanceof SkillData) {
@@ -58,7 +58,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** Is a weapon that needs ammunition loaded? */
+/** A switch for whether the weapon is loaded, if it needs ammunition. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // any system's data
   if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];
@@ -74,13 +74,13 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   ];
 }
 
-/** Does this skill often serve as a Passive Defense (X2)? */
+/** True if this skill is often used as a Passive Defense (X2). */
 function isPassiveDefense(item: Item.Implementation): boolean {
   const system: unknown = item.system; // any system's data
   return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);
 }
 
-/** What Action! shows of an NPC. */
+/** Action!'s part of an NPC's stat block. */
 export const valueStatBlock: StatBlock = {
   numbers: (actor) =>
     valueNumbers(actor.ours, { armor: armorOf(actor), worldThreshold: worldThreshold() }, words),

@@ -2,10 +2,10 @@ import { actorOf } from "../../../platform/collections.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { skillName } from "./skill-names.ts";
 
-/** How a test of a skill begins among the types of Actions. */
+/** The prefix of a skill test's Action type. */
 const TEST = "test-";
 
-/** A type of Action in words: a row of the tables, or a test of a skill. */
+/** An Action type as text: a row of the tables, or a skill test. */
 export function typeName(actor: Actor.Implementation, type: string): string {
   if (type.startsWith(TEST))
     return words("ACTIONCARDS.ActionValues.Sheet.TestType", {
@@ -16,18 +16,18 @@ export function typeName(actor: Actor.Implementation, type: string): string {
   return known === undefined ? type : words(known);
 }
 
-/** Where the type ends in a request's key: a test has its skill in it. */
+/** The Action type at the start of an attempt's key; a test's includes its skill. */
 function typeIn(key: string): string {
   const [first = "", second = ""] = key.split("-");
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
-/** The UUID that was made a part of a key; empty: it is none. */
+/** The UUID stored in a key; empty if there is none. */
 function uuidIn(about: string): string {
   return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
 }
 
-/** A request in words, by its key: its type, and whom or what it was about. */
+/** An attempt's name by its key: its type and its target or subject. */
 export function attemptName(actor: Actor.Implementation, key: string): string {
   const whole = typeIn(key);
   const type = typeName(actor, whole);

@@ -2,7 +2,7 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { PossibleDefense } from "../plans/answering.ts";
 
-/** With what somebody defends, in words: a skill as its owner calls it, one that they have not learnt, none. */
+/** The label of a Defense: the skill's own name, a table skill that is not learned, or no skill. */
 export function defenseLabel(
   defense: Pick<PossibleDefense, "skill" | "label" | "kept"> | undefined,
   words: Words,
@@ -13,7 +13,7 @@ export function defenseLabel(
   return defense.label === "" ? unlearntLabel(defense.skill, words) : defense.label;
 }
 
-/** A skill of the tables that somebody uses unlearnt (Q22). */
+/** The label of a table skill used unlearned (Q22). */
 export function unlearntLabel(key: string, words: Words): string {
   const named = NAMED_SKILLS.find((name) => name === key);
   const skill = named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : key;

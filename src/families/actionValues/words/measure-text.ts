@@ -9,11 +9,11 @@ import {
 import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** What a value can be read as (X11). */
+/** Scales a value can be read on (X11). */
 export const VALUE_SCALES = [...SCALE_KEYS, "time"] as const;
 export type ValueScale = (typeof VALUE_SCALES)[number];
 
-/** The greatest value that can be read so. */
+/** The highest value on this scale. */
 export function highestValue(scale: ValueScale): number {
   return scale === "time" ? TIMES.length - 1 : HIGHEST_VALUE;
 }
@@ -41,7 +41,7 @@ function timeText({ count, unit }: Time): string {
   return counted(words, `ACTIONCARDS.ActionValues.Value.${unit}`, count);
 }
 
-/** A value in words of this scale. Throws a RuleError naming `value` beyond its table. */
+/** A value as text on this scale. Throws a RuleError naming `value` if it is beyond the table. */
 function measureText(scale: ValueScale, value: number): string {
   if (scale === "time") return timeText(timeOfValue(value));
   const amount = measureOf(scale, value);
@@ -50,7 +50,7 @@ function measureText(scale: ValueScale, value: number): string {
     : words("ACTIONCARDS.ActionValues.Value.Kilograms", { amount: number(amount) });
 }
 
-/** Everything a value can be read as. */
+/** A value on every scale that has it. */
 export function allMeasures(value: number): { scale: ValueScale; text: string }[] {
   const fits = VALUE_SCALES.filter((scale) => value >= 0 && value <= highestValue(scale));
   return fits.map((scale) => ({ scale, text: measureText(scale, value) }));

@@ -1,7 +1,7 @@
 import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** So many positive dice, in words. */
+/** A number of positive dice, as text. */
 export function positiveDice(dice: number): string {
   return counted(words, "ACTIONCARDS.ActionValues.Sheet.PositiveDice", dice);
 }
