@@ -1,6 +1,9 @@
 import { turnPolicy } from "../settings/index.ts";
 
-/** Does the encounter's order bind this user, their turn and their one Action: not GMs, and not where it is a guide only? */
+/**
+ * True if the encounter's order binds this user to their turn and one Action. It binds no GM, and nobody if the setting
+ * makes it a guide.
+ */
 export function boundByOrder(user: User.Implementation): boolean {
   return !user.isGM && turnPolicy() === "strict";
 }
