@@ -27,8 +27,8 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
 }
 
 /**
- * The units of the encounter's scene if their length is unknown, so that tokens give no distances (C2); null if it is
- * known or there are no tokens.
+ * The units of the encounter's scene if their length is unknown, so tokens give no distances (C2); null if it is known
+ * or there are no tokens.
  */
 export function unknownUnits({ combatants }: Combat.Implementation): string | null {
   const units = combatants.contents.find(({ token }) => token !== null)?.token?.parent?.grid.units;

@@ -41,9 +41,9 @@ async function write(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Cleans up after an encounter. This is written before the encounter is deleted, so that a refused write leaves an
- * encounter that can be ended again; a journal would be deleted with it. On the leading GM's client it waits in the
- * queue. Throws what the server refuses.
+ * Cleans up after an encounter. This is written before the encounter is deleted, so a refused write leaves an encounter
+ * that can be ended again; a journal would be deleted with it. On the leading GM's client it waits in the queue. Throws
+ * what the server refuses.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

@@ -32,7 +32,7 @@ export function isOverdue(timing: EncounterTiming, id: string, step: number): bo
   return someSince(timing, step, (undo) => concerns(undo, id));
 }
 
-/** True if the clock has moved since a player saw `step` steps, so that the moment they meant has passed. */
+/** True if the clock has moved since a player saw `step` steps, so the moment they meant has passed. */
 export function hasGoneOn(timing: EncounterTiming, step: number): boolean {
   return someSince(timing, step, movedClock);
 }
