@@ -5,14 +5,14 @@ import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
 /**
- * The encounter in which using a power on oneself is an Action (C1); null outside one, after fleeing, and for a
+ * The encounter in which using a power without a target is an Action (C1); null outside one, after fleeing, and for a
  * reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // like a mental attack, a power used on oneself always reaches
+  // like a mental attack, it works even after fleeing
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 

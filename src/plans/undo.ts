@@ -59,7 +59,7 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   const isRecord = settingIn(update) === FIGHT_RECORD;
   const document = isRecord ? null : documentOf(uuid);
   if (!document && settingIn(update) === null && strict?.(uuid)) throw new RequestRefused("LostTarget");
-  // a card's requests are undone with the card; deck settings stay, since the deck was seen
+  // a card's own requests undo its content; deck settings stay because the deck was seen
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const back: [string, Json][] = [];

@@ -71,7 +71,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from`: the state to start from, if the stored one belongs to another scheme. */
+  /** `from`: the state to start from, if the stored one no longer applies. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,

@@ -43,7 +43,7 @@ export function typesIn(list: ItemList): string[] {
 export function dataIn<List extends ItemList>(data: unknown, lists: readonly List[]): DataIn<List> | null {
   const known = Object.values(ITEM_TYPES).find(({ model }) => data instanceof model);
   const wanted: readonly ItemList[] = lists;
-  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // checked on the line above
+  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // checked above
 }
 
 /** The data of a weapon or power, which can attack by printed card. */

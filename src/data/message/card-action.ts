@@ -17,7 +17,7 @@ export function cardActionFields() {
     undone: flag(),
     /** The acting actor; an empty uuid means none. */
     actor: snapshotField(),
-    /** Id of the user for whom it was done. */
+    /** Id of the user who requested it. */
     user: text(),
     /** The name of the skill, attribute or weapon used. */
     title: text(),
