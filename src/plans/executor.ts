@@ -96,8 +96,8 @@ export class Executor {
   }
 
   /**
-   * Tries to finish open entries. Returns true if none of these documents still waits for a write; without `touched`, if no
-   * entry does.
+   * Tries to finish open entries. Returns true if none of these documents still waits for a write; without `touched`,
+   * if no entry does.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
