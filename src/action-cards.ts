@@ -1,4 +1,4 @@
-/** Action Cards: registers what the system is made of. No logic lives here. */
+/** Action Cards: registers the system's classes, settings and hooks. No logic lives here. */
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
@@ -107,7 +107,7 @@ Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
-Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by a GM have effect
+Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by a GM have an effect
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });

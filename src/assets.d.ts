@@ -1,7 +1,7 @@
 declare module "*.css";
 
 interface ImportMeta {
-  /** This export of every file that the pattern finds, by path: Vite writes it out as imports. */
+  /** Every file that matches the pattern, by path, reduced to this export; Vite expands it into imports. */
   glob<T>(
     pattern: string,
     options: { readonly eager: true; readonly import?: string; readonly query?: "?raw" },

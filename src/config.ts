@@ -130,9 +130,9 @@ declare global {
     actionCards: ActionCardsApi;
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- a namespace of the platform's types is what is extended
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- we extend a namespace of the platform's types
   namespace CONFIG {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- we answer no queries; the types want the interface
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- we answer no queries, but the types need the interface
     interface Queries {}
   }
 }

@@ -25,7 +25,7 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** No scene that anybody plays on is wider. */
+/** More than half the width of any scene, in spaces. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });
@@ -34,29 +34,32 @@ const members = list(
   record({
     /** UUID of an actor, of a compendium or of the world. */
     uuid: named,
-    /** How many of them there are. */
+    /** The number of them. */
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
     /** Hidden from players until the GM reveals it. */
     hidden: orElse(truth, false),
-    /** Where their token is placed, in spaces to the right of the middle of the scene and below it; several of a kind side by side. */
+    /**
+     * Where their token is placed, in spaces right of and below the center of the scene; several of a kind go side by
+     * side.
+     */
     at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),
   MOST_NAMED,
 );
-/** Somebody in a prepared encounter. */
+/** A cast member of a prepared encounter. */
 export type CastMember = Of<typeof members>[number];
 
 /** An encounter as a macro or a module describes it. */
 export interface PreparedEncounter {
   readonly name: string;
-  /** What it goes by: the id of a timing scheme, `in` for Foundry's own order; empty: as the world has it. */
+  /** The id of a timing scheme, or `in` for Foundry's own order; empty: as set for the world. */
   readonly order: string;
-  /** The id of the game it is for; empty: it does not say. */
+  /** The id of its game; empty if it does not say. */
   readonly game: string;
   readonly cast: readonly CastMember[];
 }
 
-/** Reads an encounter as somebody has written it down; throws a RuleError naming the field that will not do. */
+/** Parses a prepared encounter. Throws a RuleError naming the invalid field. */
 export function checkPreparedEncounter(value: unknown): PreparedEncounter {
   const data = checkRecord(value, "encounter");
   const cast = members.parse(data["cast"], "cast");

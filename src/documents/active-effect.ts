@@ -17,7 +17,7 @@ import { listed, words } from "../platform/words.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
 import { timeOfCore } from "../timing/core-duration.ts";
 
-/** Keys whose value did not fit when they were applied last, by the effect. */
+/** Keys whose value did not fit when last applied, by effect. */
 const unfit = new WeakMap<object, Set<string>>();
 
 function noteFit(effect: object, key: string, fits: boolean): void {
@@ -27,15 +27,15 @@ function noteFit(effect: object, key: string, fits: boolean): void {
   unfit.set(effect, keys);
 }
 
-/** A change as the platform hands it over. */
+/** A change as the platform passes it. */
 interface AppliedChange {
   key?: string;
   effect?: object;
 }
 
 /**
- * Applies a change if effects reach what it names. A value that does not fit is put back, or its document would be left
- * half prepared for everyone. Returns what has changed, by path.
+ * Applies a change if effects may reach its key. Restores the old value if the new one does not fit, because otherwise
+ * the document would stay half prepared. Returns the changed values by path.
  */
 function applied<T extends object>(
   target: Target,
@@ -49,7 +49,7 @@ function applied<T extends object>(
   try {
     made = apply();
   } catch (error) {
-    console.warn(error); // eslint-disable-line no-console -- no error of ours: it is the effect that cannot be read
+    console.warn(error); // eslint-disable-line no-console -- not our error: the effect cannot be read
   }
   const fits = made !== null && (!leaf || fitsLeaf(leaf, foundry.utils.getProperty(target, key)));
   if (!fits) foundry.utils.setProperty(target, key, before);
@@ -62,11 +62,11 @@ interface IdleChange extends StoredChange {
   why: Idle;
 }
 
-/** An effect, which may last for so many rounds or Segments, until somebody's Phase, or until the Turn ends. */
+/** An effect, which may last a number of rounds or Segments, until someone's Phase, or until the Turn ends. */
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** This effect as the one configured class; a generic `this` is something narrower to the types. */
+  /** This effect as the one configured class; the types narrow a generic `this`. */
   private get own(): ActiveEffect.Implementation {
     return this;
   }
@@ -76,7 +76,7 @@ export class ActionCardsActiveEffect<
     return applied(actor, { ...change, effect: this }, () => super.apply(actor, change));
   }
 
-  /** The same in generation 14. */
+  /** Applies a change in generation 14. */
   static applyChange(...args: [target: Target, change: AppliedChange, ...rest: unknown[]]): unknown {
     const [target, change] = args;
     const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types end with generation 13
@@ -93,18 +93,18 @@ export class ActionCardsActiveEffect<
     });
   }
 
-  /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */
+  /** The actor that the effect is stored on; null for an item's effect, even a transferred one. */
   get holder(): Actor.Implementation | null {
     const { parent } = this.own;
     return parent instanceof Actor ? parent : null;
   }
 
-  /** The stored time, whatever somebody has made of it. */
+  /** The stored time, unchecked. */
   get storedTime(): unknown {
     return this.own.flags[SYSTEM_ID]?.time ?? null;
   }
 
-  /** How long it lasts: as we keep it, else by the platform's own rounds and turns; null: as long as it is there. */
+  /** How long it lasts: by our stored time, or else by the platform's rounds and turns; null: with no time limit. */
   get time(): EffectTime | null {
     if (this.timeTrouble !== null) return null;
     if (this.storedTime !== null) return parseEffectTime(this.storedTime);
@@ -112,7 +112,7 @@ export class ActionCardsActiveEffect<
     return core && timeOfCore(core);
   }
 
-  /** Why its stored time cannot be one, in the rules' words; null where it can. Its time does not pass then. */
+  /** Why the stored time is invalid, in the rules' words, or null. The time of an invalid effect does not pass. */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
     try {
@@ -124,7 +124,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** What is left of its time in this encounter; all of it where it has not begun there; null where it has none. */
+  /** The time left in this encounter; all of it if it did not begin there; null if it has none. */
   timeLeft(combat: Combat.Implementation | null): Remaining | null {
     const { time, holder } = this;
     if (!time) return null;
@@ -136,21 +136,21 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Gives it another time, which begins now; null: it stays until somebody ends it. */
+  /** Sets a new time that begins now; null: it stays until someone ends it. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;
     await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
   }
 
-  /** What lasts for a time is shown as an icon. */
+  /** Effects with a time are shown as icons. */
   override get isTemporary(): boolean {
     return super.isTemporary || this.time !== null;
   }
 
   /**
-   * Generation 14 follows effects that may end by its own time. An effect that is temporary by our time alone, or that is
-   * stored nowhere, is none of them.
+   * Generation 14 tracks effects that may expire by its own time. An effect that is temporary only by our time, or is
+   * not stored, does not count.
    */
   get isExpiryTrackable(): boolean {
     const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types end with generation 13
@@ -158,8 +158,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * Generation 14 ends effects at events of its own. What an encounter of ours ends is left to that, since it can be
-   * taken back there.
+   * Generation 14 ends effects at its own events. An effect timed by an encounter on our clock is left to that clock,
+   * which can undo its end.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
     const id = this.holder && this.time?.begun?.encounter;
@@ -170,14 +170,14 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * An effect with a time begins it as it comes to somebody in an encounter. One that is created again with its id is
-   * what it was: the platform does not begin it anew.
+   * A timed effect begins when someone in an encounter gets it. One created again with its id is restored unchanged, so
+   * the platform must not restart it.
    */
   protected override async _preCreate(
     ...args: Parameters<ActiveEffect["_preCreate"]>
   ): Promise<boolean | void> {
     const [data, { keepId }] = args;
-    // The platform fills it in below, in what was handed in, too.
+    // The platform fills in the start below, even in the data passed in.
     const start = foundry.utils.deepClone(givenStart(data));
     if ((await super._preCreate(...args)) === false) return false;
     if (keepId === true) this.updateSource(start);
@@ -205,7 +205,7 @@ export class ActionCardsActiveEffect<
     if (concerned && userId === game.user.id) this.tellIdleChanges();
   }
 
-  /** A GM who deletes what shows a binding frees its actor (X8); from anybody else it only takes away what shows it. */
+  /** A GM who deletes the effect that shows a binding frees the actor (X8). For anyone else, only the icon goes. */
   protected override _onDelete(...args: Parameters<ActiveEffect["_onDelete"]>): void {
     super._onDelete(...args);
     const [, userId] = args;
@@ -214,7 +214,7 @@ export class ActionCardsActiveEffect<
     if (holder?.isOurs && holder.fight.bound[own.id]) void changeFight(holder, { bound: { [own.id]: null } });
   }
 
-  /** Tells whoever wrote it what of it does nothing, and why. */
+  /** Tells the user who wrote the effect which of its changes do nothing, and why. */
   private tellIdleChanges(): void {
     const { name } = this.own;
     const idle = this.idleChanges;
@@ -225,7 +225,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** Switched on again, its time begins anew. */
+  /** Enabling the effect starts its time again. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
   ): Promise<boolean | void> {
@@ -243,7 +243,7 @@ function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): 
   return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
-/** What an effect changes; null where it waits in an item for whoever will own that. */
+/** The document an effect changes; null if it waits in an item without an owner. */
 function changedBy({ parent, transfer }: ActiveEffect.Implementation): Target | null {
   if (!(parent instanceof Item) || !transfer) return parent;
   return parent.actor;

@@ -8,7 +8,7 @@ import { systemPath } from "../constants.ts";
 import { firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
-/** The token of a character is the character: what happens to it happens to them, and their player sees by it. */
+/** A character's token is linked, friendly and has sight. */
 function characterToken() {
   return {
     "prototypeToken.actorLink": true,
@@ -17,14 +17,14 @@ function characterToken() {
   };
 }
 
-/** Copies of an NPC are told apart by numbers. */
+/** Copies of an NPC are numbered. */
 function npcToken() {
   return { "prototypeToken.appendNumber": true };
 }
 
-/** An actor, whether a player's or an adversary. */
+/** An actor: a character or an NPC. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** An actor without a portrait gets the one of its type. */
+  /** An actor without a portrait gets that of its type. */
   static override getDefaultArtwork(...args: Parameters<typeof Actor.getDefaultArtwork>) {
     const [data] = args as [{ type?: string }?]; // a type of ours, or any other
     if (data?.type !== undefined && !(data.type in actorModels)) return super.getDefaultArtwork(...args);
@@ -32,7 +32,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return { img, texture: { src: img } };
   }
 
-  /** The dialog for a new actor begins with a character, which is what most people come for. */
+  /** The dialog for a new actor preselects a character, the usual choice. */
   static override async createDialog(...args: Parameters<typeof Actor.createDialog>) {
     const [data = {}, operation, options] = args;
     const { types } = (options ?? {}) as { types?: readonly string[] }; // the types leave them out
@@ -40,10 +40,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** Are all its numbers there, from which marks follow? The platform asks while it makes them. */
+  /** True once all numbers that marks depend on are prepared. The platform asks for marks earlier. */
   declare private prepared: boolean;
 
-  /** Is it of one of this system's types? Those that modules bring along are none of ours, and left alone. */
+  /** True if the actor is of one of this system's types. Modules' types are left alone. */
   get isOurs(): boolean {
     return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }
@@ -55,34 +55,34 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** What they are called at the table: several tokens may share an actor and each have a name of its own. */
+  /** The name shown in play: several tokens may share an actor and have names of their own. */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }
 
-  /** Items that count by themselves: continuous ones that are carried, wearable ones that are worn (C3). */
+  /** Items that are always on: continuous ones that are carried, wearable ones that are worn (C3). */
   get continuousItems(): Item.Implementation[] {
     return this.items.contents.filter((item) => item.countsByItself);
   }
 
-  /** Actions that effects, skills, powers and what counts by itself give beside the one of the round (C1, Q4). */
+  /** Actions granted by effects, skills, powers and always-on items, in addition to the round's one (C1, Q4). */
   get furtherActions(): number {
     const things = this.items.contents.filter((item) => item.countsByItself || item.physical === null);
     const given = things.reduce((sum, { ours }) => sum + (ours?.modifiers.breaks.actions ?? 0), 0);
     return given + this.ours.breaks.actions;
   }
 
-  /** Are all Actions of the round used? */
+  /** True if all Actions of the round are used. */
   get hasActed(): boolean {
     return this.fight.actions > this.furtherActions;
   }
 
-  /** What decides the fight for them now: as in their started encounter, else as the world's record has it. */
+  /** The actor's fight state: in its started encounter, or else from the world's record. */
   get fight(): FightState {
     return fightStateIn(this, this.encounter);
   }
 
-  /** The started encounter this actor takes part in, or null. Of several, one that the GM has activated. */
+  /** The started encounter this actor takes part in, or null. If there are several, the active one. */
   get encounter(): Combat.Implementation | null {
     const own = encounters().filter(
       (combat) => combat.started && combat.combatants.some((combatant) => this.plays(combatant)),
@@ -91,22 +91,22 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Is this combatant this actor's? Told by ids: a token's own actor is asked this while still being made, when the
-   * combatant could not name them yet.
+   * True if this combatant is this actor's. Compares ids, because an unlinked token's actor asks while it is still
+   * being created and the combatant cannot resolve it.
    */
   private plays(combatant: Combatant.Implementation): boolean {
     if (this.isToken) return combatant.token !== null && combatant.token.uuid === this.token?.uuid;
-    // the id first: every actor of an encounter is held against every combatant in it
+    // compare the id first: this runs for every actor and combatant of an encounter
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /** Seconds for which having fled still binds them (C10); 0 where it does not. */
+  /** Seconds for which the truce after fleeing still binds the actor (C10); 0 if it does not. */
   get flightLeft(): number {
     const { since, from } = this.fight.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
-  /** Effects of generation 14 may change numbers once more when all is derived. */
+  /** Effects of generation 14 may change numbers again after everything is derived. */
   override prepareData(): void {
     this.prepared = false;
     super.prepareData();
@@ -114,7 +114,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     this.prepared = true;
   }
 
-  /** A new actor's tokens have the bars of the game in play, and a character's are of its own kind, in all that was not asked for otherwise; what is imported stays. */
+  /**
+   * Gives a new actor's tokens the bars of the game in play and the defaults of its type, except for what the creator
+   * set. Imported actors are left unchanged.
+   */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     if (!this.isOurs || this._stats.compendiumSource) return undefined;
@@ -125,16 +128,16 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return undefined;
   }
 
-  /** What a token's bar or HUD changes; the platform itself knows no bar that goes below 0 (C6, I5). */
+  /** Changes a value from a token's bar or HUD; the platform's bars cannot go below 0 (C6, I5). */
   override async modifyTokenAttribute(
     ...args: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
     const [attribute, value, isDelta = false, isBar = true] = args;
     if (!this.isOurs || !isBar || !goesBelowZero(attribute)) return super.modifyTokenAttribute(...args);
-    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // its path is one of ours
+    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // a path of ours
     const next = Math.trunc(Math.min(isDelta ? bar.value + value : value, bar.max));
     const updates = { [`system.${attribute}.value`]: next };
-    const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types know no third one
+    const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types lack the third argument
     const allowed = Hooks.call(
       "modifyTokenAttribute",
       ...(told as [Actor.ModifyTokenAttributeData, typeof updates]),
@@ -158,20 +161,20 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
   }
 
-  /** What applies, with the marks that follow from the actor's data where tokens go by it. */
+  /** The applied effects, plus marks derived from the actor's data if token icons come from this list. */
   override get appliedEffects() {
     const core = super.appliedEffects;
     return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
   }
 
-  /** Effects shown as icons, with the same marks, each once whatever the platform goes by. */
+  /** The effects shown as icons, plus the same marks, each once in every generation. */
   override get temporaryEffects() {
     const core = super.temporaryEffects;
     if (!this.isOurs) return core;
-    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // marks are stored nowhere
+    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // marks are not stored
   }
 
-  /** The marks of this moment. */
+  /** The actor's current marks. */
   derivedMarks(): DerivedMark[] {
     return marksOf(this);
   }

@@ -3,12 +3,12 @@ import type { Bar } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { isPlayed } from "../settings/index.ts";
 
-/** What the bars of tokens can show in the games that the world plays. */
+/** The values that token bars can show in the games of this world. */
 function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** What the bars of a new actor's tokens show: what the first of the games in play has. */
+/** The bars of a new actor's tokens, from the first game in play. */
 export function firstBars() {
   const [first] = allRules().filter(({ id, bars }) => bars && isPlayed(id));
   const [bar1, bar2] = first?.bars ?? [];
@@ -18,14 +18,14 @@ export function firstBars() {
   };
 }
 
-/** Can this go below 0, as its game's rules have it? */
+/** True if a game's rules let this value go below 0. */
 export function goesBelowZero(attribute: string): boolean {
   return allRules().some(({ bars = [] }) =>
     bars.some(({ path, belowZero }) => belowZero && path === attribute),
   );
 }
 
-/** Offers for bars what the games have that are in play when somebody is asked. */
+/** Offers the bars of the games in play, read when the list is requested. */
 export function registerBars(): void {
   for (const type of Object.keys(actorModels))
     CONFIG.Actor.trackableAttributes[type] = {

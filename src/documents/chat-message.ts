@@ -4,7 +4,7 @@ import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
 import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
-/** What stands in a message of which one learns no more than that there is one. */
+/** The content of a message that this user may not read. */
 function blindHint(): HTMLElement {
   const hint = document.createElement("p");
   hint.className = "hint";
@@ -12,10 +12,10 @@ function blindHint(): HTMLElement {
   return hint;
 }
 
-/** Insides that are drawn and wait for the frames of their messages, which the platform draws. */
+/** Card contents already drawn, waiting for the message elements that the platform draws. */
 const waiting = new WeakMap<object, HTMLElement[]>();
 
-/** Frames that have their inside. */
+/** Message elements that have their content. */
 const finished = new WeakSet<HTMLElement>();
 
 function finish(message: object, html: HTMLElement): void {
@@ -25,7 +25,7 @@ function finish(message: object, html: HTMLElement): void {
   finished.add(html);
 }
 
-/** Finishes each card before anybody else hears that it is drawn: registered before all else. */
+/** Fills in each card before other hooks see it; must be registered first. */
 export function finishCards(): void {
   Hooks.on("renderChatMessageHTML", finish);
 }
@@ -34,27 +34,30 @@ export function finishCards(): void {
 export class ActionCardsMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** Draws the inside of a card; null leaves the message as it is. Given by the windows, which stand above the documents. */
+  /**
+   * Draws the content of a card; null leaves the message as it is. The UI layer sets this, because documents cannot
+   * import it.
+   */
   static drawCard: (message: ChatMessage.Implementation) => Promise<HTMLElement | null> = () =>
     Promise.resolve(null);
 
   /**
-   * True if what this message says counts: its author is a GM now. Players can create messages of any type, and rewrite
-   * their own, from the console.
+   * True if this message counts: its author is a GM now. Players can create messages of any type, and rewrite their
+   * own, from the console.
    */
   get isTrusted(): boolean {
     return this.author?.isGM;
   }
 
-  /** What a blind card says, its author does not see either, as with core's rolls. */
+  /** A blind card is also hidden from its author, like core's blind rolls. */
   override get isContentVisible(): boolean {
     const isBlind = this.blind && this.whisper.length > 0;
     return super.isContentVisible && (!isBlind || this.whisper.includes(game.user.id));
   }
 
   /**
-   * A card is told to those whom its maker names, else to all: with dice on it too, whatever mode the chat of the client
-   * has that writes it. It keeps who was hidden as they came onto it: they stay so there until they are shown.
+   * A card is shown to the users that its creator names, or else to everyone, whatever chat mode the writing client
+   * uses, even with dice. It records which participants were hidden, who stay unnamed on it until they are shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], toldToAll());
@@ -91,14 +94,14 @@ export class ActionCardsMessage<
     super._onDelete(...args);
   }
 
-  /** What stands inside of its frame, if it is not what the platform puts there. */
+  /** The card's content; null to keep the platform's. */
   private async drawInside(): Promise<HTMLElement | null> {
     if (!isCard(this.type)) return null;
     if (this.isContentVisible) return ActionCardsMessage.drawCard(this);
     return this.isRoll ? null : blindHint();
   }
 
-  /** Its inside is drawn first, so that others hear of a message that is complete. */
+  /** Draws the content first, so hooks see a complete message. */
   override async renderHTML(...args: Parameters<ChatMessage["renderHTML"]>): Promise<HTMLElement> {
     const inside = await this.drawInside();
     if (!inside) return super.renderHTML(...args);
@@ -107,7 +110,7 @@ export class ActionCardsMessage<
     queue.push(inside);
     try {
       const html = await super.renderHTML(...args);
-      finish(this, html); // where the platform has told nobody
+      finish(this, html); // if no hook has filled it in
       return html;
     } finally {
       const left = queue.indexOf(inside);

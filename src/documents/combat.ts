@@ -15,45 +15,43 @@ import { refreshEffects, triggerInRegions } from "../timing/platform-turns.ts";
 import { turnEventsOf, type TurnEvent } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 
-/** What an update may say of where an encounter stands. */
+/** The fields of an update that move an encounter. */
 interface Written {
   readonly round?: number;
   readonly turn?: number | null;
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Where everybody stands in the order of an encounter's clock, of those encounters that a clock orders. */
+/** Places by combatant id, for encounters ordered by a clock. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
-/** Encounters prepared in this very task, which need not be read anew for their turns. */
+/** Encounters prepared in this task, whose turns need no new reading. */
 const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
- * An encounter. It goes by a timing scheme, whose clock the active GM's client alone moves, or by Foundry's own order
- * of the typed IN. Core's methods mean the clock's: a turn is a Phase, a round a Turn, back is exact.
+ * An encounter. It uses a timing scheme, whose clock only the leading GM's client moves, or Foundry's own order by IN.
+ * With a clock, core's methods act on it: a turn is a Phase, a round a Turn, and previous undoes exactly.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** This encounter as the one configured class; a generic `this` is something narrower to the types. */
+  /** This encounter as the one configured class; the types narrow a generic `this`. */
   private get own(): Combat.Implementation {
     return this;
   }
 
-  /** The clock, hands and rows of this moment; null where the encounter goes by Foundry's own order. */
+  /** The current clock, hands and rows; null in Foundry's own order. */
   get timing(): EncounterTiming | null {
     return timingNow(this.own);
   }
 
-  /**
-   * Names the Phase of this moment where each Phase has its own Action; null where a round has one Action (C1).
-   */
+  /** A key for the current Phase if each Phase has its own Action; null if a round has one Action (C1). */
   get phaseKey(): string | null {
     if (schemeFor(this.own)?.counts !== "segments") return null;
     return `${this.id ?? ""}.${storedTiming(this.own)?.phase ?? 0}`;
   }
 
   /**
-   * Whom Next comes to, not whoever stands below in the list; undefined between Turns, where chance decides, and for
-   * players where it would tell the hands of others.
+   * The combatant that Next leads to, which need not be the next in the list. Undefined between Turns, where chance
+   * decides, and for players if it would reveal others' hands.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
@@ -66,8 +64,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * The order of the clock, where it has one: modules sort by this themselves, and call it on no encounter. Those whom it
-   * does not know stand as core has them.
+   * Sorts by the clock's order, if it has one. Modules call this for their own sorting, without an encounter as `this`.
+   * Other combatants keep core's order.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -75,7 +73,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return first === undefined || second === undefined ? super._sortCombatants(a, b) : first - second;
   }
 
-  /** In the order of the scheme, and never at anybody else's turn than that of the one whose Phase it is. */
+  /** Sorts the turns by the scheme, and makes the current turn that of the open Phase. */
   override setupTurns(): Combatant.Implementation[] {
     placesOf.delete(this.own);
     super.setupTurns();
@@ -86,8 +84,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Whatever an update has changed, the order is that of the clock before core looks at whose turn it is now. What it
-   * was (`current`) is left to core, which compares the two.
+   * Restores the clock's order after any update, before core checks whose turn it is. Leaves `current` to core, which
+   * compares the two.
    */
   override prepareDerivedData(): void {
     placesOf.delete(this.own);
@@ -99,8 +97,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Round, order and turn are the clock's, or those that GMs have noted, whatever else stands in the encounter: a
-   * player may write round and turn.
+   * Sets round, order and turn from the clock or from the recorded place, because players can write `round` and `turn`.
    */
   private followClock(): void {
     const { timing } = this;
@@ -112,7 +109,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (round === 0) return;
     this.turns = timing.order.flatMap(({ id, score }) => {
       const together = rowOf(this.own, id);
-      // what others show beside a name: initiative or Shots, where the scheme has them
+      // what other UI shows next to a name: initiative or Shots, if the scheme has them
       for (const combatant of together) combatant.initiative = score;
       return together;
     });
@@ -128,14 +125,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.turn = turnOf(place, this.turns);
   }
 
-  /** An encounter stands at its beginning until a GM begins it. */
+  /** Every encounter starts at its beginning, until a GM starts it. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     const [{ round = 0, turn = null }] = args;
     this.updateSource({ system: { place: { round, turn } } });
     return super._preCreate(...args);
   }
 
-  /** By Foundry's own order the place that a GM brings the encounter to is noted with it. */
+  /** In Foundry's own order, records the place that a GM moves the encounter to. */
   protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
     const [changes, , user] = args;
     const written = foundry.utils.expandObject(changes) as Written;
@@ -147,13 +144,13 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preUpdate(...args);
   }
 
-  /** The place that it is brought to, as it is noted; from a clock it comes without owing anything. */
+  /** The recorded place after a move; coming from a clock, nothing is due. */
   private placeFor(round: number, turn: number | null): object {
     const to = placeAt(this.own, round, turn);
     return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));
   }
 
-  /** Each combatant takes its actor's IN in one write; a scheme's order needs no roll. */
+  /** Gives each combatant its actor's IN, in one write; a scheme's order needs no roll. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     if (this.timing) return this;
     const wanted = typeof ids === "string" ? [ids] : ids;
@@ -164,7 +161,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** Begins: the first Turn is dealt. By Foundry's own order, with everybody's IN in place and nothing used up. */
+  /** Starts the encounter: a clock deals the first Turn; Foundry's own order needs everyone's IN and a fresh round. */
   override async startCombat(): Promise<this> {
     if (this.timing) {
       this._playCombatSound("startEncounter");
@@ -176,7 +173,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super.startCombat();
   }
 
-  /** To the next instant in which anybody can act; players end their own Phase, or their own turn. */
+  /** Moves to the next moment in which anyone can act; players end their own Phase or turn. */
   override async nextTurn(): Promise<this> {
     const { timing } = this;
     if (!timing && !game.user.isGM) return this.clock({ type: "end", id: this.combatant?.id ?? "" });
@@ -186,31 +183,31 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.clock(game.user.isGM || acting === null ? { type: "next" } : { type: "end", id: acting });
   }
 
-  /** Takes the last step back, exactly. */
+  /** Undoes the last step exactly. */
   override async previousTurn(): Promise<this> {
     return this.isLed ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
   }
 
-  /** A new Turn at once. */
+  /** Starts a new Turn at once. */
   override async nextRound(): Promise<this> {
     if (!this.isLed) return super.nextRound();
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Takes all steps back to before this Turn began. */
+  /** Undoes all steps back to before this Turn began. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
   }
 
-  /** The Turn begins anew with new hands. */
+  /** Starts the Turn again with new hands. */
   override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
     if (this.timing) return this.clock({ type: "redeal" });
     await super.resetAll(...args);
     return this;
   }
 
-  /** Is where it goes asked for, and not written by whoever asks: by a clock always, and of players? */
+  /** True if moving the encounter takes a request: always with a clock, and for players. */
   private get isLed(): boolean {
     return this.timing !== null || !game.user.isGM;
   }
@@ -221,11 +218,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. All that
-   * core does with a turn of its own is done too: movement histories, the regions' events, the effects of generation 14.
-   * The client that did the command calls it, so each fires once. If that client breaks off before, they are lost, as
-   * core's are with its GM: what modules do by them may well not carry being done twice, and nothing tells what they have
-   * done.
+   * Runs the turn events of a written step in order, awaiting each: a Phase is a turn, a Turn a round. Includes all of
+   * core's own work for a turn: movement histories, region events, the effects of generation 14. The client that ran
+   * the command calls this, so each event fires once. If it disconnects first, the events are lost, like core's:
+   * modules may not tolerate repeated events, and nothing records what they have done.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);
@@ -233,7 +229,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     for (const event of turnEvents) {
       const context = { round: event.round, skipped: false };
       if (event.id === null) await this.tellRound(event.type, context);
-      // those of a group have their turns together (Q15)
+      // members of a group have their turns together (Q15)
       for (const combatant of rowOf(this.own, event.id ?? ""))
         await this.tellTurn(event.type, combatant, { ...context, turn: this.turns.indexOf(combatant) });
     }
@@ -259,14 +255,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     await refreshEffects(this.own, starts ? "turnStart" : "turnEnd");
   }
 
-  /** Our own queue runs the events of a clock; core's runs those of its own order. */
+  /** Our own queue runs a clock's events; core runs those of its own order. */
   protected override async _manageTurnEvents(): Promise<void> {
     if (!this.timing) return super._manageTurnEvents();
     tellTurnChange(this.own, this.previous);
     return undefined;
   }
 
-  /** Modules and the markers of tokens follow a clock's turns as they follow core's. */
+  /** Reports a clock's turns to modules and updates turn markers, as core does for its own order. */
   protected override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
     const prior = this.current;
     super._onUpdate(...args);
@@ -275,19 +271,19 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this._updateTurnMarkers();
   }
 
-  /** A round opens with what it gives back, with who goes on guarding whom, and whether all agree to stop. */
+  /** In Foundry's own order, a new round restores Actions and opens with the round's card. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
     if (!this.timing) await passages.ask();
   }
 
-  /** With a turn effects end, and by the world's setting one's cards come home. */
+  /** In Foundry's own order, a turn may end effects and, by the world's setting, bring an actor's cards home. */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     if (!this.timing) await passages.ask();
   }
 
-  /** An encounter that is over leaves nothing of it behind; where that cannot be written, it is not deleted. */
+  /** Cleans up after the encounter first; if that cannot be written, it is not deleted. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if (!this.started) return undefined;
@@ -301,7 +297,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return undefined;
   }
 
-  /** What requests have changed while another GM's client deleted it. */
+  /** Cleans up what requests changed while another GM's client deleted the encounter. */
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
     const [, userId] = args;

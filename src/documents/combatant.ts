@@ -1,26 +1,26 @@
 import { notice } from "../platform/notice.ts";
 import { isConcealed } from "../platform/unseen.ts";
 
-/** Combatants who wait for their token just now: whoever else comes at the same time finds them taken. */
+/** Combatants about to get a token, so no other token takes them at the same time. */
 const joining = new Set<Combatant.Implementation>();
 
-/** Somebody in an encounter. */
+/** A combatant. */
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
-  /** Players see the rows of those alone whom they may know of. */
+  /** Players see only the rows of combatants they may know of. */
   override get visible(): boolean {
     return this.isOwner || !isConcealed(this.own);
   }
 
-  /** This combatant as the one configured class; a generic `this` is something narrower to the types. */
+  /** This combatant as the one configured class; the types narrow a generic `this`. */
   private get own(): Combatant.Implementation {
     return this;
   }
 
   /**
-   * The token of somebody who is in the encounter without one is joined to them, and nobody is there twice. Players may
-   * not write which token a combatant has: there they stay as they are.
+   * Adds the token to the actor's combatant without a token, instead of creating a second one. Players may not write a
+   * combatant's token; for them nothing changes.
    */
   protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -42,7 +42,7 @@ export class ActionCardsCombatant<
     return false;
   }
 
-  /** Whoever stands in this encounter for the same actor, and has no token. */
+  /** This encounter's combatant of the same actor that has no token. */
   private withoutToken(): Combatant.Implementation | undefined {
     return this.parent?.combatants.contents.find(
       (one) =>

@@ -7,20 +7,20 @@ import { addStatuses, hideIdleStatuses } from "../platform/statuses.ts";
 import { keyOf } from "../platform/words.ts";
 import { seatOf } from "../rules/timing/state.ts";
 
-/** A mark that follows from an actor's data and is stored nowhere. */
+/** A mark derived from an actor's data; it is not stored. */
 export interface DerivedMark {
   id: string;
   name: string;
   img: string;
 }
 
-/** Does this actor take the blows meant for another? Most encounters have no guards, and are not looked into. */
+/** True if this actor takes another's blows. Most encounters have no guards and skip the check. */
 function isGuarding(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
-/** Has one of an actor's seats in their encounter this? What is asked for is known to everybody who sees them. */
+/** True if one of the actor's seats in its encounter matches. Seats are public to all who see the actor. */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;
   const state = encounter?.timing?.state;
@@ -30,7 +30,7 @@ function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => bo
 
 const NO_SEAT = { passed: false, dodging: false };
 
-/** Those that every fight knows. */
+/** The marks that all fights share. */
 const SHARED: Readonly<Record<string, Mark>> = {
   halvedDr: {
     img: systemPath("icons/halved-dr.svg"),
@@ -50,7 +50,7 @@ const SHARED: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** All marks by the ids of their statuses. */
+/** All marks, by status id. */
 function allMarks(): [id: string, mark: Mark][] {
   return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
 }
@@ -70,13 +70,13 @@ export function marksOf(actor: Actor.Implementation): DerivedMark[] {
 }
 
 /**
- * Makes the statuses of marks known to the platform and to modules. Nobody gives them by hand: they follow from an actor's
- * data, and so the token's palette does not list them. A mark with numbers in its name has no name of its own.
+ * Registers the statuses of marks with the platform for modules. They are derived, so the token's palette does not list
+ * them. Marks with numbers in their names are left out, because they have no fixed name.
  */
 export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>
     data ? [] : [{ id, img, name: nameOf(id), hud: false as const }],
   );
-  hideIdleStatuses(); // before ours, and before those of modules
+  hideIdleStatuses(); // before adding ours, and before modules add theirs
   addStatuses(added);
 }

@@ -6,23 +6,23 @@ import { openName } from "../platform/unseen.ts";
 
 type Why = OutOfAction["why"];
 
-/** What can put an actor out of action; where several things do, the first of them is told. */
+/** Everything that can put an actor out of action. If several things do, the first one counts. */
 function everyOut(): readonly OutOfAction[] {
   return allRules().flatMap(({ out }) => out ?? []);
 }
 
-/** What puts this actor out of action, of the games that the world plays; null where nothing does. */
+/** What puts this actor out of action in the games that the world plays, or null. */
 export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
   return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
 
-/** An actor who is out of action does nothing, however it is resolved, unless a GM does it. Throws a RequestRefused. */
+/** Throws a RequestRefused if the actor is out of action, unless the user is a GM. */
 export function requireAble(actor: Actor.Implementation, user: User.Implementation): void {
   const out = user.isGM ? null : outOfAction(actor);
   if (out) throw new RequestRefused(out.refusal, { actor: actor.calledAs });
 }
 
-/** An actor for whom a GM has acted while they were out of action. */
+/** An actor for which a GM acted while it was out of action. */
 export interface ActedFor {
   readonly name: string;
   readonly why: Why;
@@ -33,14 +33,14 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** Those of whom a card notes it; it is input, like all that a chat holds. */
+/** The actors for which this card says a GM acted while they were out of action. Chat data is untrusted input. */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * What a card keeps of it where a GM has acted for some who are out of action, beside those it has noted already;
- * nothing where none of them is. `others` is what else it notes by name.
+ * The flags of a card that name the actors out of action for which a GM acted, in addition to those already on
+ * `message`; empty if no actor is out of action. `others` are other flags with names.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

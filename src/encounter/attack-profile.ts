@@ -5,7 +5,7 @@ import type { Reach } from "../data/item/attack-profile.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { systemPath } from "../constants.ts";
 
-/** What attacks, whatever it is: a weapon, a power, or bare hands. */
+/** What an attack is made with: a weapon, a power, or bare hands. */
 export interface AttackProfile {
   uuid: string;
   name: string;
@@ -17,21 +17,21 @@ export interface AttackProfile {
   powerRelated: boolean;
   picks: number;
   bonusOnTen: boolean;
-  /** How many it may strike at once; 0 = any number. Other than 1 it is a group effect. */
+  /** How many targets it may have; 0 = any number. Anything but 1 makes it a group effect. */
   targets: number;
   freeAction: boolean;
-  /** May surprise: be used once without an encounter. */
+  /** True if it may be used once outside an encounter, as a Surprise. */
   surprise: boolean;
   keywords: string[];
-  /** What the attack's own item adds (C4). */
+  /** The bonus of the attack's own item (C4). */
   bonus: number;
-  /** Substitutes the general calculation (C4); empty where it does not. */
+  /** Replaces the general calculation (C4); empty if it does not. */
   formula: string;
   opposed: Opposition;
   opposedFormula: string;
 }
 
-/** Nothing in hand: Short Range, OR alone. */
+/** No weapon: Short Range, OR alone. */
 export function bareHands(): AttackProfile {
   return {
     uuid: "",
@@ -54,7 +54,7 @@ export function bareHands(): AttackProfile {
   };
 }
 
-/** How this item attacks. Throws a RequestRefused for one that is no attack, or of a type that is not ours. */
+/** How this item attacks. Throws a RequestRefused if it is not an attack, or not of one of our types. */
 export function attackProfile(item: Item.Implementation): AttackProfile {
   const system: unknown = item.system;
   if (!item.ours) throw new RequestRefused("ForeignItem", { item: item.name });
@@ -84,7 +84,7 @@ export function attackProfile(item: Item.Implementation): AttackProfile {
   };
 }
 
-/** The ranges an attack may be made at. */
+/** The ranges at which an attack may be made. */
 export function rangesOf(reach: Reach): AttackRange[] {
   return reach === "either" ? ["short", "long"] : [reach];
 }

@@ -18,29 +18,29 @@ import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
 import { attackDealing, hasLeft, isFledFrom, requireHour } from "./hour.ts";
 import { byTheRules } from "./refused.ts";
 
-/** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
+/** The actor an attack hits, and the target it protects if it takes that target's blow (C8). */
 export interface Struck {
   actor: Actor.Implementation;
-  /** The one it was aimed at; null where that is the one it strikes. */
+  /** The original target; null if that is the actor hit. */
   insteadOf: Actor.Implementation | null;
 }
 
-/** What an attack makes of the fight it is part of. */
+/** What an attack changes in the fight, and the actors it hits. */
 export interface AttackEffect {
   change: FightChange;
   struck: Struck[];
 }
 
 /**
- * The encounter in which somebody attacks, or null where it happens outside one. Whoever fled is out of their encounter;
- * from mind to mind they still reach anybody (C10).
+ * The encounter in which the actor attacks, or null outside one. An actor that fled is out of its encounter, but mental
+ * attacks still reach anyone (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
   return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
 }
 
-/** Does a GM let somebody take part, or be attacked, who has fled from this encounter (Q9)? */
+/** True if this user is a GM, who may let an actor that fled from this encounter take part or be attacked (Q9). */
 export function mayBreakHour(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
@@ -49,7 +49,7 @@ export function mayBreakHour(
   return user.isGM && isFledFrom(actor, combat);
 }
 
-/** Throws a RequestRefused for an attacker who is down, out, out of it, not at their turn, or without an Action (C1). */
+/** Throws a RequestRefused if the attacker is down, out of action, out of the fight, or has no turn or Action (C1). */
 export function requireAttacker(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -66,8 +66,8 @@ export function requireAttacker(
 }
 
 /**
- * Throws a RequestRefused for a target who is down, or who is out of their encounter and out of reach (C6, C10), and where
- * the hour after a flight binds attacker or target (Q9).
+ * Throws a RequestRefused if a target is down, or out of its encounter and out of reach (C6, C10), or if the truce
+ * after a flight binds the attacker or a target (Q9).
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -84,14 +84,14 @@ export function requireTargets(
   }
 }
 
-/** The fight in which somebody acts, whoever is down or has left it. */
+/** The fight as the actor starts to act. The actor counts as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };
   return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
 }
 
-/** Outside an encounter nothing of a round is used up; the attack is their last Action all the same (C13). */
+/** Outside an encounter an attack uses up nothing of a round, but it is still the last Action (C13). */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
   return {
@@ -100,7 +100,7 @@ function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction
   };
 }
 
-/** Whom an attack aimed at `target` strikes: one who takes the blow for them in their encounter. */
+/** The actor that an attack on `target` hits: the target, or its protector in their encounter. */
 function struckActor(
   target: Actor.Implementation,
   mental: boolean,
@@ -114,7 +114,7 @@ function struckActor(
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
-/** The one that an attack of this kind strikes as things stand: the target, or who takes the blow for them (C8, Q32). */
+/** The actor that an attack of this kind hits right now: the target, or the one that takes its blows (C8, Q32). */
 export function whoIsStruck(
   attacker: Actor.Implementation,
   target: Actor.Implementation,
@@ -125,15 +125,15 @@ export function whoIsStruck(
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
 }
 
-/** An attack that spends no DR halves none (C7). */
+/** An attack that spends no DR does not halve it (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
 }
 
 /**
- * What an attack does to the fight, and whom it strikes. Nothing is written yet. `spendsDr`: at Long Range it is made
- * with DR (C7).
+ * What an attack changes in the fight, and the actors it hits. Writes nothing. `spendsDr`: the attack uses DR at Long
+ * Range (C7).
  */
 export function attackEffect(
   actor: Actor.Implementation,

@@ -1,6 +1,9 @@
 import { turnPolicy } from "../settings/index.ts";
 
-/** Does the encounter's order bind this user, their turn and their one Action: not GMs, and not where it is a guide only? */
+/**
+ * True if the encounter's order binds this user to their turn and one Action. It never binds GMs, and with the setting
+ * as a guide it binds no one.
+ */
 export function boundByOrder(user: User.Implementation): boolean {
   return !user.isGM && turnPolicy() === "strict";
 }

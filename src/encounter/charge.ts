@@ -21,8 +21,8 @@ import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /**
- * Who stands near the charger as they set out: by tokens; where none tell, those whom the charger names, and of everybody
- * else a GM may say so (C12, Q10).
+ * Who is near the charger at the start: by tokens, or by the charger's own word where tokens don't tell. A GM may later
+ * confirm the unknown ones (C12, Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -41,7 +41,7 @@ function aroundOf(
   });
 }
 
-/** Charges: the destination is fixed, and those entitled may answer for free (C12, C13). */
+/** Plans a Charge: fixes the destination and offers the free answers (C12, C13). */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
@@ -62,7 +62,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** Who charges changes their place: until the next round it counts as their token stands (C2, Q12). */
+/** A Charge moves the charger, so until the next round its place is where its token stands now (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);
@@ -73,8 +73,8 @@ function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Act
 }
 
 /**
- * May somebody object to a Charge: near enough as it began, still in the fight, and able to strike (C12, Q10)? A GM may also
- * name those as near of whom nothing tells. Throws a RequestRefused.
+ * Throws a RequestRefused unless the actor may object to a Charge: near when it began, still in the fight and able to
+ * act (C12, Q10). A GM may object for actors whose distance is unknown.
  */
 function requireObjector(
   card: ActionData,
@@ -88,7 +88,7 @@ function requireObjector(
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
-/** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
+/** Objects to a Charge, which undoes it, unless an offer was already taken (C12). */
 export function planObject(request: ObjectRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
   const actor = ownedActor(request.actor, user);
@@ -103,7 +103,10 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
   changes.carry(message, { system: { objection: openName(actor) } });
 }
 
-/** Answers a Charge with an Item Swap, or lets the chance pass (C13); only the latter once down or gone (Q34). */
+/**
+ * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left may only decline
+ * (Q34).
+ */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
   const actor = openOffer(card, request.target, user);

@@ -2,8 +2,8 @@ import { isHiddenFrom } from "../platform/unseen.ts";
 import { fightOf } from "./fight.ts";
 
 /**
- * Everybody else who is still in an actor's encounter, in the tracker's order, as far as this user knows of them; nobody
- * outside one.
+ * Everyone else still in the actor's encounter, in the tracker's order, except those hidden from this user; empty
+ * outside an encounter.
  */
 export function fellowCombatants(actor: Actor.Implementation): Actor.Implementation[] {
   const { encounter } = actor;

@@ -11,14 +11,14 @@ import { countedSpot, type Spot } from "./round-start-positions.ts";
 
 type Grid = foundry.grid.BaseGrid;
 
-/** Two tokens of one scene, and how it is measured. */
+/** Two tokens on one scene, and the grid that measures them. */
 interface Measured {
   readonly from: TokenDocument.Implementation;
   readonly to: TokenDocument.Implementation;
   readonly grid: Grid;
 }
 
-/** Their tokens on the scene of their encounter, whichever is shown; where there is none, on the one that is viewed. */
+/** The actors' tokens on the scene of their encounter, or else on the viewed scene. */
 function measured(one: Actor.Implementation, other: Actor.Implementation): Measured | null {
   const scene = sceneOf(one) ?? sceneOf(other);
   const grid: Grid | null = scene?.grid ?? (canvas?.ready ? canvas.grid : null);
@@ -33,19 +33,21 @@ function roomOf({ width, height }: TokenDocument.Implementation, { x, y }: Spot,
   return { x: x / size, y: y / size, width: width ?? 1, height: height ?? 1 };
 }
 
-/** The cells that a token occupies where it stands there. */
+/** The cells that a token occupies at this place. */
 function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
   const { width, height } = token;
   return token.getOccupiedGridSpaceOffsets({ x, y, width: width ?? 1, height: height ?? 1 });
 }
 
-/** As the grid measures it; cells of squares that touch are one step apart, however it counts diagonals. */
+/**
+ * The distance as the grid measures it. Square cells that touch are one step apart, whatever the rule for diagonals.
+ */
 function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   if (from.i === to.i && from.j === to.j) return 0;
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
-/** The distance between the nearest cells of two tokens that stand there, in the scene's units. */
+/** The distance between the nearest cells of two tokens at these places, in the scene's units. */
 function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number {
   const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;
@@ -54,15 +56,15 @@ function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number 
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
 }
 
-/** A distance on a scene, in its own units. */
+/** A distance on a scene, in the scene's units. */
 export interface SceneDistance {
   readonly distance: number;
   readonly units: string;
 }
 
 /**
- * How far apart two actors' tokens stand now; null where one of them has no token on the scene of their encounter, or on
- * the viewed one where there is none.
+ * How far apart two actors' tokens are now; null if either has no token on the scene of their encounter, or on the
+ * viewed scene if they are in none.
  */
 export function distanceNow(one: Actor.Implementation, other: Actor.Implementation): SceneDistance | null {
   const found = measured(one, other);
@@ -70,9 +72,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance that counts between two actors' tokens, between the nearest of the cells that they occupy (C2), in an
- * encounter as its round began (Q12); null where one of them has no token on the scene of their encounter, or on the
- * viewed one where there is none.
+ * The distance between two actors' tokens that counts by the rules: between their nearest cells (C2), and in an
+ * encounter where the round began (Q12). Null if either has no token on that scene.
  */
 export function distanceBetween(
   one: Actor.Implementation,
@@ -85,7 +86,7 @@ export function distanceBetween(
   return { distance: lengthOf(found, start, end), units: grid.units };
 }
 
-/** The same in feet; null also where the scene's units are none that we know. */
+/** The same distance in feet; null also if the scene's units are unknown. */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const found = distanceBetween(one, other);
   return found && feetOf(found.distance, found.units);

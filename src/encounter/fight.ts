@@ -17,14 +17,14 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
   return system instanceof EncounterData ? parseGuards(system.guards) : [];
 }
 
-/** The started encounter an actor takes part in. Throws a RequestRefused where there is none. */
+/** The started encounter an actor takes part in. Throws a RequestRefused if it is in none. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
   if (!encounter) throw new RequestRefused("NotInEncounter", { actor });
   return encounter;
 }
 
-/** Does this actor take the blows meant for another now (C8)? */
+/** True if this actor currently takes another's blows (C8). */
 export function takesBlows(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return (
@@ -32,13 +32,13 @@ export function takesBlows(actor: Actor.Implementation): boolean {
   );
 }
 
-/** The actors of whom a combatant is marked as defeated; outside every encounter nobody is. */
+/** The actors with a combatant marked as defeated; empty outside an encounter. */
 function defeatedIn(combat: Combat.Implementation | null): ReadonlySet<Actor.Implementation | null> {
   const defeated = combat?.combatants.contents.filter((combatant) => combatant.defeated) ?? [];
   return new Set(defeated.map(({ actor }) => actor));
 }
 
-/** What the fight knows of one actor; outside an encounter, what would count in one. */
+/** The actor's state as the rules see it. Outside an encounter, the state it would have in one. */
 export function fighterFrom(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -55,13 +55,13 @@ export function fighterFrom(
   };
 }
 
-/** The actors of ours in an encounter, each once, in the order of its combatants. */
+/** The actors of this system in an encounter, each once, in the order of its combatants. */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
   const actors = combat.combatants.contents.map(({ actor }) => actor);
   return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
 }
 
-/** An encounter as the rules see it, everybody by the UUID of their actor. */
+/** An encounter as the rules see it, with actor UUIDs as ids. */
 export function fightOf(combat: Combat.Implementation): Fight {
   const defeated = defeatedIn(combat);
   const fighters = actorsOf(combat).map(
@@ -76,17 +76,17 @@ export function fightOf(combat: Combat.Implementation): Fight {
   };
 }
 
-/** One who acts outside every encounter. */
+/** The fight of an actor outside every encounter: that actor alone. */
 export function aloneIn(actor: Actor.Implementation): Fight {
   return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
 }
 
-/** The encounter of this id, or null where it is over. */
+/** The encounter with this id, or null if it is over. */
 export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
-/** What a change makes of a fighter's state. `gone` with a flight means that they have left this encounter. */
+/** The fight state after a change. A flight with `gone` means that the actor left this encounter. */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
   const hasMoved = !same(before?.flight, flight) || before?.gone !== gone;
@@ -96,7 +96,7 @@ function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: 
   return { actions, shots, lastAction, flight: fled };
 }
 
-/** Plans what a change makes of the fight: of those in it, and of the guards where they change. */
+/** Plans a change of the fight: the state of its actors, and the guards if they change. */
 export function planFight(
   changes: ChangeSet,
   combat: Combat.Implementation | null,

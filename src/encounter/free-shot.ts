@@ -5,23 +5,26 @@ import type { ChangeSet } from "../plans/change-set.ts";
 import { actionCard } from "./open-action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 
-/** The one free Long Range Action that a Charge grants (C13), about to be used. */
+/** The one free Long Range Action that a Charge grants (C13). */
 export interface FreeShot {
-  /** Plans that the Charge's card says that it is used. */
+  /** Plans that the Charge's card shows the offer as used. */
   take(changes: ChangeSet): void;
 }
 
 /** How the free shot is made. */
 interface Shooting {
-  /** Id of the Charge's card; empty: none grants it. */
+  /** Id of the Charge's card; empty if no Charge grants the shot. */
   readonly charge: string;
   readonly actor: Actor.Implementation;
   readonly targets: readonly Actor.Implementation[];
-  /** At Long Range, and at one alone. */
+  /** True if it is at Long Range and at exactly one target. */
   readonly fits: boolean;
 }
 
-/** The free shot at a charger; null where none is asked for. Throws a RequestRefused where it is not granted, or not so. */
+/**
+ * The free shot at a charger, or null if none is requested. Throws a RequestRefused if it is not granted or does not
+ * fit.
+ */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,
   user: User.Implementation,
@@ -38,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans that a Charge's card says that somebody has answered it with the free shot, or may answer it once more; nothing
- * where none granted it, or it says so already.
+ * Plans the shooter's answer on a Charge's card: free shot used, or open again. Does nothing without a Charge or if the
+ * card already says so.
  */
 export function planOffer(
   changes: ChangeSet,

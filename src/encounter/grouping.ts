@@ -1,13 +1,13 @@
 import { groupIdOf } from "./groups.ts";
 
-/** What members of one kind are called together: their name without a number; null where they are of several kinds. */
+/** The common name of these members, without numbers; null if they are of several kinds. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;
   return kinds.size === 1 && kind !== "" ? kind : null;
 }
 
-/** Deletes the groups in which nobody is left. */
+/** Deletes empty groups. */
 async function sweep(combat: Combat.Implementation): Promise<void> {
   const used = new Set(combat.combatants.contents.map(groupIdOf));
   const empty = combat.groups.contents.flatMap(({ id }) => (id === null || used.has(id) ? [] : [id]));
@@ -23,7 +23,7 @@ async function putInto(
   await combat.updateEmbeddedDocuments("Combatant", updates);
 }
 
-/** These combatants become members of this group, a GM's to do (Q15). */
+/** Puts these combatants into this group. For GMs (Q15). */
 export async function joinGroup(
   combat: Combat.Implementation,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function joinGroup(
   await sweep(combat);
 }
 
-/** These combatants become a group of this name, a GM's to do. */
+/** Makes a group of these combatants. For GMs. */
 export async function makeGroup(
   combat: Combat.Implementation,
   ids: readonly string[],
@@ -44,13 +44,13 @@ export async function makeGroup(
   if (id) await joinGroup(combat, ids, id);
 }
 
-/** These combatants are in no group any more, a GM's to do. */
+/** Takes these combatants out of their groups. For GMs. */
 export async function leaveGroup(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
   await putInto(combat, ids, null);
   await sweep(combat);
 }
 
-/** The ids of those in a group. */
+/** The ids of a group's combatants. */
 export function membersOf(combat: Combat.Implementation, group: string): string[] {
   return combat.combatants.contents.flatMap((one) => (groupIdOf(one) === group ? (one.id ?? []) : []));
 }

@@ -12,7 +12,7 @@ import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 
-/** Takes the blows meant for another from now on (C8). */
+/** Plans that the actor takes another's blows from now on (C8). */
 export function planGuard(request: GuardRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
@@ -20,7 +20,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   const bound = requireHour(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
-  byTheRules(other, () => fighterOf(fight, other.uuid)); // of whoever is out of it, it is told so
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names
   const guarded = byTheRules(
     actor,
     () =>
@@ -29,7 +29,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
         {
           protector: actor.uuid,
           protected: other.uuid,
-          feet: (user.isGM ? null : feetBetween(actor, other)) ?? request.feet, // a GM's word passes
+          feet: (user.isGM ? null : feetBetween(actor, other)) ?? request.feet, // a GM decides the distance
           inMelee: request.inMelee,
           meleeHasProtected: request.meleeHasOther,
         },

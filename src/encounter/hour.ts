@@ -3,10 +3,10 @@ import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What somebody is about to do at others. */
+/** What an actor is about to do to others. */
 export interface Dealing {
   readonly kind: FlightBreach;
-  /** From mind to mind, which reaches anybody anywhere. */
+  /** True for a mental attack, which reaches anyone anywhere. */
   readonly mental: boolean;
 }
 
@@ -15,7 +15,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** Those whose hour after a flight such a dealing would break, each once (C10, Q9). */
+/** The actors whose truce after a flight this would break, each once (C10, Q9). */
 export function hourBroken(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -28,25 +28,25 @@ export function hourBroken(
   return [...new Set(found)];
 }
 
-/** An attack, in an encounter or as a Surprise outside of any. */
+/** An attack: combat in an encounter, a Surprise outside one. */
 export function attackDealing(actor: Actor.Implementation, range: string): Dealing {
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
-/** Taking the blows meant for somebody, which is to fight. */
+/** Taking another's blows, which is combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
-/** Anything else that one person does with another. */
+/** Any other interaction between two actors. */
 export const INTERACTION: Dealing = { kind: "interaction", mental: false };
 
-/** The refusal of whatever somebody's hour after a flight forbids. */
+/** The refusal because of an actor's truce after a flight. */
 export function fledRefusal(actor: Actor.Implementation): RequestRefused {
   return new RequestRefused("Fled", { actor, minutes: minutesLeft(actor) });
 }
 
 /**
- * The hour binds everywhere; a GM may let it happen (Q9): returns those whose hour that breaks, for the card to say so.
- * Throws a RequestRefused.
+ * Checks the truce after a flight, which binds everywhere but which a GM may break (Q9). Returns the actors whose truce
+ * it breaks, for the card to note. Throws a RequestRefused.
  */
 export function requireHour(
   doer: Actor.Implementation,
@@ -60,33 +60,33 @@ export function requireHour(
   return broken;
 }
 
-/** Is it the hour after their flight from this encounter that keeps somebody out of it (C10)? */
+/** True if the truce after its flight from this encounter keeps the actor out of it (C10). */
 export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
   return actor.flightLeft > 0 && hasLeft(actor, combat);
 }
 
-/** Has somebody fled from this encounter, whether or not the hour is over? */
+/** True if the actor fled from this encounter, even if the truce is over. */
 export function hasLeft({ fight }: Actor.Implementation, combat: Combat.Implementation | null): boolean {
   return fight.flight.encounter !== "" && fight.flight.encounter === combat?.id;
 }
 
-/** How long the hour still binds somebody, in whole minutes. */
+/** How long the truce still binds the actor, in whole minutes. */
 export function minutesLeft({ flightLeft }: Actor.Implementation): string {
   return String(Math.ceil(flightLeft / 60));
 }
 
-/** What a card keeps of it where a GM has let it happen: the names of those who were bound. */
+/** The flags of a card on which a GM broke the truce: the names of the actors bound by it. */
 export function hourFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { hour: bound.map(openName) } : {};
 }
 
-/** Those of whom a card notes it; it is input, like all that a chat holds. */
+/** The names that a card notes as bound by the truce. Chat data is untrusted input. */
 export function letInHour(message: ChatMessage.Implementation): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.hour;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** As an update of a card that has noted some already; nothing where nobody is bound. */
+/** The update that adds these actors to the names on a card; empty if there are none. */
 export function hourNoted(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
   const { hour = [] } = hourFlags(bound);

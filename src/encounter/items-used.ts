@@ -3,7 +3,7 @@ import { ArmorData, WeaponData } from "../data/item/index.ts";
 import { oneOfEach } from "../settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** The kind of item of which an encounter may allow only one; null for any other. */
+/** The kind of item that an encounter may limit to one; null for any other. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   const system: unknown = item.system;
   if (system instanceof WeaponData) return "weapon";
@@ -11,8 +11,8 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 }
 
 /**
- * Where the world allows one weapon and one armor an encounter, the first that an actor declares is the one for it (Q11).
- * Items that are always on are not declared. Returns what changes of their fight state. Throws a RequestRefused for a second one.
+ * If the world allows one weapon and one armor per encounter, the first one declared is the one used (Q11). Items that
+ * are always on are not declared. Returns the change of the fight state. Throws a RequestRefused for a second one.
  */
 export function useItems(
   actor: Actor.Implementation,
@@ -32,7 +32,7 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change of a fight state by which this item is from now on the encounter's one of its kind (Q11). */
+/** The change of the fight state that makes this item the encounter's one of its kind (Q11). */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

@@ -1,6 +1,6 @@
 import { isOnRow } from "./groups.ts";
 
-/** Can this actor, or the group they are in, open a Phase at this moment? */
+/** True if this actor or its group can open a Phase now. */
 export function mayAct(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   const rows = encounter?.timing?.rows ?? [];

@@ -3,12 +3,12 @@ import { ownedActor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** Does the round in which somebody charged still last? Nobody answers them after it. */
+/** True during the round of the Charge, the only time its offers can be answered. */
 export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }
 
-/** The offer's place on the card, where it is still open and this user's to take. Throws a RequestRefused. */
+/** The actor of an open offer that this user may answer. Throws a RequestRefused otherwise. */
 export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
   const offer = card.offers[target];
   if (card.kind !== "charge" || !offer) throw new RequestRefused("NoSide");
@@ -18,7 +18,7 @@ export function openOffer(card: ActionData, target: number, user: User.Implement
   return actor;
 }
 
-/** The card's offers with one of them answered. */
+/** The card's offers, one of them answered. */
 export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
   return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }

@@ -1,31 +1,31 @@
 import { worldActors } from "../platform/collections.ts";
 
-/** Who plays a part in a prepared encounter: an actor of the world or of a compendium, and how many of them. */
+/** Part of a prepared encounter's cast: an actor of the world or of a compendium, and how many of it. */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
-  /** Where the first of them is placed, in spaces from the middle of the scene; null: in rows with the others. */
+  /** Where to place the first token, in spaces from the center of the scene; null: in rows with the others. */
   readonly at: Cell | null;
 }
 
-/** A space of a scene, to the right and down. */
+/** A space of a scene; x goes right, y goes down. */
 interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far apart tokens are placed, in cells. */
+/** The distance between placed tokens, in spaces. */
 const STEP = 2;
-/** How many tokens stand in one row. */
+/** The number of tokens in one row. */
 const ROW = 4;
 
-/** The scene that this client shows; null with the canvas off. */
+/** The scene that this client shows; null if the canvas is off. */
 export function sceneOnShow(): Scene.Implementation | null {
   return canvas?.ready ? canvas.scene : null;
 }
 
-/** Those of the world who may stand for a part: they themselves, or whoever was taken from their compendium. */
+/** The world's actors that can play a part: the actor itself, or those imported from its compendium entry. */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];
   return worldActors()
@@ -33,7 +33,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Does one actor of the world do for all of a part, each with a token of its own? */
+/** True if one actor of the world plays all of a part, with several unlinked tokens. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;
@@ -43,18 +43,18 @@ function tokensOf(scene: Scene.Implementation): TokenDocument.Implementation[] {
   return scene.tokens.contents;
 }
 
-/** The tokens on a scene that stand for a part, by name; no more than there are to be of it. */
+/** The tokens on a scene that play a part, sorted by name; at most as many as the part needs. */
 export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocument.Implementation[] {
   const actors = new Set(candidatesFor(part));
   const all = tokensOf(scene).filter(({ baseActor }) => baseActor !== null && actors.has(baseActor));
-  // one who is linked is the same one wherever their token stands
+  // a linked actor counts once, however many tokens it has
   const each = all.filter(
     ({ isLinked, actor }, index) => !isLinked || all.findIndex((one) => one.actor === actor) === index,
   );
   return each.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, part.count);
 }
 
-/** Whose tokens are missing on a scene, one for each. */
+/** The actors of the tokens that a scene still lacks, one for each token. */
 function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementation[] {
   const there = tokensFor(scene, part);
   const actors = candidatesFor(part);
@@ -64,13 +64,13 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 
-/** Rows of few about the middle of the scene, one part after the other. */
+/** Spaces in short rows from the center of the scene. */
 function* rows(): Generator<Cell, never> {
   for (let place = 0; ; place += 1)
     yield { x: ((place % ROW) - ROW / 2) * STEP, y: Math.floor(place / ROW) * STEP };
 }
 
-/** A space, then those about it, the nearest first. */
+/** A space, then the spaces around it, the nearest first. */
 function* outward({ x, y }: Cell): Generator<Cell, never> {
   yield { x, y };
   for (let ring = 1; ; ring += 1)
@@ -97,7 +97,7 @@ class FreeSpaces {
     );
   }
 
-  /** The corner of a free space, which is taken from now on: as near as can be to this one, or the next in rows. */
+  /** The corner of a free space, which is then taken: the nearest to `wanted`, or the next in rows. */
   take(wanted: Cell | null): Cell {
     const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
     for (;;) {
@@ -115,7 +115,7 @@ class FreeSpaces {
   }
 }
 
-/** Places the tokens that are missing of these parts on a scene, in one write. */
+/** Places the missing tokens of these parts on a scene, in one write. */
 export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
   const free = new FreeSpaces(scene);
   const data: object[] = [];
@@ -129,6 +129,6 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
       data.push(token.toObject());
     }
   }
-  // what a token's document gives is what one is created from
+  // a token's source is valid create data
   if (data.length > 0) await scene.createEmbeddedDocuments("Token", data);
 }

@@ -8,20 +8,22 @@ function roundKeys(message: ChatMessage.Implementation): readonly string[] {
   return begun ? [keyOf(begun.encounter, begun.round)] : [];
 }
 
-/** Chat cards by the encounter and round in which they were begun. */
+/** Chat cards by the encounter and round they started in. */
 const byRound = new MessageIndex(roundKeys);
 
-/** Those on which someone still had to act when the card last changed. Finished cards are not replayed at a look-up. */
+/**
+ * The cards that were still waiting for someone at their last change. Finished cards are not replayed at each lookup.
+ */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
-/** The chat cards that were begun in a round of an encounter, oldest first. */
+/** The chat cards started in a round of an encounter, oldest first. */
 export function cardsOfRound({ id }: Combat.Implementation, round: number): ChatMessage.Implementation[] {
   return byRound.find(keyOf(id, round));
 }
 
-/** The cards of an encounter's current round on which someone still has to act, as far as this user sees them; oldest first. */
+/** The visible cards of the current round that still wait for someone, oldest first. */
 export function openCards({ id, round }: Combat.Implementation): ChatMessage.Implementation[] {
   const awaited = awaitedByRound.find(keyOf(id, round));
-  // an actor who was deleted since, or an author who is no GM, changes no card
+  // check again: deleting an actor or demoting an author updates no card
   return awaited.filter((message) => message.visible && message.isTrusted && isAwaited(message));
 }

@@ -5,25 +5,25 @@ import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
 /**
- * The encounter in which a power used for itself is an Action (C1); null outside one, for whoever fled from theirs, and
- * for what is marked as a reaction.
+ * The encounter in which using a power without a target is an Action (C1); null outside one, after fleeing, and for a
+ * reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // one's own powers reach oneself, as mental ones reach anybody
+  // like a mental attack, it works even after fleeing
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 
-/** True if using this power is an Action, and so the last one, also outside encounters; a free one is not (Q39). */
+/** True if using this power is an Action and becomes the last one, also outside encounters; a free one is not (Q39). */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;
 }
 
 /**
- * What an Action at nobody does to the fight: it is counted, it is the very last one, and guards end with it (C1, C8,
- * C13). Nothing of a fight is changed outside one, and by what is `free`. Nothing is written yet.
+ * What an Action without a target changes in the fight: it counts as an Action and as the last one, and it ends guards
+ * (C1, C8, C13). Changes nothing outside an encounter, or if it is `free`. Writes nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

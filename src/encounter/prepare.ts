@@ -13,19 +13,19 @@ import { encounterNameData } from "../platform/encounter-name.ts";
 
 const OWNER = 3;
 
-/** Somebody of a prepared encounter with the document that they are taken from. */
+/** A cast member of a prepared encounter, with the actor it names. */
 export interface Role extends CastMember {
   readonly actor: Actor.Implementation;
 }
 
-/** An encounter whose people were found. */
+/** A prepared encounter whose actors were all found. */
 export interface ReadyEncounter extends Omit<PreparedEncounter, "game"> {
   readonly cast: readonly Role[];
-  /** The game it is for; null: it does not say. */
+  /** The game it is for; null if it does not say. */
   readonly game: Game | null;
 }
 
-/** Who plays whom: users' ids by the UUIDs of the cast; whoever is not in it is the GM's. */
+/** The ids of the users who play the cast, by cast UUID. The GM plays the rest. */
 export type Seating = ReadonlyMap<string, string>;
 
 async function roleOf(member: CastMember, index: number): Promise<Role> {
@@ -35,7 +35,7 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // the one configured class
 }
 
-/** Finds the people of an encounter. Throws a RuleError naming who is not there, or an order or a game that there is not. */
+/** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, order or game. */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order } = prepared;
   const known = ["", CORE_ORDER, ...allSchemes().map(({ id }) => id)];
@@ -49,7 +49,7 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
   return { ...prepared, cast, game: found };
 }
 
-/** Those of the world who are this one already: they themselves, or whoever was taken from their compendium. */
+/** The world's actors that already fill this role. */
 export function presentAs({ actor, count }: Role): Actor.Implementation[] {
   return candidatesFor({ actor }).slice(0, actor.pack ? count : 1);
 }
@@ -60,12 +60,12 @@ async function folderNamed(name: string): Promise<string | null> {
   return folder?.id ?? null;
 }
 
-/** How many actors of the world a role takes: on a scene one does for all of its tokens that have no link. */
+/** How many actors of the world a role needs. On a scene, one is enough for all of its unlinked tokens. */
 function wantedOf(role: Role, scene: Scene.Implementation | null): number {
   return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
 }
 
-/** What is to be created of a role: as many as are missing, numbered where there are several. */
+/** The create data of a role's missing actors, numbered if there are several. */
 function missingOf(
   role: Role,
   folder: string | null,
@@ -79,12 +79,12 @@ function missingOf(
     const data = game.actors.fromCompendium(actor);
     const name = count === 1 ? actor.name : `${actor.name} ${present + index + 1}`;
     const ownership = { default: 0, ...(player === undefined ? {} : { [player]: OWNER }) } as const;
-    // what a compendium's document gives is what one is created from; the types lose its kind
+    // the types lose the actor's type; a compendium document's data is valid create data
     return { ...data, name, folder, ownership } as unknown as Actor.CreateData;
   });
 }
 
-/** Brings everybody into the world, in one batch. */
+/** Imports all missing actors in one batch. */
 async function bringIn(
   { name, cast }: ReadyEncounter,
   seating: Seating,
@@ -95,7 +95,7 @@ async function bringIn(
   if (missing(null).length > 0) await Actor.createDocuments(missing(await folderNamed(name)));
 }
 
-/** Somebody who is to be in an encounter: by their token, or where there is none by their actor. */
+/** A future combatant: by its token, or by its actor if there is no scene. */
 interface Participant {
   readonly actorId: string | null;
   readonly tokenId: string | null;
@@ -103,7 +103,7 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** Who is to be in the encounter, for a role: the tokens on the scene that stand for it. */
+/** The combatants of a role: its tokens on the scene, or its actors without one. */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));
@@ -115,7 +115,7 @@ function participantsOf(role: Role, scene: Scene.Implementation | null): Partici
   }));
 }
 
-/** Gives the players what they play, and a character to those who have none; two batches at most. */
+/** Gives players ownership of what they play, and a character to players without one; at most two batches. */
 async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   const played = cast.flatMap((role) => {
     const user = users().find(({ id }) => id === seating.get(role.uuid));
@@ -126,7 +126,7 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
     _id: actor.id,
     ownership: { [user.id ?? ""]: OWNER },
   }));
-  // the types brand the levels of ownership
+  // the types brand the ownership levels
   if (ownership.length > 0) await Actor.updateDocuments(ownership as unknown as Actor.UpdateData[]);
   const first = played.filter(({ user }, index) => played.findIndex((one) => one.user === user) === index);
   const characters = first
@@ -135,12 +135,12 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** What names a prepared encounter on the one that was set up by it. */
+/** The mark by which the encounter set up from this one is found again. */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
-/** The encounter that was set up by this one, and waits to be begun or broke off before it was active; null: none. */
+/** The encounter set up from this one that has not started or was left unfinished, or null. */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {
     const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
@@ -149,7 +149,7 @@ function setUpAs(mark: string): Combat.Implementation | null {
   return found ?? null;
 }
 
-/** Makes it the active encounter, in the write that says that it is set up. */
+/** Activates the encounter and marks it as set up, in one write. */
 async function finish(combat: Combat.Implementation): Promise<void> {
   const others = encounters().filter((other) => other !== combat && other.active);
   await Combat.updateDocuments([
@@ -158,7 +158,7 @@ async function finish(combat: Combat.Implementation): Promise<void> {
   ]);
 }
 
-/** Brings those into an encounter who are not in it yet. */
+/** Adds the combatants that the encounter lacks. */
 async function gather(combat: Combat.Implementation, people: readonly Participant[]): Promise<void> {
   const isThere = ({ actorId, tokenId }: Participant) =>
     combat.combatants.contents.some((one) =>
@@ -168,7 +168,7 @@ async function gather(combat: Combat.Implementation, people: readonly Participan
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
 }
 
-/** Puts several of one kind into one group each, whom nobody has put into one (Q15). */
+/** Groups several of one kind, unless they are already in a group (Q15). */
 async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
   for (const role of cast) {
     const actors = new Set(presentAs(role).map(({ id }) => id));
@@ -179,16 +179,15 @@ async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]):
   }
 }
 
-/** Are there several of them, of whom a group can be made? */
+/** True if there are several of this role and they can form a group. */
 export function canGroup({ count, actor }: Role): boolean {
   return count > 1 && actor.type !== "character";
 }
 
 /**
- * Sets a prepared encounter up, a GM's to do: its people come into the world, in a folder of its name, as far as they
- * are not there yet; players get what they play; their tokens are taken from the scene on show, or placed there; an
- * encounter of all of them is made the active one, not begun. What broke off is finished where the same is set up again,
- * and nothing is there twice. `grouped`: several of one kind share a row.
+ * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of its name, gives players their
+ * characters, takes or places tokens on the scene shown, and activates an encounter with all of them without starting
+ * it. Running it again finishes an interrupted setup without duplicates. `grouped`: several of one kind share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,

@@ -7,8 +7,8 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack that is not asked for its range, while the fight asks (C10, C13): as tokens on the scene say,
- * else as far as the weapon reaches. `target` is null where it is aimed at nobody.
+ * The range of an attack that has none of its own when the fight needs one (C10, C13): by tokens, or else the farthest
+ * range of the weapon. `target` is null if there is none.
  */
 export function rangeAt(
   actor: Actor.Implementation,
@@ -21,18 +21,18 @@ export function rangeAt(
   return feet === null ? farthest : rangeOf(feet);
 }
 
-/** How a target stands to an attack: farther than it reaches, or too near for it. */
+/** Why a target does not fit an attack: too far or too near. */
 type Off = "BeyondShort" | "BelowLong";
 
-/** How somebody so many feet away stands to a range; null where it fits. */
+/** Why a distance in feet does not fit a range; null if it fits. */
 function offBy(feet: number, range: AttackRange): Off | null {
   if (rangeOf(feet) === range) return null;
   return rangeOf(feet) === "long" ? "BeyondShort" : "BelowLong";
 }
 
 /**
- * How a target stands to what attacks it, as tokens tell; null where that reaches, or where no tokens tell. Only the games
- * whose ranges bind know of too near.
+ * Why an attack cannot reach a target, by their tokens; null if it can or tokens don't tell. Only games with binding
+ * ranges have "too near".
  */
 export function beyondReach(
   actor: Actor.Implementation,
@@ -47,8 +47,8 @@ export function beyondReach(
 }
 
 /**
- * Why an attack at this range does not fit where the target's token stands, now or as the round began where that counts
- * (C2, Q12); null where it fits, or where no tokens tell.
+ * The refusal if the target's token is not at this range, now or where the round began if that counts (C2, Q12); null
+ * if it fits or tokens don't tell.
  */
 export function wrongRange(
   item: string,

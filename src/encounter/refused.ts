@@ -2,7 +2,7 @@ import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 import { fledRefusal, isFledFrom } from "./hour.ts";
 
-/** What people are told of the other refusals of the rules. */
+/** The refusal keys of the rules' other reasons. */
 const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notInFight: "NotInEncounter",
   turn: "NotYourTurn",
@@ -13,14 +13,14 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal of somebody who is out of the fight they are in: who has fled from it is told so. */
+/** The refusal for an actor out of its fight. It says so if the actor fled. */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }
 
 /**
- * Runs a rule of the fight for an actor; its refusal becomes one that its doer can read: who is too far away is `other`,
- * with whom they deal.
+ * Runs a rule of the fight for an actor and turns its refusal into a RequestRefused. A refusal for distance names
+ * `other`.
  */
 export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
   try {

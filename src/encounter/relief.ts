@@ -8,14 +8,14 @@ import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf } from "../plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
-/** The encounter of one who guards another now; null where they do not. */
+/** The encounter in which the actor now guards the other one, or null. */
 function guardedIn({ who, about }: Told): Combat.Implementation | null {
   const combat = actorOf(who.uuid)?.encounter ?? null;
   const guards = combat ? guardsOf(combat) : [];
   return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
 }
 
-/** Whoever guards another may stop it at any time; it gives no Action back (C8). */
+/** A guard may stop guarding at any time; it does not get the Action back (C8). */
 const stopGuarding: Relief = {
   isForGms: false,
   isSo: (told) => guardedIn(told) !== null,
@@ -26,21 +26,21 @@ const stopGuarding: Relief = {
   },
 };
 
-/** What a word ends, by the keys of consequences. */
+/** How a consequence of this key is ended by request, or null. */
 function reliefFor(key: string): Relief | null {
   const all = Object.assign(
     { guarding: stopGuarding },
     ...allRules().map(({ reliefs }) => reliefs),
-  ) as Readonly<Record<string, Relief>>; // what they are made of
+  ) as Readonly<Record<string, Relief>>; // all of these are maps of reliefs
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** Under which part of a card's journal the end of a consequence stands. */
+/** The part of a card's journal that ends a consequence. */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }
 
-/** May this user end it by a word, and is there anything to end? */
+/** True if the consequence still lasts and this user may end it. */
 export function mayRelieve(told: Told, user: User.Implementation): boolean {
   const relief = reliefFor(told.key);
   return relief !== null && isAllowed(relief, told, user) && relief.isSo(told);
@@ -52,7 +52,7 @@ function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementatio
 }
 
 /**
- * The consequence on a card whose end has this part of the journal, and what ends it; null if there is none. Throws a
+ * The consequence that this part of the card's journal ends, and how; null if there is no such consequence. Throws a
  * RequestRefused if this user may not end it.
  */
 export function endable(
@@ -71,7 +71,7 @@ export function endable(
   return { told, relief };
 }
 
-/** Ends a consequence by a word: a guard is given up, a breakage is mended. */
+/** Ends a consequence on request: stops a guard, repairs a breakage. */
 export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
   const message = chatMessage(request.message);
   if (!message) throw new RequestRefused("NoMessage");

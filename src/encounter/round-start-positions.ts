@@ -7,11 +7,11 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where tokens stood when a round began, by their ids; null: the token counts where it stands now. */
+/** Where tokens stood at the start of a round, by token id; null: where the token stands now. */
 export type Positions = Readonly<Record<string, Spot | null>>;
 
 function isSpot(value: unknown): value is Spot {
-  const { x, y } = (value ?? {}) as Partial<Spot>; // checked right here
+  const { x, y } = (value ?? {}) as Partial<Spot>; // checked on the next line
   return Number.isFinite(x) && Number.isFinite(y);
 }
 
@@ -24,20 +24,20 @@ export function spotsIn(combat: Combat.Implementation): Positions {
 /** Where tokens stood when the encounter's round began. */
 export function positionsAtRoundStart(combat: Combat.Implementation): Positions {
   const system: unknown = combat.system;
-  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // whatever it is, it is asked for nothing else
+  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // may be anything; checked below
   const found = Object.entries(Object(roundStartPositions) as object) as [string, unknown][];
   return Object.fromEntries(found.filter((entry): entry is [string, Spot] => isSpot(entry[1])));
 }
 
-/** The update that makes one set of positions into another: tokens that are gone become null. */
+/** The update that turns one set of positions into another; tokens that are gone become null. */
 export function positionsUpdate(before: Positions, after: Positions): Positions {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   return { ...Object.fromEntries(gone.map((id) => [id, null])), ...after };
 }
 
 /**
- * Where a token counts as standing: as the round of its encounter began, or as it stands now, as the table reads it (C2,
- * Q12); null: as it stands now.
+ * Where a token counts as standing at the start of the encounter's round, if the world's rule variant says so (C2,
+ * Q12); null: where it stands now.
  */
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;

@@ -13,14 +13,14 @@ import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** The encounter of a round's card, as long as that round lasts. */
+/** The encounter of a round's card. Throws a RequestRefused once that round is over. */
 function encounterOf(card: RoundData): Combat.Implementation {
   const combat = encounters().find(({ id }) => id === card.encounter);
   if (!combat || combat.round !== card.round) throw new RequestRefused("AlreadyOver");
   return combat;
 }
 
-/** Goes on taking another's blows, which is the Action of the new round, or stops it (C8). */
+/** Keeps guarding, which takes the Action of the new round, or stops (C8). */
 export function planRenew(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const guard = card.guards[request.target];
@@ -44,7 +44,10 @@ interface Renewal {
   readonly card: RoundData;
 }
 
-/** Where the two stand, as far as tokens and the exchanges of this round and the last tell; a GM's word goes before (Q7). */
+/**
+ * The distance and melee of guard and guarded, by tokens and the exchanges of this round and the last. A GM's decision
+ * overrides them (Q7).
+ */
 function situationOf(
   { by }: ChangeSet,
   actor: Actor.Implementation,
@@ -58,7 +61,7 @@ function situationOf(
   };
 }
 
-/** Plans that somebody guards on; returns those whose hour after a flight a GM lets be broken by it. */
+/** Plans that the actor keeps guarding. Returns the actors whose truce after a flight a GM breaks with it. */
 function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,
@@ -69,7 +72,7 @@ function renew(
   const bound = requireHour(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const fight = fightOf(combat);
-  byTheRules(other, () => fighterOf(fight, other.uuid)); // of whoever is out of it, it is told so
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names
   const { guards } = byTheRules(actor, () =>
     renewBlows(
       fight,
@@ -83,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Agrees to stop the encounter, or does not. */
+/** Records that someone agrees to stop the encounter, or does not. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];
@@ -102,7 +105,7 @@ function answerOf({ yes }: RoundRequest): "yes" | "no" {
   return yes ? "yes" : "no";
 }
 
-/** Do all agree to stop? */
+/** True if everyone agrees to stop. */
 export function allAgree(card: RoundData): boolean {
   return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
 }

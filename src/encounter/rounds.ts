@@ -18,7 +18,7 @@ import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from 
 
 const HOME = { out: [], aside: [] };
 
-/** What a new round makes of everybody's Actions and Long Range Actions in a fight (C1, C7). */
+/** Everyone's Actions and Long Range Actions in a new round (C1, C7). */
 export function newRounds(combat: Combat.Implementation) {
   const { fighters } = newRound(fightOf(combat), []);
   return actorsOf(combat).map((actor) => {
@@ -27,28 +27,28 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** What of the games' own parts of a fight state changes once that is over. */
+/** What changes in the games' own parts of a fight state at the end of a round or encounter. */
 export function changesAfter(state: FightState, over: Over): FightChanges {
   const changes = allSlices().map((slice) => slice.after(state, over));
-  return Object.assign({}, ...changes) as FightChanges; // each slice has parts of its own
+  return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
 }
 
-/** Resets what an encounter knows of everybody before it begins: until that is written, it does not. */
+/** Resets the encounter's fight states before it starts. The start waits for this write. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
   const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };
   if (Object.keys(system).length > 0) await combat.update({ system });
 }
 
-/** Where tokens stand as a round begins, as an update; empty if nothing changes. */
+/** The tokens' positions as a round begins, as an update; empty if nothing changes. */
 function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
   const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
   return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };
 }
 
 /**
- * Plans what a new round by Foundry's own order gives back; nobody is guarded any more unless they say so again (C8), and
- * the round's card asks about it.
+ * Plans a new round in Foundry's own order: Actions and shots come back, and guards end unless renewed (C8), which the
+ * round's card asks about.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -64,7 +64,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   changes.carry(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
 }
 
-/** What outlives an encounter of what it knows of a person, for the world's record. */
+/** The parts of a fight state that outlast the encounter, for the world's record. */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };
   const left = Object.entries(bound).map(([id, binding]) => {
@@ -74,8 +74,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter: what outlives it goes to the world's record, decks of its people come home, and everything
- * else it knows is gone with it. Someone who is still in another one keeps the last of it and their deck.
+ * Plans the end of an encounter: lasting parts go to the world's record, decks come home, and the rest is lost. Skips
+ * actors that are also in another started encounter.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);
@@ -89,14 +89,14 @@ export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void
   }
 }
 
-/** What a round opens with. */
+/** What a round's card starts with. */
 export interface RoundOpening {
   readonly round: number;
-  /** Who took whose blows when the round before it was over. */
+  /** The guards in force at the end of the last round. */
   readonly guards: readonly Guard[];
 }
 
-/** What this round opens with; null where the first steps of a round are not asked about at this table, or not now. */
+/** What this round's card starts with; null if the setting asks for no card, or there is nothing to ask. */
 export function roundOpening(
   combat: Combat.Implementation,
   { round, guards }: RoundOpening,
@@ -107,7 +107,7 @@ export function roundOpening(
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
-/** The card of a round's first steps: those who took blows must say that they go on, and everybody may agree to stop. */
+/** The card that opens a round: guards must say that they go on, and everyone may agree to stop. */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {
     type: RoundData.messageType,
@@ -126,15 +126,15 @@ function guardEntry({ protector, protected: guarded }: Guard) {
   return actor && other ? [{ actor: snapshot(actor), other: snapshot(other) }] : [];
 }
 
-/** Those who are still in the fight. */
+/** The actors still in the fight. */
 function presentIn(combat: Combat.Implementation): Actor.Implementation[] {
   const { fighters } = fightOf(combat);
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);
 }
 
 /**
- * The encounter ends because all agreed; the GM says whether wounds heal, but for foes who are down. Where a write of it is refused, the encounter
- * is still there, and can be ended again.
+ * Ends the encounter because all agreed, and heals everyone but foes who are down if the GM says so. If a write is
+ * refused, the encounter stays and can be ended again.
  */
 export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
   if (heal) {

@@ -1,16 +1,16 @@
 import { combatantsOf } from "../platform/collections.ts";
 
-/** Is somebody on the players' side: theirs, or a hero whom the GM plays for want of players? */
+/** True if the actor is on the players' side: owned by a player, or a character played by the GM. */
 export function isOnPlayersSide({ type, hasPlayerOwner }: Actor.Implementation): boolean {
   return hasPlayerOwner || type === "character";
 }
 
-/** Are these two on different sides, as far as their documents tell? */
+/** True if the two actors are on different sides. */
 export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
   return isOnPlayersSide(one) !== isOnPlayersSide(other);
 }
 
-/** How an actor is disposed: as their token in the encounter is, else as their tokens are made. */
+/** An actor's disposition: that of its token in the encounter, or else of its prototype token. */
 function dispositionOf(actor: Actor.Implementation): number {
   const [combatant] = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;

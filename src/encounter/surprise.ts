@@ -4,9 +4,9 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 
 /**
- * Where the world is strict about it, an attack outside an encounter is a Surprise: with what may surprise, at Long
- * Range or from mind to mind; once, until an encounter has ended; and at nobody who is in an encounter already.
- * Returns whether this is one. Throws a RequestRefused.
+ * Checks an attack outside an encounter if the world enforces Surprises. It needs an attack that may surprise, Long
+ * Range or a mental attack; it works once until an encounter ends; and no target may be in an encounter. Returns true
+ * if the attack is a Surprise. Throws a RequestRefused.
  */
 export function requireSurprise(
   actor: Actor.Implementation,

@@ -4,12 +4,12 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { swapItem } from "./items-used.ts";
 
-/** Something that an actor has with them, and could take up or put away. */
+/** True if an actor carries the item and can equip or put it away. */
 export function isAtHand({ physical }: Item.Implementation): boolean {
   return physical !== null && physical.carried && physical.quantity > 0;
 }
 
-/** The item of this UUID; null where none is named. Throws a RequestRefused where they do not have it with them. */
+/** The item with this UUID, or null if none is named. Throws a RequestRefused if the actor does not carry it. */
 function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation | null {
   if (uuid === "") return null;
   const item = ownItem(actor, uuid);
@@ -18,8 +18,8 @@ function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation 
 }
 
 /**
- * Plans an Item Swap (C13, Q11): one thing is put away, another is worn or in hand, and under "one weapon an encounter" it is
- * the one from then on. Returns the name of what was taken up.
+ * Plans an Item Swap (C13, Q11): unequips one item and equips another, which becomes the encounter's one weapon or
+ * armor if the world limits them. Returns the name of the item taken up.
  */
 export function planSwap(changes: ChangeSet, actor: Actor.Implementation, request: OfferRequest): string {
   const away = atHand(actor, request.away);

@@ -3,8 +3,8 @@ import { strikeOn } from "../family/rules-registry.ts";
 import { chatMessages } from "../platform/collections.ts";
 
 /**
- * Has the protector been struck in place of the other since, by an attack that counts? Then the guard is part of what
- * happened, and that attack is to be called off first.
+ * True if a later attack that counts hit the protector in place of the other. The guard then cannot be undone before
+ * that attack.
  */
 export function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();

@@ -10,7 +10,7 @@ function guardsIn(encounter: JsonRecord): readonly Guard[] {
   return parseGuards(valueAt(encounter, "system.guards") ?? []);
 }
 
-/** Who guards somebody whom they did not guard before (C8). */
+/** The guards that this change adds (C8). */
 function newGuards({ before, after }: Moved): Told[] {
   const old = guardsIn(before);
   const isNew = (guard: Guard) =>
@@ -24,7 +24,7 @@ function newGuards({ before, after }: Moved): Told[] {
     });
 }
 
-/** What a change comes to in any fight: a guard, and having fled (C10). */
+/** The consequences of a change in any fight: a new guard, or a flight (C10). */
 export function toldByFight(moved: Moved): readonly Told[] {
   const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // the one configured class each

@@ -37,7 +37,7 @@ function undoAction(
   };
 }
 
-/** A module's card whose game says nothing about undo: its journal says enough, and GMs decide. */
+/** A module's card whose game says nothing about undo. GMs may undo it from its journal. */
 function undoForeign(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const isForeign = message.type.includes(".");
   if (!isForeign || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
@@ -46,8 +46,8 @@ function undoForeign(message: ChatMessage.Implementation, user: User.Implementat
 }
 
 /**
- * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if they may
- * not, or there is nothing to undo.
+ * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if they
+ * may not, or there is nothing to undo.
  */
 export function undoOf(
   message: ChatMessage.Implementation,

@@ -9,37 +9,40 @@ import { actorOf, chatMessage, documentAt } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isCarrier } from "./journal.ts";
 
-/** What of changes is left to write, and what is left alone. */
+/** The changes still to write, and those that later edits prevent. */
 export interface Remaining {
   readonly operations: readonly Operation[];
-  /** The names of those of whom somebody else has changed something since it was planned: it keeps that value. */
+  /** Names of the documents with a value that someone changed after it was planned; that value stays. */
   readonly overruled: readonly string[];
 }
 
 const NOTHING: Remaining = { operations: [], overruled: [] };
 
-/** The key of the setting that an update is about; null for documents. */
+/** The setting key of an update; null if it updates a document. */
 export function settingIn({ uuid }: Update): string | null {
   return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
 }
 
-/** The document of this UUID; null where it is gone. */
+/** The document of this UUID; null if it is gone. */
 export function documentOf(uuid: string): Changed | null {
-  const found = actorOf(uuid) ?? documentAt(uuid); // what it is is looked at below
+  const found = actorOf(uuid) ?? documentAt(uuid); // checked on the next line
   const isPlanned = found instanceof Actor || found instanceof Item || isCarrier(found);
   return isPlanned ? (found as Changed) : null; // the one configured class each
 }
 
-/** The update of a document by these values, as a write. An unlinked token's actor, and what it holds, go through itself. */
+/**
+ * The write that updates a document with these values. An unlinked token's actor, or an item of it, is written through
+ * that actor.
+ */
 export function updateOperation(document: Changed, data: object, options: object = {}): Operation {
   const { documentName } = document;
-  const holder = document instanceof Item ? document.parent : null; // items of actors alone are planned
+  const holder = document instanceof Item ? document.parent : null; // plans change only items of actors
   const own = document instanceof Actor && document.isToken ? document : null; // the one configured class
   const update = { ...data, _id: document.id ?? "" };
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };
 }
 
-/** What an update is about: what it is called, what is stored, and how that is written. */
+/** The target of an update: its name, its stored data, and how to write it. */
 interface Target {
   readonly name: string;
   readonly source: JsonRecord;
@@ -47,7 +50,7 @@ interface Target {
 }
 
 function settingTarget(key: string): Target {
-  const value = game.settings.get(SYSTEM_ID, key as "actionDecks") as unknown as Json; // a plan names settings of ours
+  const value = game.settings.get(SYSTEM_ID, key as "actionDecks") as unknown as Json; // a plan names only our settings
   const operation = { action: "update", documentName: "Setting", parent: null, options: {} } as const;
   const write = (fields: readonly Field[]) => {
     const data = { value: foundry.utils.deepClone(value) };
@@ -57,7 +60,7 @@ function settingTarget(key: string): Target {
   return { name: "", source: { value }, write };
 }
 
-/** What an update is about; null where it is gone. */
+/** The target of an update; null if it is gone. */
 function targetOf(update: Update): Target | null {
   const key = settingIn(update);
   if (key !== null) return settingTarget(key);
@@ -71,7 +74,7 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/** What is left of updates of one thing, which several open plans may move one after the other. */
+/** The fields still to write of one target, which several open plans may change one after the other. */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;
@@ -79,26 +82,29 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const fields = updates.flatMap((update) => update.fields);
   const chains = grouped(fields, ({ path }) => path);
   const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
-  // any value on the way leads to the last
+  // any value along the chain still leads to the last one
   const isOnTheWay = ([path, chain]: [string, Field[]]) =>
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
   const last = left.flatMap(([, chain]) => chain.at(-1) ?? []);
-  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records alone
+  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records only
   return {
     operations: left.length > 0 ? [write(last, options)] : [],
     overruled: left.length < moving.length && name !== "" ? [name] : [],
   };
 }
 
-/** What makes room for a card: somebody may have read its id and taken it first. */
+/** Deletes a player's message that took a card's id before the card was created. */
 function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
   if (!message || message.isTrusted) return [];
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor or a scene that is gone. */
+/**
+ * True if the document was already created by someone with permission, or already deleted, or its actor or scene is
+ * gone.
+ */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
@@ -117,7 +123,7 @@ function embeddedLeft(change: Embedded): Operation[] {
   ];
 }
 
-/** What of these changes is not written yet. Done a second time, nothing is left. */
+/** The changes not yet written. A second run finds nothing left. */
 export function remainingOf(changes: readonly Change[]): Remaining {
   const updates = changes.filter((change) => change.type === "update");
   const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);

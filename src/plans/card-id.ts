@@ -1,7 +1,7 @@
 import { chatMessage } from "../platform/collections.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** Characters of a document's id. */
+/** The length of a document id. */
 const LENGTH = 16;
 
 function hash(text: string, seed: number): number {
@@ -16,8 +16,8 @@ function idFrom(text: string): string {
 }
 
 /**
- * The id of the card that a request makes, by the request's key. It follows from the key, so that a GM with the world open
- * in two browsers makes one card: the server refuses the second. An id that a player has taken first is passed over.
+ * The id of the card that a request creates, derived from the request's key. If a GM has the world open in two
+ * browsers, both use the same id and the server refuses the second card. Skips ids that a player has already taken.
  */
 export function cardIdOf(request: string): string {
   for (let attempt = 0; ; attempt += 1) {

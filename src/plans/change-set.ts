@@ -24,21 +24,24 @@ import { touchedBy } from "./touched.ts";
 /** A document that plans change. */
 export type Changed = Moved["document"];
 
-/** What is to become of a document. */
+/** The planned changes of one document. */
 interface Pending<D extends Changed> {
   readonly document: D;
   data: object;
   options: object;
 }
 
-/** What a plan does to the document that carries it, in the same write as the plan itself; to none: it makes a card. */
+/**
+ * The change of the document that carries a plan, in the same write as the plan; with no document, the plan creates a
+ * card.
+ */
 export type Carrying = Pending<Carrier> | { document: null; data: object & { _id: string }; options: object };
 
-/** A request's plan with the write that it lands by. */
+/** A request's plan, with the write that records it. */
 export interface Planned {
   readonly entry: Entry;
   readonly carrying: Carrying;
-  /** What this client does once all is written. It is lost with the client. */
+  /** What this client does after everything is written. It is lost if the client closes. */
   readonly afterwards: readonly (() => Promise<void>)[];
 }
 
@@ -52,28 +55,28 @@ function plain(data: object): JsonRecord {
 }
 
 /**
- * Gathers what a request changes while it is planned; nothing is written. Several updates of a document become one, the
- * later ones count. A plan is carried by one document that only GMs can write: a card of the chat, new or there already,
- * or an encounter.
+ * Collects the changes of a request while it is planned; writes nothing. Several updates of a document become one;
+ * later values win. One document that only GMs can write carries the plan: a chat card, new or existing, or an
+ * encounter.
  */
 export class ChangeSet {
   /** The request's key in the journal. */
   readonly id: string;
   readonly by: User.Implementation;
   readonly kind: string;
-  /** Which of several parts of the card the request is about; empty: the whole. */
+  /** The part of the card that the request is about; empty for the whole card. */
   part = "";
-  /** What else its family needs to take it back. */
+  /** Further data its game needs for undo. */
   notes: Json = null;
-  /** It takes something back, and is not taken back itself. */
+  /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
-  /** Chance: a number in [0,1) at each call. */
+  /** A random number in [0,1). */
   readonly random: () => number;
   #carrying: Carrying | null = null;
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
-  /** Whose fight state changes. */
+  /** The actors whose fight state changes, with their encounters. */
   readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
   #record: JsonRecord = {};
   readonly #happened: Told[] = [];
@@ -91,14 +94,14 @@ export class ChangeSet {
     this.#cardId = cardIdOf(this.id);
   }
 
-  /** Merges an update into what is to become of a document. */
+  /** Merges an update into a document's planned changes. */
   update(document: Changed, data: object, options: object = {}): void {
     this.#pending(document, data, options);
   }
 
   /**
-   * Changes an actor's fight state, where each part of it is kept. Actions are counted in the Phase of this moment unless
-   * a `phase` is named.
+   * Changes an actor's fight state, wherever each part is stored. Actions count in the current Phase unless `phase` is
+   * given.
    */
   fight(actor: Actor.Implementation, changes: FightChanges, combat = actor.encounter): void {
     const stored = this.storedFightOf(actor, combat);
@@ -115,12 +118,12 @@ export class ChangeSet {
     if (places.actor) this.update(actor, { system: places.actor });
   }
 
-  /** An actor's fight state as it will be. */
+  /** An actor's fight state with the planned changes. */
   fightOf(actor: Actor.Implementation): FightState {
     return inPhase(this.storedFightOf(actor), actor.encounter?.phaseKey ?? null);
   }
 
-  /** The same as it will be stored. */
+  /** The same, as it will be stored. */
   storedFightOf(actor: Actor.Implementation, combat = actor.encounter): FightState {
     const key = fightKey(actor);
     const data = combat && this.#updates.get(combat.uuid)?.data;
@@ -132,18 +135,18 @@ export class ChangeSet {
     });
   }
 
-  /** Merges an update into the world's record of fights. */
+  /** Merges an update into the world's fight record. */
   record(changes: JsonRecord): void {
     this.#record = mergedRecord(this.#record, changes);
   }
 
-  /** The world's record of fights as it will be. */
+  /** The world's fight record with the planned changes. */
   get recordAfter(): JsonRecord {
     return mergedRecord(fightRecord(), this.#record);
   }
 
   #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
-    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // kept by its own uuid
+    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under its own uuid
     const pending = known ?? { document, data: {}, options: {} };
     foundry.utils.mergeObject(pending.data, foundry.utils.deepClone(data));
     pending.options = { ...pending.options, ...options };
@@ -157,12 +160,12 @@ export class ChangeSet {
     return data._id;
   }
 
-  /** Creates an effect of an actor's; returns its id. */
+  /** Creates an effect on an actor; returns its id. */
   give(parent: Actor.Implementation, data: object): string {
     return this.#embed({ type: "create", documentName: "ActiveEffect", parent: parent.uuid }, data);
   }
 
-  /** Deletes an effect of an actor's. */
+  /** Deletes an effect of an actor. */
   end(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
     this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
   }
@@ -173,7 +176,7 @@ export class ChangeSet {
     return this.#embed(drawn, areaData(area, scene));
   }
 
-  /** Takes away the areas of a scene that are some of those, by their flags; returns these. */
+  /** Deletes a scene's areas whose flags match; returns their flags. */
   erase(scene: Scene.Implementation, isOne: (flags: object) => boolean): object[] {
     const erased = areasOf(scene).contents.filter(({ flags }) => isOne(flags));
     const change = { type: "delete", documentName: areaName(), parent: scene.uuid } as const;
@@ -181,7 +184,7 @@ export class ChangeSet {
     return erased.map(({ flags }) => flags);
   }
 
-  /** Puts a further message into the chat, beside the one that carries the plan; returns its id. */
+  /** Creates another chat message, in addition to the card that carries the plan; returns its id. */
   tell(data: object): string {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
   }
@@ -191,51 +194,51 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** A consequence that follows from no stored data, for the card to tell. */
+  /** Adds a consequence for the card that no stored data shows. */
   happen(told: Told): void {
     this.#happened.push(told);
   }
 
-  /** Writes a world setting of ours whole. */
+  /** Replaces the whole value of one of our world settings. */
   set(key: string, before: unknown, after: unknown): void {
-    const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // with these parts
+    const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
     this.#others.push({ type: "update", uuid: `Setting.${key}`, fields: [field] });
   }
 
-  /** A new card of the chat carries the plan; returns its id. */
+  /** Makes a new chat card carry the plan; returns its id. */
   card(data: object): string {
     this.#carrying = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
     return this.#cardId;
   }
 
-  /** A card of the chat, or an encounter, that is there already carries the plan, and changes by this in the same write. */
+  /** Makes an existing chat card or encounter carry the plan, and updates it with `data` in the same write. */
   carry(document: Carrier, data: object, options: object = {}): void {
     this.#carrying = this.#pending(document, data, options);
   }
 
-  /** What this client does once all is written, and nobody in its place. */
+  /** Adds a task for this client alone, run after everything is written. */
   afterwards(run: () => Promise<void>): void {
     this.#afterwards.push(run);
   }
 
-  /** A document's stored data as it will be. */
+  /** A document's stored data with the planned changes. */
   sourceOf(document: Changed): JsonRecord {
     const data = this.#updates.get(document.uuid)?.data;
     const source = sourceOf(document);
     return data === undefined ? source : plain(merge(source, data));
   }
 
-  /** A value of a document's stored data as it will be; null where there is none. */
+  /** A value of a document's stored data with the planned changes, or null. */
   valueOf(document: Changed, path: string): Json {
     return valueAt(this.sourceOf(document), path);
   }
 
-  /** The UUIDs of all documents that the plan changes, the one that carries it included. */
+  /** The UUIDs of all documents that the plan changes, including its carrier. */
   get touched(): string[] {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
   }
 
-  /** All that changes, effects that are given among it. */
+  /** All changes, including new effects. */
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
@@ -262,7 +265,7 @@ export class ChangeSet {
     return fields.length > 0 ? [{ type: "update", uuid: `Setting.${FIGHT_RECORD}`, fields }] : [];
   }
 
-  /** The plan as it is to be written. Throws where no document carries it. */
+  /** The finished plan. Throws if nothing carries it. */
   planned(): Planned {
     const { id, kind, part, notes, isUndo } = this;
     const carrying = this.#carrying;
@@ -270,8 +273,9 @@ export class ChangeSet {
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updateOf), ...this.#recordUpdates(), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
+    // an undo has no consequences of its own
     const told =
-      isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())]; // what undoes tells nothing new
+      isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())];
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
@@ -280,7 +284,7 @@ export class ChangeSet {
   }
 }
 
-/** Stored records with a pending update of one of them. */
+/** Stored records, with a pending update of one of them applied. */
 function withPending(records: JsonRecord, key: string, pending: Json | undefined): JsonRecord {
   if (!isRecord(pending)) return records;
   const stored = records[key];
@@ -298,19 +302,19 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
   return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
-/** The round and Phase that a document is in, under `at`; nothing for one that is in none. */
+/** The round and Phase of a document, under `at`; empty if it has none. */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // the one configured class each
   if (!(document instanceof Combat)) return {};
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
 
-/** A part of a person's fight state: in an encounter, or in the world's record. */
+/** A part of an actor's fight state, in an encounter or in the world's record. */
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * Fields of fight states also say what counted where nothing was stored, and by how much Actions moved: these are counted
- * anew with each Phase, so that the same number may be of another one.
+ * Adds to fields of fight states the effective value if nothing was stored, and by how much Actions changed. Actions
+ * are counted anew in each Phase, so equal numbers may belong to different Phases.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -324,7 +328,7 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
   });
 }
 
-/** The Actions that an update writes as they are stored: they may be of another Phase. */
+/** Fields for Actions written with an unchanged number, which may belong to another Phase. */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");
   return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {

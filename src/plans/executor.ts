@@ -9,12 +9,12 @@ import type { Carrying, Planned } from "./change-set.ts";
 import { carrierOf, isCarrier, journalOf, markedOn, openEntries, type Carrier } from "./journal.ts";
 import { touchedBy } from "./touched.ts";
 
-/** An entry that this client knows to be open in the journal. */
+/** An open journal entry that this client knows. */
 interface Held {
   /** UUID of the document that carries it. */
   readonly carrier: string;
   readonly entry: Entry;
-  /** All its changes are written; it only needs to be closed. */
+  /** True if all its changes are written and it only needs to be closed. */
   readonly isWritten: boolean;
   /** How many tries failed. */
   readonly tries: number;
@@ -30,7 +30,7 @@ function tell(how: "info" | "warn", key: string, names: readonly string[]): void
   if (names.length > 0) notice(how, game.i18n.format(key, data));
 }
 
-/** The names of the actors that are written; the document class for what belongs to none. */
+/** The names of the actors written to, or the document class if there is no actor. */
 function namesIn({ operations }: Remaining): string[] {
   return operations.flatMap(({ documentName, parent, data }) =>
     data.map(({ _id }) => {
@@ -41,14 +41,17 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. A plan lands in one write with the card or encounter that carries it.
- * Then its changes are written as absolute values, so writing them again does nothing. An entry whose changes are all
- * written is closed with the next write that updates cards, or after a quiet time.
+ * The one writer of plans, on the leading GM's client. A plan lands in one write with the card or encounter that
+ * carries it. Then its changes are written as absolute values, so writing them again does nothing. An entry whose
+ * changes are all written is closed with the next write that updates cards, or after a quiet time.
  */
 export class Executor {
   /** Called with the entries that failed all tries and wait for a GM, whenever these change. */
   onParked: (entries: readonly Entry[]) => void = () => undefined;
-  /** Called when entries should be closed, in turn with other work: after a quiet time, or when another user changed what they wrote. */
+  /**
+   * Called when entries should be closed, in turn with other work: after a quiet time, or when another user changed
+   * what they wrote.
+   */
   onQuiet: () => void = () => undefined;
   readonly #held = new Map<string, Held>();
   #writing = 0;
@@ -92,7 +95,10 @@ export class Executor {
     await this.close();
   }
 
-  /** Tries to write what is left of open entries. Returns true if nothing is left that touches these documents; without them, nothing at all. */
+  /**
+   * Tries to finish open entries. Returns true if none of these documents still waits for a write; without `touched`,
+   * if no entry does.
+   */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
       !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid));
@@ -142,8 +148,8 @@ export class Executor {
   }
 
   /**
-   * True if a value that an open entry wrote was changed since. The entry must be closed then: a value that is back to what
-   * it was before would look as if it were still to be written.
+   * True if a value that an open entry wrote was changed since. The entry must then be closed: a value changed back to
+   * its old state would look as if it still had to be written.
    */
   get isOverwritten(): boolean {
     const written = this.#those("written");
@@ -169,7 +175,10 @@ export class Executor {
     return [...this.#held.values()].filter(({ isWritten }) => isWritten === (which === "written"));
   }
 
-  /** Writes a landing and what follows it. Until it ends, no change counts as somebody else's. Returns false if it was stopped. */
+  /**
+   * Writes a landing and what follows it. While it runs, no change counts as another user's. Returns false if it was
+   * stopped.
+   */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
     try {
@@ -199,7 +208,7 @@ export class Executor {
   }
 }
 
-/** True if this very plan is what a document carries for its request. */
+/** True if the document carries exactly this plan for its request. */
 function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   const stored = journalOf(document).find((one) => one.id === id);
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
@@ -211,7 +220,7 @@ function remainingOfAll(held: readonly Held[]): Remaining {
   return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
-/** The update of a card or encounter that closes those of these entries that it carries. */
+/** The update of a card or encounter that closes its entries among these. */
 function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,

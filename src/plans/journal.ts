@@ -5,15 +5,15 @@ import { encounters } from "../platform/collections.ts";
 import { MessageIndex } from "../platform/message-index.ts";
 
 /**
- * The journal: the changes that each request planned, under its id, in a flag of the document that shows it. Only GMs can
- * write a chat card that a GM made, or an encounter except for its round and turn. An entry lands in the same write as the
- * card's content.
+ * The journal: the changes that each request planned, under its id, in a flag of the document that shows it. Only GMs
+ * can write a chat card that a GM made, or an encounter except for its round and turn. An entry lands in the same write
+ * as the card's content.
  */
 
 /** A document that carries plans. */
 export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
-/** How many entries a card keeps. If there are more, closed ones are dropped: undone ones first, then the oldest. */
+/** The number of entries that a card keeps. Beyond it, closed ones are dropped: undone ones first, then the oldest. */
 const MOST_ENTRIES = 40;
 
 /** True for a document that can carry plans. */
@@ -42,13 +42,13 @@ type Keyed = Stored & { readonly key: string; readonly id: string };
 
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
-  const { id = "", plan, order, kind } = value as Partial<Stored>; // looked at below
+  const { id = "", plan, order, kind } = value as Partial<Stored>; // checked on the next line
   return [id, plan, kind].every((text) => typeof text === "string") && typeof order === "number";
 }
 
 /** The entries stored with a document, trusted or not. */
 function storedWith(document: Carrier): Keyed[] {
-  const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain
+  const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain data
   const { journal } = flags[SYSTEM_ID] ?? {};
   if (typeof journal !== "object" || journal === null) return [];
   return Object.entries(journal).flatMap(([key, stored]: [string, unknown]) =>
@@ -81,9 +81,9 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** True if a card says that it is undone, or carries entries all of which are: a module's card need not say so. */
+/** True if a card says that it is undone, or all of its entries are; a module's card need not say so. */
 export function isUndone(message: ChatMessage.Implementation): boolean {
-  const { undone } = message.system as { readonly undone?: unknown }; // of whatever model
+  const { undone } = message.system as { readonly undone?: unknown }; // of any model
   const stored = storedOn(message);
   return undone === true || (stored.length > 0 && stored.every((entry) => entry.undone));
 }
@@ -93,7 +93,10 @@ export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);
 }
 
-/** The first place in an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a few. */
+/**
+ * The first place in an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a
+ * few.
+ */
 function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
   let place = 0;

@@ -12,17 +12,19 @@ import { journalOf, markedOn } from "./journal.ts";
 
 /** How entries are undone. */
 export interface Undoing {
-  /** Only these entries; left out: all that the card carries. */
+  /** Only these entries; by default all of the card's. */
   readonly entries?: readonly Entry[];
-  /** Only a part of them is given back, so they still count. */
+  /** True if only part of them is undone, so they still count. */
   readonly inPart?: boolean;
   /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
-  /** True for fields that are not given back, or that the game gives back itself; an effect has the path "". */
+  /**
+   * True for fields that undo leaves alone because the game restores them, or nothing does; an effect has the path "".
+   */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
 
-/** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
+/** True if a new Phase or round has already restored the field. Outside encounters nothing is restored later. */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);
   const { at: now } = momentOf(document);
@@ -33,16 +35,16 @@ function isOver({ path }: Field, at: Moment | undefined, document: Changed): boo
   return scope === "phase" && at.phase !== now.phase;
 }
 
-/** The most that a field can hold now: what the attributes and effects of this moment make of it. */
+/** The maximum of a field right now, with current attributes and effects. */
 function mostOf({ path }: Field, document: Changed): number {
   const most: unknown = foundry.utils.getProperty(document, path.replace(/value$/, "max"));
   return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
-/** The key of the person whose fight state a field is part of. */
+/** The key of the actor whose fight state a field belongs to. */
 const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
-/** The actor a field is about; null if it is part of an encounter itself, or the actor is gone. */
+/** The actor a field belongs to; null if it belongs to the encounter itself, or the actor is gone. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
   if (document instanceof Actor) return document; // the one configured class
   if (document instanceof Item) return document.parent; // the one configured class
@@ -51,13 +53,13 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
   return key === undefined ? null : personOf(combat, key);
 }
 
-/** As an update, where fields of one document go back. Throws a RequestRefused for one that was changed since. */
+/** Plans that fields of one document get their old values back. Throws a RequestRefused if one was changed since. */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
   const isRecord = settingIn(update) === FIGHT_RECORD;
   const document = isRecord ? null : documentOf(uuid);
   if (!document && settingIn(update) === null && strict?.(uuid)) throw new RequestRefused("LostTarget");
-  // what a card says its own requests take back, and a deck that was seen stays as it is
+  // a card's own requests undo its content; deck settings stay because the deck was seen
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const back: [string, Json][] = [];
@@ -75,10 +77,10 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   if (back.length === 0) return;
   const data = foundry.utils.expandObject(Object.fromEntries(back)) as JsonRecord; // plain data
   if (document) changes.update(document, data);
-  else changes.record(data["value"] as JsonRecord); // all its paths begin so
+  else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** An effect that was ended comes back, and one that was given ends; what was told in the chat stays. */
+/** Restores a deleted effect, or deletes a new one; chat messages stay. */
 function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
   const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
@@ -88,16 +90,16 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 }
 
 /**
- * Takes back what the entries of a card have changed, the latest first, and says so on the card: nothing is written yet.
- * Points are given back whatever came since, and so are cards that are still out; what a new round or Phase has restored
- * stays as it is. Throws a RequestRefused where a later change would be overwritten.
+ * Plans to undo the entries of a card, latest first, and marks them on the card. Points and cards still out always go
+ * back; anything a new round or Phase has restored stays. Throws a RequestRefused if a later change would be
+ * overwritten.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message), inPart = false } = undoing;
   const inForce = entries.filter(({ undone }) => !undone).toReversed();
   const ids = inForce.map(({ id }) => id);
   changes.isUndo = true;
-  // what is undone in part has no consequences any more
+  // entries undone in part no longer have consequences
   changes.carry(message, markedOn(message, ids, inPart ? { told: [] } : { undone: true }));
   for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
     if (change.type !== "update") effectBack(changes, change, undoing);

@@ -2,7 +2,7 @@ import { ExchangeData } from "../data/message/exchange.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** The actor a user acts for. Throws a RequestRefused where it is gone or not theirs. */
+/** The actor that a user acts for. Throws a RequestRefused if it is gone or not theirs. */
 export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("NoActor");
@@ -11,8 +11,8 @@ export function ownedActor(uuid: string, user: User.Implementation): Actor.Imple
 }
 
 /**
- * An exchange and its data. Only cards that a GM's client wrote count: a player may create a message of this type,
- * and rewrite their own, from the console.
+ * An exchange with its data. Only cards by a GM count, since players can create and rewrite messages of this type from
+ * the console.
  */
 function exchangeOf(messageId: string): {
   message: ChatMessage.Implementation;
@@ -25,20 +25,20 @@ function exchangeOf(messageId: string): {
   return { message, exchange };
 }
 
-/** An exchange that goes on. Throws a RequestRefused where it was undone. */
+/** An exchange that was not undone. Throws a RequestRefused otherwise. */
 export function openExchangeOf(messageId: string) {
   const found = exchangeOf(messageId);
   if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
   return found;
 }
 
-/** Is it this user who answers for this actor: its owner, or for an npc a GM? */
+/** True if this user answers for the actor: its player, or a GM if no player owns it. */
 export function answersFor(actor: Actor.Implementation | null, user: User.Implementation): boolean {
   if (!actor) return false;
   return user.isGM ? !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
 }
 
-/** May this user decide for this side: its actor's owner, or a GM? */
+/** True if this user decides for this side: the actor's owner, or a GM. */
 export function decidesFor(side: { actor: { uuid: string } }, user: User.Implementation): boolean {
   if (user.isGM) return true;
   return actorOf(side.actor.uuid)?.testUserPermission(user, "OWNER") ?? false;

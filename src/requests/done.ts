@@ -23,7 +23,7 @@ export function isDoneByEncounter(user: User.Implementation, id: string): boolea
   return combat !== undefined && isDoneIn(combat, user, id);
 }
 
-/** The same, for this encounter. */
+/** True if this encounter notes the request, or a later one of the same user, as done. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
   const encounter = combat.id ?? "";
   const written = writtenRequests(user);
@@ -37,8 +37,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later one is
- * noted, it would count as done.
+ * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later one
+ * is noted, it would count as done.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);

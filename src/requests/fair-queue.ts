@@ -8,7 +8,7 @@ export interface Job {
 /** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
 export class FairQueue {
   readonly #jobs = new Map<string, Job[]>();
-  /** By lane, when it was last served. */
+  /** When each lane was last served. */
   readonly #served = new Map<string, number>();
   #count = 0;
 

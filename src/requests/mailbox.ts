@@ -2,9 +2,9 @@ import { SYSTEM_ID } from "../constants.ts";
 import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /**
- * The mailbox: requests and answers in flags of the user's own User document, which only that user and GMs can write. The
- * user's client writes the whole list of `requests`, the leading GM's client the whole list of `answers`. Both are untrusted
- * input: an entry that can't be read is skipped, and affects only that user.
+ * The mailbox: requests and answers in flags of the user's own User document, which only that user and GMs can write.
+ * The user's client writes the whole list of `requests`, the leading GM's client the whole list of `answers`. Both are
+ * untrusted input: an entry that can't be read is skipped, and affects only that user.
  */
 
 /** A refusal as it is stored for the user. */
@@ -69,7 +69,9 @@ export function againOf(written: unknown): number {
   return Number.isSafeInteger(again) ? Number(again) : 0;
 }
 
-/** The ids of a user's requests that were refused for good. A request that failed for a technical reason still waits. */
+/**
+ * The ids of a user's requests that were refused for good. A request that failed for a technical reason still waits.
+ */
 export function answeredFor(user: User.Implementation): ReadonlySet<string> {
   const final = answersFor(user).filter(({ key }) => key !== refusalKey(BROKEN));
   return new Set(final.map(({ id }) => id));

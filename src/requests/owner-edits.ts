@@ -5,26 +5,26 @@ import { isLeader } from "../platform/users.ts";
 import { sourceOf } from "../plans/change-set.ts";
 
 /**
- * Ratings and points of players' actors that were changed by hand in an encounter since the last request about them was
- * carried out. It is no fault: the next card about the actor tells GMs. The leading GM's client compares when a card is
- * written; what changed before it took the lead is not told.
+ * Ratings and points of players' actors that were edited by hand in an encounter since the last request about them.
+ * Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares when a card is
+ * written, so it misses edits made before it took the lead.
  */
 
-/** What was changed by hand: a number by the key of its name. */
+/** A number changed by hand, and the key of its name. */
 export interface ByHand {
   readonly key: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What a card keeps of one actor. */
+/** The changes that a card notes for one actor. */
 export interface Noted {
   readonly uuid: string;
   readonly name: string;
   readonly changes: readonly ByHand[];
 }
 
-/** Numbers as this client last saw them, by the actors' UUIDs. */
+/** Numbers as this client last saw them, by actor UUID. */
 const seen = new Map<string, Ratings>();
 
 function numbersOf(actor: Actor.Implementation): Ratings {
@@ -37,7 +37,7 @@ function see(actor: Actor.Implementation): void {
   else seen.delete(actor.uuid);
 }
 
-/** Takes the numbers of these documents' actors as seen; of an encounter those that were not seen yet. */
+/** Marks the current numbers of these documents' actors as seen; for an encounter, only actors not seen before. */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {
     if (document instanceof Combat) {
@@ -50,7 +50,7 @@ export function seeNumbers(touched: readonly string[]): void {
   }
 }
 
-/** What changed between two moments, joined to earlier changes; a number that is back where it was has not changed. */
+/** The changes between two moments, merged with earlier ones; a number that is back at its start has not changed. */
 function changesBetween(before: Ratings, after: Ratings, earlier: readonly ByHand[]): ByHand[] {
   const keys = new Set([...earlier.map(({ key }) => key), ...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {
@@ -62,7 +62,7 @@ function changesBetween(before: Ratings, after: Ratings, earlier: readonly ByHan
   });
 }
 
-/** What a card about these people keeps of changes by hand, with what it has noted already; null for nothing new. */
+/** The flags of a card that note changes by hand for these actors, merged with `noted`; null if nothing is new. */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
     const before = seen.get(uuid);
@@ -81,22 +81,24 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
 }
 
 function isByHand(value: unknown): value is ByHand {
-  const { key, before, after } = (value ?? {}) as Partial<ByHand>; // looked at here
+  const { key, before, after } = (value ?? {}) as Partial<ByHand>; // checked on the next line
   return typeof key === "string" && typeof before === "number" && typeof after === "number";
 }
 
-/** What a card has noted; it is input, like all that a chat holds. */
+/** The changes that a card notes. Chat data is untrusted input. */
 export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): Noted[] {
   const noted: unknown = (flags[SYSTEM_ID] as { readonly byHand?: unknown } | undefined)?.byHand;
   if (!Array.isArray(noted)) return [];
   return noted.flatMap((one: unknown): Noted[] => {
-    const { uuid, name, changes } = (one ?? {}) as Partial<Noted>; // looked at here
+    const { uuid, name, changes } = (one ?? {}) as Partial<Noted>; // checked on the next line
     if (typeof uuid !== "string" || typeof name !== "string" || !Array.isArray(changes)) return [];
     return [{ uuid, name, changes: changes.filter(isByHand) }];
   });
 }
 
-/** Sees everybody as an encounter begins, and forgets them with it, or with the lead: then others carry requests out. */
+/**
+ * Records everyone's numbers when an encounter begins, and drops them when it ends or another client takes the lead.
+ */
 export function watchOwnerEdits(): void {
   const look = () => {
     if (isLeader()) seeNumbers(encounters().map(({ uuid }) => uuid));

@@ -6,31 +6,34 @@ import { executor } from "../plans/client-executor.ts";
 import { isUndone } from "../plans/journal.ts";
 import { seeNumbers } from "./owner-edits.ts";
 
-/** Decides everything about a request and writes nothing: what is to change is gathered. */
+/** Checks and decides a request. It writes nothing and collects the changes. */
 export type Planner<D extends AnyRequest = AnyRequest> = (
   request: D,
   user: User.Implementation,
   changes: ChangeSet,
 ) => void | Promise<void>;
 
-/** A request and what plans it. */
+/** A request and its planner. */
 export interface PlannedRequest {
   readonly schema: RequestSchema;
-  /** Checks everything, decides everything, and writes nothing. It gets what the schema has read. */
+  /** Checks and decides everything about the parsed request, and writes nothing. */
   readonly plan: Planner;
 }
 
-/** A request with the planner of what its schema reads. */
+/** Pairs a request's schema with its planner. */
 export function planned<S extends RequestSchema>(schema: S, plan: Planner<RequestOf<S>>): PlannedRequest {
-  return { schema, plan: plan as Planner }; // found by its own type, it gets no other
+  return { schema, plan: plan as Planner }; // found by its type, so it gets no other request
 }
 
 type Loader = () => Promise<readonly PlannedRequest[]>;
 
-/** What fetches the planner of a request, by the request's type. */
+/** Loaders of planners, by request type. */
 const loaders = new Map<string, Loader>();
 
-/** Adds requests whose planners `load` fetches when one of them is planned. Throws if another request has the type of one. */
+/**
+ * Registers requests whose planners `load` fetches on first use. Throws if another request already has one of the
+ * types.
+ */
 export function registerPlanners(schemas: readonly RequestSchema[], load: Loader): void {
   for (const schema of schemas) {
     registerSchema(schema);
@@ -38,13 +41,16 @@ export function registerPlanners(schemas: readonly RequestSchema[], load: Loader
   }
 }
 
-/** Adds requests, each once however often it is added. Throws if another request has the type of one. */
+/**
+ * Registers requests with their planners; registering the same ones again does nothing. Throws if another request
+ * already has one of the types.
+ */
 export function registerPlanned(requests: readonly PlannedRequest[]): void {
   const schemas = requests.map(({ schema }) => schema);
   registerPlanners(schemas, () => Promise.resolve(requests));
 }
 
-/** Fetches what plans requests of this type. Throws if nothing does, or if it cannot be fetched. */
+/** Fetches the planner of this request type. Throws if there is none or it cannot be fetched. */
 async function plannerOf(type: string): Promise<Planner> {
   const loaded = (await loaders.get(type)?.()) ?? [];
   const found = loaded.find(({ schema }) => schema.type === type);
@@ -52,12 +58,12 @@ async function plannerOf(type: string): Promise<Planner> {
   return found.plan;
 }
 
-/** No chance is used up by asking: what is drawn is thrown away. */
+/** A dry run draws nothing; its results are dropped. */
 const NO_CHANCE = () => 0.5;
 
 /**
- * Why a request would be refused to this user as things are now; null where nothing is known to stand in its way. It is
- * planned on this client, and the plan is dropped.
+ * Why a request would be refused to this user now; null if no reason is known. Plans it on this client and drops the
+ * plan.
  */
 export async function obstacleTo(
   request: AnyRequest,
@@ -68,17 +74,17 @@ export async function obstacleTo(
     await planner(parseRequest(request), user, new ChangeSet(request, user, NO_CHANCE));
     return null;
   } catch (error) {
-    return refusalFor(error); // what nobody foresaw is for the client that carries requests out
+    return refusalFor(error); // unexpected errors are left to the client that carries requests out
   }
 }
 
-/** A card that was undone takes no more requests, a module's too. Throws a RequestRefused. */
+/** Refuses further requests on a card that was undone, modules' cards included. Throws a RequestRefused. */
 function requireStanding({ carrying: { document } }: Planned): void {
   const isCard = document instanceof ChatMessage; // the one configured class
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");
 }
 
-/** Plans a request and writes what was planned. Throws a RequestRefused or a RuleError where it is not to be carried out. */
+/** Plans a request and writes the plan. Throws a RequestRefused or a RuleError if it cannot be carried out. */
 export async function perform(
   request: AnyRequest,
   user: User.Implementation,

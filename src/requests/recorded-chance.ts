@@ -1,9 +1,9 @@
-/** Chance for one request: what was drawn for it once is drawn again if its plan did not land, whatever came between. */
+/** The random numbers of one request. If its plan did not land, the next try gets the same numbers again. */
 export class RecordedChance {
   readonly #values: number[] = [];
   #next = 0;
 
-  /** Begins anew, with the values that were given before. */
+  /** Starts over with the numbers already given. */
   rewind(): void {
     this.#next = 0;
   }

@@ -17,7 +17,7 @@ function isDone(id: string, user: User.Implementation): boolean {
   return isDoneByEncounter(user, id) || carrierOf(requestKey(user, id)) !== null;
 }
 
-/** How often work is tried that fails for technical reasons: a refused write, a lost connection. */
+/** How often work is tried that fails for technical reasons, such as a refused write or a lost connection. */
 export const MOST_TRIES = 3;
 /** The wait before the second try, in milliseconds; the third waits twice as long. */
 const RETRY_MS = 1000;
@@ -26,7 +26,10 @@ const MOST_WAITING = 20;
 /** The lane of work that this client starts on its own. */
 const OWN_LANE = "";
 
-/** The result of trying a request. A failed one can be tried again: nothing of it was written, or the journal finishes it. */
+/**
+ * The result of trying a request. After a failure it can be tried again: nothing was written, or the journal finishes
+ * it.
+ */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
 function tryLater(tries: number, again: () => void): void {
@@ -67,9 +70,10 @@ class Taken {
 }
 
 /**
- * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against the
- * current documents, and carries it out or tells its user why not. A request that fails for a technical reason is tried
- * again a few times, and then waits until its user asks again or a GM's client is reloaded. On other clients it is idle.
+ * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against
+ * the current documents, and carries it out or tells its user why not. A request that fails for a technical reason is
+ * tried again a few times, and then waits until its user asks again or a GM's client is reloaded. On other clients it
+ * is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();
@@ -89,8 +93,8 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user in turn with the others, without writing it to the mailbox. It fails if
-   * another client leads by then: nothing was planned, and the request belongs in the mailbox.
+   * Carries out a request of this client's own user in turn with the others, without writing it to the mailbox. It
+   * fails if another client leads by then: nothing was planned, and the request belongs in the mailbox.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;
@@ -129,7 +133,10 @@ class RequestQueue {
     await this.#enqueue(OWN_LANE, work);
   }
 
-  /** The same, but logs errors and always resolves. The work is tried `most` times, with a longer wait each time. */
+  /**
+   * Runs work of this client in turn with the requests, but logs errors and always resolves. Tries the work `most`
+   * times, waiting longer each time.
+   */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {
       await this.attempt(work);

@@ -4,15 +4,15 @@ import { MessageIndex } from "../platform/message-index.ts";
 import { Upkeep, whenLeading } from "./upkeep.ts";
 import { isUnseen, unseenOn } from "../platform/unseen.ts";
 
-/** Something that can be hidden from the players. */
+/** Something that can be hidden from players. */
 type Hideable = Combatant.Implementation | TokenDocument.Implementation;
 
-/** What an update may say of whether something is hidden. */
+/** The part of an update that may show or hide something. */
 interface Hiding {
   readonly hidden?: unknown;
 }
 
-/** Chat messages by the UUIDs of those who are on them unseen. */
+/** Chat messages by the UUIDs of the actors that are unseen on them. */
 const byUnseen = new MessageIndex(unseenOn);
 
 function isNoted(actor: Actor.Implementation): boolean {
@@ -28,8 +28,8 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Notes, in the same write, that somebody who is on cards unseen is being shown: the cards that are still to name them
- * cannot be told by anything else, since whose encounter is gone was not shown.
+ * Marks something in the write that shows it, if its actor is unseen on cards. Only this mark allows cards to name it
+ * later; an actor whose encounter is deleted was never shown.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;
@@ -37,7 +37,7 @@ function noteShown(thing: Hideable, changes: Hiding): void {
   if (changes.hidden === true && isShown(thing)) foundry.utils.mergeObject(changes, shownAs(false));
 }
 
-/** Names one who has come to light on every card that they came onto unseen, in one write. */
+/** Names an actor that was shown on all cards that list it as unseen, in one write. */
 async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (isUnseen(actor)) return;
   const updates = byUnseen.find(actor.uuid).map((message) => {
@@ -47,7 +47,7 @@ async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (updates.length > 0) await ChatMessage.updateDocuments(updates);
 }
 
-/** Everything that was shown, and whose cards are not known to name it. */
+/** Everything marked as shown, for which cards may still have to be updated. */
 function shownThings(): Hideable[] {
   const members = encounters().flatMap(({ combatants }) => combatants.contents);
   const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
@@ -62,9 +62,9 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Keeps to it that whoever acted unseen is named once they are shown, in their encounter or on their scene, and not
- * because either is gone. The leading GM's client writes it, after the requests that wait: none of them can put anybody
- * on a card as hidden any more.
+ * Names actors on the cards they were unseen on once they are shown in their encounter or on their scene, but not when
+ * either is deleted. The leading GM's client writes this after the waiting requests, so none of them can add the actor
+ * as hidden again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

@@ -25,7 +25,7 @@ export type NewRequest =
 
 /** This user's requests in the mailbox that are neither done nor refused, oldest first. */
 export function waitingRequests(): SystemRequest[] {
-  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // anything may have been written from a console
+  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // a console may have written anything
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
   return (written as SystemRequest[]) // this client wrote the rest
@@ -33,12 +33,12 @@ export function waitingRequests(): SystemRequest[] {
     .filter((one) => !isDoneByEncounter(game.user, one.id));
 }
 
-/** Keys of requests in a mailbox that were done and whose card is deleted: no document tells any more that they were. */
+/** Keys of requests in a mailbox that were done and whose card was deleted, so no document records them any more. */
 const unnoted = new Set<string>();
 
 /**
- * Removes the requests on a deleted chat card from the mailboxes, so that they are not done again. Each client removes its
- * own; the leading GM's client also removes those of users who are away.
+ * Removes the requests on a deleted chat card from the mailboxes, so that they are not done again. Each client removes
+ * its own; the leading GM's client also removes those of users who are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
@@ -70,14 +70,14 @@ async function strike(keys: readonly string[]): Promise<void> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Runs writes one after the other: each writes the whole list, including what those before it added. */
+/** Runs writes one after the other. Each writes the whole list, including what earlier ones added. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
   writing = written.catch(() => undefined); // the caller gets the error; the next write goes on
   return written;
 }
 
-/** The message mode of a request that is the user's alone, as their chat is set; empty for one that affects others. */
+/** The message mode for a request that concerns only its user, from their chat setting; empty for other requests. */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
@@ -92,10 +92,10 @@ export async function obstacleOf(request: NewRequest): Promise<RequestRefused | 
   return obstacleTo(wholeOf(request), game.user);
 }
 
-/** Takes a refusal as text, in place of a notice. */
+/** Receives a refusal as text, instead of a notice. */
 type OnRefused = (reason: string) => void;
 
-/** Callbacks for the refusal of requests in the mailbox, by the request's id. */
+/** Callbacks for the refusal of requests in the mailbox, by request id. */
 const awaiting = new Map<string, OnRefused>();
 
 function awaitRefusal(id: string, onRefused: OnRefused): void {
@@ -105,10 +105,10 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 }
 
 /**
- * Sends a request. The leading GM's client plans its own at once; resolves once that is done or refused. Every other request
- * is written to the mailbox, where the leading GM's client finds it now, after a reload, or when a GM comes back; resolves
- * once it is written. So does one of the leading GM's that failed, to be tried again. Refusals are shown to the user, or
- * passed to `onRefused`.
+ * Sends a request. The leading GM's client plans its own request at once and resolves when it is done or refused. Any
+ * other request is written to the mailbox, where the leading GM's client finds it now, after a reload, or when a GM
+ * returns; this resolves when it is written. A request of the leading GM that failed is also written there, to be tried
+ * again. Refusals are shown to the user, or passed to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   const whole = wholeOf(request);

@@ -2,8 +2,8 @@ import { executor } from "../plans/client-executor.ts";
 import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**
- * Work of the leading GM's client that compares what is stored with what should be, and writes what is missing. It can run at
- * any time: if nothing is missing, it writes nothing.
+ * Work of the leading GM's client that compares what is stored with what should be, and writes what is missing. It can
+ * run at any time: if nothing is missing, it writes nothing.
  */
 export class Upkeep {
   readonly #work: () => Promise<void>;
@@ -14,12 +14,12 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in turn with the requests, only on the leading GM's client; resolves once it has run. Work that fails is
-   * tried again a few times, and then waits until a user connects or leaves, or a GM's client is reloaded.
+   * Runs the work in turn with the requests, only on the leading GM's client; resolves once it has run. Work that fails
+   * is tried again a few times, and then waits until a user connects or leaves, or a GM's client is reloaded.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();
-    requestQueue.scan(); // what an earlier leader began comes first
+    requestQueue.scan(); // finish an earlier leader's work first
     return (this.#asked ??= requestQueue.inTurn(async () => this.#run(), { most: MOST_TRIES }));
   }
 

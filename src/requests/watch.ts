@@ -4,14 +4,16 @@ import { isSelf } from "../platform/users.ts";
 import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
-/** Finishes a plan that another GM's client landed just as this one took the lead: that client writes nothing more. */
+/**
+ * Finishes a plan that another GM's client landed while this one took the lead, since that client writes nothing more.
+ */
 function finishFor(document: Carrier, by: string): void {
   if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();
 }
 
 /**
- * Keeps requests going: the leading GM's client carries them out, every client shows its user the answers. A user's done
- * requests are removed from the mailbox with the next one, or when a user connects or leaves.
+ * Keeps requests going: the leading GM's client carries them out, every client shows its user the answers. A user's
+ * done requests are removed from the mailbox with the next one, or when a user connects or leaves.
  */
 export function watchRequests(): void {
   Hooks.on("updateUser", (user) => {

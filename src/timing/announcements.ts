@@ -6,17 +6,17 @@ import type { ChangeSet } from "../plans/change-set.ts";
 import { picksData } from "./picks.ts";
 import { reactionsSince, reactionData } from "./reaction.ts";
 
-/** A step forward as the chat is told of it. */
+/** A step forward, for its chat cards. */
 interface Told {
   readonly combat: Combat.Implementation;
   readonly plan: TimingPlan;
-  /** How many steps are taken with it. */
+  /** The number of steps taken, including this one. */
   readonly step: number;
   /** The attack that a reaction answers. */
   readonly answers: ClockRequest["answers"];
 }
 
-/** Plans the cards that tell of a step: of reactions, of the cards an order was drawn with, of a round's opening. */
+/** Plans the chat cards of a step: reactions, initiative cards drawn, and the opening of a round. */
 export async function planAnnouncements(
   changes: ChangeSet,
   { combat, plan, step, answers }: Told,
@@ -32,7 +32,7 @@ export async function planAnnouncements(
   if (opening) changes.tell(roundCardData(combat, opening));
 }
 
-/** Plans that what was called forward in steps that are taken back counts no more. */
+/** Plans that the reactions of undone steps are marked as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -3,7 +3,10 @@ import type { ClockRequest } from "../data/requests/timing-requests.ts";
 import { openExchangeOf } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** A reaction to an attack comes before the defense. Throws a RequestRefused where that attack does not wait for theirs. */
+/**
+ * A reaction to an attack must come before the defense. Throws a RequestRefused if that attack does not wait for this
+ * combatant's.
+ */
 export function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
   const { exchange } = openExchangeOf(answers.message);

@@ -1,21 +1,21 @@
 import { EncounterData } from "../data/combat/encounter.ts";
 
-/** Where an encounter by Foundry's own order stands, whoever has written its round and turn. */
+/** The round and turn of an encounter in Foundry's own order, as GMs or the queue have set them. */
 export interface CorePlace {
   readonly round: number;
   readonly turn: number | null;
-  /** Id of the combatant whose turn it is; empty: nobody's. */
+  /** Id of the combatant whose turn it is; empty if it is nobody's. */
   readonly combatant: string;
 }
 
-/** The place that GMs have noted; null where none has. */
+/** The recorded place of the encounter, or null. */
 export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const { round, turn = null, combatant = "" } = system instanceof EncounterData ? system.place : {};
   return typeof round === "number" ? { round, turn, combatant } : null;
 }
 
-/** The index that a place has among the turns of this moment: it stays with its combatant, else with its number. */
+/** The index of a place among the current turns: that of its combatant, or else its old number. */
 export function turnOf(
   { turn, combatant }: CorePlace,
   turns: readonly Combatant.Implementation[],
@@ -25,7 +25,7 @@ export function turnOf(
   return turn === null || turns.length === 0 ? null : Math.min(turn, turns.length - 1);
 }
 
-/** The place that an encounter comes to with this round and turn. */
+/** The place with this round and turn. */
 export function placeAt(combat: Combat.Implementation, round: number, turn: number | null): CorePlace {
   return { round, turn, combatant: turn === null ? "" : (combat.turns[turn]?.id ?? "") };
 }
@@ -34,22 +34,25 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
   return one.round < other.round || (one.round === other.round && (one.turn ?? -1) < (other.turn ?? -1));
 }
 
-/** The last place at which all is written that has ended and begun up to it; null where it is not noted. */
+/** The last place up to which everything that ends or begins has been written; null if none is recorded. */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const passed: unknown = system instanceof EncounterData ? system.place.passed : null;
-  return passed as CorePlace | null; // GMs' clients alone write it
+  return passed as CorePlace | null; // only GM clients write it
 }
 
-/** The place from which an encounter has moved on without its being written yet what that ends; null where it has not. */
+/**
+ * The place from which the encounter moved on while the results of that move are not yet written; null if there is
+ * none.
+ */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
   const [passed, now] = [passedPlace(combat), notedPlace(combat)];
   return passed && now && isBefore(passed, now) ? passed : null;
 }
 
 /**
- * The place that a GM brings an encounter to, as it is noted. `ends`: does anything end or begin with a mere turn? A new
- * round always gives something back, a step back nothing. What is still to be written for earlier moves stays so.
+ * The update that records a GM's move to another place. `ends`: true if something ends or begins with a mere turn; a
+ * new round always does, a step back never. Results still unwritten for earlier moves stay due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

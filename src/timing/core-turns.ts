@@ -13,7 +13,7 @@ import { cameFrom, placeAt, type CorePlace } from "./core-place.ts";
 import { segmentOfTurn } from "./effect-clock.ts";
 import { bearersOf, effectsOver, ownEffects } from "./effects.ts";
 
-/** The platform's own order as a state of ours. */
+/** Foundry's own order as a timing state. */
 function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
   const able = combat.combatants.contents.filter(({ isDefeated }) => !isDefeated);
   const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
@@ -41,7 +41,7 @@ function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** In the platform's own order an effect with a time of ours ends by its turns; its own durations are its own affair. */
+/** Plans the end of effects that use our effect time. The platform's own durations are left to the platform. */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -51,19 +51,22 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.end(actor, effect);
 }
 
-/** By the world's setting one's cards come home at one's own Phase. */
+/** If the world's setting says so, an actor's cards come home at its own Phase. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
 }
 
-/** Does anything end or begin with a turn of this encounter that is no new round? */
+/** True if something ends or begins with a turn that starts no new round. */
 export function endsByTurns(combat: Combat.Implementation): boolean {
   if (recallsAt(recallPolicy(), "ownPhase")) return true;
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
 }
 
-/** What ends and begins as an encounter moves on by Foundry's own order, in one plan that the encounter carries. */
+/**
+ * Writes everything that ends and begins as an encounter in Foundry's own order moves on, in one plan carried by the
+ * encounter.
+ */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
   changes.carry(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
@@ -77,7 +80,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   seeNumbers(changes.touched);
 }
 
-/** Writes what has ended and begun in encounters by Foundry's own order that have moved on. */
+/** Writes what is due in every encounter in Foundry's own order that has moved on. */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

@@ -5,18 +5,18 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { timeOf } from "../rules/timing/time.ts";
 import { encounters } from "../platform/collections.ts";
 
-/** The moment of an encounter, as effects count it. */
+/** The moment of an encounter by which effects are timed. */
 export interface EffectClock extends Moment {
-  /** Do its Segments pass by themselves, or one with each Phase? */
+  /** Whether Segments pass on their own or one per Phase. */
   readonly counts: TimingScheme["counts"];
 }
 
-/** Does the encounter go by one of our schemes, which end effects by themselves? */
+/** True if the encounter runs on one of our timing schemes, which end effects themselves. */
 export function goesByScheme(combat: Combat.Implementation): boolean {
   return combat.timing !== null;
 }
 
-/** The moment of a state. */
+/** The moment of a timing state. */
 export function momentOf({
   round,
   segment,
@@ -25,12 +25,12 @@ export function momentOf({
   return { time: timeOf({ round, segment }), acting };
 }
 
-/** A turn of the platform's own order as a Segment: the first is 12, the twelfth and all after it 1. */
+/** A turn of Foundry's own order as a Segment: the first is 12, the twelfth and later ones 1. */
 export function segmentOfTurn(turn: number | null): number {
   return Math.max(LAST_SEGMENT, FIRST_SEGMENT - (turn ?? 0));
 }
 
-/** The moment of an encounter; null where it has not begun. */
+/** The current moment of an encounter; null if it has not begun. */
 export function clockOf(combat: Combat.Implementation): EffectClock | null {
   const { timing } = combat;
   if (timing)
@@ -44,12 +44,12 @@ export function clockOf(combat: Combat.Implementation): EffectClock | null {
   return { ...momentOf(place), counts: "order" };
 }
 
-/** An encounter of the world by its id. */
+/** The encounter with this id, or null. */
 export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
-/** What begins now in the encounter this actor takes part in; null where there is none that goes on. */
+/** The start of an effect that begins now, in the encounter this actor takes part in; null if none is running. */
 export function beginNow(actor: Actor.Implementation): EffectBegin | null {
   const combat = actor.encounter;
   const clock = combat && clockOf(combat);

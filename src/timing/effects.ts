@@ -4,14 +4,14 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { storedFight } from "../platform/fight-state.ts";
 import { momentOf } from "./effect-clock.ts";
 
-/** Effects of one actor that end. */
+/** The effects of one actor that end. */
 export interface EffectsOver {
   readonly actor: Actor.Implementation;
   /** The effects' ids. */
   readonly ids: readonly string[];
 }
 
-/** An effect as plain data, with the UUID of the actor it is on. */
+/** An effect's source data, with the UUID of its actor. */
 export interface EffectSource {
   readonly actor: string;
   readonly source: object;
@@ -26,12 +26,12 @@ export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementati
   return holders;
 }
 
-/** The effects that lie on an actor by themselves, with their class. */
+/** The effects stored on the actor itself, with their configured class. */
 export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents; // the stored type loses its class
 }
 
-/** A Phase that was open and is not told to have ended, ends all the same: another scheme has taken over. */
+/** Adds the end of the open Phase if no event reports it, because another scheme took over. */
 export function withSilentEnd(
   before: TimingState,
   after: TimingState,
@@ -43,7 +43,7 @@ export function withSilentEnd(
   return [{ type: "phaseEnd", id: acting }, ...events];
 }
 
-/** What happens to a row happens to everybody in it (Q15). */
+/** An event of a row applies to everyone in the row (Q15). */
 function toEach(combat: Combat.Implementation, event: TimingEvent): readonly TimingEvent[] {
   if (!("id" in event) || event.id === null) return [event];
   const { id } = event;
@@ -80,9 +80,9 @@ function isEnding(
 }
 
 /**
- * The effects of the encounter's actors that end with a forward step of its clock: those that began in it and whose
- * time is over. What has no time, is switched off, or is lent by an item never ends so. Several combatants of one
- * actor give them once; unlinked tokens' actors stand by themselves.
+ * The effects of the encounter's actors that a forward step of its clock ends: those that began in it and whose time is
+ * over. Effects without a time, disabled effects and effects of items never end this way. An actor with several
+ * combatants is listed once; each unlinked token's actor counts on its own.
  */
 export function effectsOver(
   combat: Combat.Implementation,
@@ -99,7 +99,7 @@ export function effectsOver(
   });
 }
 
-/** The bindings of fight states that end with a forward step of the clock, by their ids (X8). */
+/** The ids of the bindings in fight states that a forward step of the clock ends (X8). */
 export function bindingsOver(
   combat: Combat.Implementation,
   before: TimingState,
@@ -119,7 +119,7 @@ export function bindingsOver(
 }
 
 /**
- * These effects as plain data by their UUIDs: created again with `keepId` they are what they were, time and all.
+ * The source data of these effects by UUID. Created again with `keepId`, they are restored completely, time included.
  */
 export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
   const entries = over.flatMap(({ actor, ids }) =>

@@ -13,8 +13,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * The scheme an encounter goes by: its own, else the world's; null where it is Foundry's own order. A clock that runs
- * has noted its scheme: an encounter under way that names none goes by Foundry's order, whatever the world has now.
+ * The scheme of an encounter: its own, or else the world's; null for Foundry's own order. A running clock records its
+ * scheme, so a started encounter without one uses Foundry's order, whatever the world's setting.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
@@ -24,7 +24,7 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
 }
 
-/** What time is called in an encounter, or in one that begins now: by Foundry's own order rounds and turns. */
+/** The words for time in an encounter, or in one that would begin now. Foundry's own order uses rounds and turns. */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
   return scheme?.time ?? "rounds";
@@ -36,10 +36,10 @@ interface Readable {
   readonly trouble: string | null;
 }
 
-/** What was read, by the stored state: whenever that changes the platform makes another object of it. */
+/** Parsed states by stored state; the platform replaces the stored object on every change. */
 const states = new WeakMap<object, Readable>();
 
-/** A stored state, and what is wrong with it: then it is that of an encounter that has not begun. */
+/** The parsed state and its fault, if any. A faulty state counts as that of an encounter that has not begun. */
 function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
   const known = states.get(stored.state);
   if (known?.scheme === scheme) return known;
@@ -57,13 +57,13 @@ function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
   }
 }
 
-/** An encounter's timing at one moment: read once, asked as often as one likes. */
+/** An encounter's timing at one moment; computes each part once. */
 export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
-  /** Stored data that will not do, in the rules' words; null where all is well. Then it counts as not begun. */
+  /** The fault of the stored data, in the rules' words, or null. With a fault the encounter counts as not begun. */
   readonly trouble: string | null;
-  /** As it is stored. */
+  /** The data as stored. */
   readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
   #encounter: GroupedEncounter | null = null;
@@ -71,7 +71,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from`: the state to go on from, where what is stored is of another time. */
+  /** `from`: the state to start from, if the stored one no longer applies. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,
@@ -86,70 +86,70 @@ export class EncounterTiming {
     this.trouble = trouble;
   }
 
-  /** Steps taken and not taken back, those that are forgotten included. */
+  /** Steps taken, minus steps undone; includes forgotten ones. */
   get steps(): number {
     return this.stored.steps;
   }
 
   /**
-   * What undoes the last `count` steps, all by default; none of those that were taken to a state that will not do.
-   * Throws a RuleError naming the slot that somebody has edited into what it cannot be.
+   * The data that undoes the last `count` steps, by default all; empty if the state is faulty. Throws a RuleError
+   * naming a slot with invalid data.
    */
   history(count?: number): History {
     return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
   }
 
-  /** Everybody and everything the timing depends on, as the documents are now. */
+  /** Everything the timing depends on, read from the documents now. */
   get encounter(): GroupedEncounter {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
 
   /**
-   * The combatants who share the row of this one, that one among them: those of one group, or one alone (Q15). First comes
-   * the one by whose id the row goes.
+   * The ids of the combatants in this one's row, itself included: its group, or it alone (Q15). The row's own combatant
+   * comes first.
    */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];
   }
 
-  /** The combatant by whose id the row goes that this one has a place in. */
+  /** The id of the row that this combatant is part of. */
   rowOf(id: string): string {
     return this.rowmates(id)[0] ?? id;
   }
 
-  /** Every combatant as the tracker shows them. */
+  /** The rows as the tracker shows them. */
   get rows(): readonly TimingRow[] {
     return (this.#rows ??= this.scheme.rows(this.state, this.encounter));
   }
 
-  /** What Next would come to. */
+  /** The result that Next would have. */
   get following(): Following {
     if (this.state.round === 0) return NOTHING_FOLLOWS;
     return (this.#following ??= this.scheme.following(this.state, this.encounter));
   }
 
-  /** How many steps can be taken back. */
+  /** The number of steps that can be undone. */
   get stepsBack(): number {
     return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
-  /** The combatants in the order of this moment. */
+  /** The rows in their current order. */
   get order(): readonly Place[] {
     return (this.#order ??= this.scheme.order(this.state, this.encounter));
   }
 }
 
-/** An encounter's timing; null where it goes by Foundry's own order. */
+/** An encounter's timing; null in Foundry's own order. */
 export function timingOf(combat: Combat.Implementation): EncounterTiming | null {
   const stored = storedTiming(combat);
   const scheme = schemeFor(combat);
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
 
-/** Timings as read in this task; the next one reads anew. Documents prepare themselves before they have members. */
+/** Timings read in the current task; the next task reads again, because documents prepare before they have members. */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
-/** An encounter's timing, read once in a task; null where it goes by Foundry's own order. */
+/** An encounter's timing, read once per task; null in Foundry's own order. */
 export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
   const known = read.get(combat);
   if (known !== undefined) return known;
@@ -159,7 +159,7 @@ export function timingNow(combat: Combat.Implementation): EncounterTiming | null
   return timing;
 }
 
-/** The encounter has changed in this very task. */
+/** Drops the timing read in this task, because the encounter has changed. */
 export function forgetTiming(combat: Combat.Implementation): void {
   read.delete(combat);
 }

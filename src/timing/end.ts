@@ -8,7 +8,7 @@ import { executor } from "../plans/client-executor.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** The effects of an actor's with a time that is counted by this encounter. */
+/** The actor's effects whose time this encounter counts. */
 function countedBy(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
@@ -19,7 +19,7 @@ function countedBy(
   );
 }
 
-/** What the end of an encounter changes: it takes with it what was used up in it, and what was counted by it. */
+/** The changes at the end of an encounter: what it used up comes back, and effects timed by it end. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.carry(combat, {});
@@ -30,20 +30,20 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   return changes.planned().entry.changes;
 }
 
-/** Entries that this overwrites are closed first: closed behind it, they would be written to an encounter that is gone. */
+/** Closes open journal entries first; later, they would write to an encounter that is gone. */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));
-  // what follows documents must not write to an encounter that is about to go
+  // hooks must not write to an encounter that is about to be deleted
   await runOperations(
     operations.map((one) => ({ ...one, options: { ...one.options, encounterEnds: true } })),
   );
 }
 
 /**
- * Takes away what an encounter leaves behind. It is written before the encounter is deleted, so that there is one to end
- * again where a write is refused; no journal could be kept with what is about to go. On the leading GM's client it waits
- * for its turn. Throws what the server refuses.
+ * Cleans up after an encounter. This is written before the encounter is deleted, so a refused write leaves an encounter
+ * that can be ended again; a journal would be deleted with it. On the leading GM's client it waits in the queue. Throws
+ * what the server refuses.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

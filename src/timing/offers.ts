@@ -2,27 +2,27 @@ import { isOnRow } from "../encounter/groups.ts";
 import type { Way } from "../rules/timing/command.ts";
 import { PURCHASES } from "../rules/timing/schemes/action-shots.ts";
 
-/** What can be bought as a reaction and is no defense. */
+/** Reactions that can be bought but are not defenses. */
 const NO_DEFENSES = Object.keys(PURCHASES).filter((key) => key !== "activeDefense");
 
-/** What an encounter's order offers one who is attacked. */
+/** The reactions that an encounter's order offers an attacked actor. */
 export interface ReactionOffer {
   readonly combat: Combat.Implementation;
   /** The combatant that reacts. */
   readonly id: string;
-  /** The ways to react, the one proposed first. */
+  /** The ways to react, the suggested one first. */
   readonly ways: readonly Way[];
 }
 
-/** How this actor's Phase can be opened. */
+/** How an actor can open its Phase. */
 export interface PhaseOffer {
   readonly combat: Combat.Implementation;
   readonly id: string;
-  /** The way proposed first. */
+  /** The suggested way. */
   readonly way: Way;
 }
 
-/** How this actor can open a Phase right now; null where they cannot. */
+/** How this actor can open a Phase now, or null. */
 export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   const combat = actor.encounter;
   for (const { id, acts } of combat?.timing?.rows ?? []) {
@@ -32,7 +32,7 @@ export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   return null;
 }
 
-/** How this actor can react to an attack right now; null where their encounter's order offers them no way. */
+/** How this actor can react to an attack now; null if its encounter offers no way. */
 export function reactionOffer(actor: Actor.Implementation): ReactionOffer | null {
   const combat = actor.encounter;
   const timing = combat?.timing;

@@ -2,20 +2,20 @@ import type { Delta } from "../rules/cards/delta.ts";
 import { slotOf } from "../rules/timing/history.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 
-/** Does what takes a step back speak of this combatant's seat? */
+/** True if undoing this step would change this combatant's seat. */
 function concerns(undo: Delta | undefined, id: string): boolean {
   const timing = undo?.within?.["timing"];
   const { set = {}, drop = [], within = {} } = timing?.within?.["seats"] ?? {};
   return Object.hasOwn(set, id) || drop.includes(id) || Object.hasOwn(within, id);
 }
 
-/** Does it speak of the Turn or the Segment: has the step that it takes back moved the clock? */
+/** True if this step changed the Turn or the Segment. */
 function movedClock(undo: Delta | undefined): boolean {
   const { set = {} } = undo?.within?.["timing"] ?? {};
   return ["round", "segment"].some((field) => Object.hasOwn(set, field));
 }
 
-/** Is this so of any step taken since somebody saw `step` of them? Steps that are forgotten count as such. */
+/** True if `is` holds for any step after `step`. Forgotten steps count as true. */
 function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | undefined) => boolean): boolean {
   const since = timing.steps - step;
   if (since === 0) return false;
@@ -25,14 +25,14 @@ function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | und
 }
 
 /**
- * Has somebody's seat changed since their player looked, who saw `step` steps taken? Then what they asked for they asked of
- * other cards: the same click twice must not cost a second one.
+ * True if a combatant's seat has changed since its player saw `step` steps. The request then meant other cards:
+ * clicking twice must not cost a second card.
  */
 export function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
 }
 
-/** Has the clock gone on since a player looked, who saw `step` steps taken? Then they let another instant pass. */
+/** True if the clock has moved since a player saw `step` steps, so the moment they meant has passed. */
 export function hasGoneOn(timing: EncounterTiming, step: number): boolean {
   return someSince(timing, step, movedClock);
 }

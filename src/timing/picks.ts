@@ -3,14 +3,14 @@ import { NOBODY, snapshot } from "../platform/card-snapshot.ts";
 import { isConcealed } from "../platform/unseen.ts";
 import type { TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 
-/** Cards drawn to find an order, or to break a tie; `offered`: a ten of them asks for one more (Q1). */
+/** Cards drawn for the order or to break a tie; `offered`: a ten among them allows one more (Q1). */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
 function isPick(event: TimingEvent): event is PickEvent {
   return event.type === "pick" || event.type === "offered";
 }
 
-/** The card that shows what an order was drawn with; null where there is none to show: of hidden combatants none is. */
+/** The data of the card that shows the initiative cards drawn, without hidden combatants; null if there are none. */
 export function picksData(
   combat: Combat.Implementation,
   { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,

@@ -9,7 +9,7 @@ import type { EncounterTiming } from "./encounter-timing.ts";
 import { positionsUpdate } from "../encounter/round-start-positions.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
-/** A step of an encounter's clock: what is before and after it, and which way it goes. */
+/** A step of an encounter's clock: the states before and after, and its direction. */
 export interface Step {
   readonly combat: Combat.Implementation;
   readonly timing: EncounterTiming;
@@ -20,15 +20,15 @@ export interface Step {
 }
 
 /**
- * Whose request this is, noted with the encounter: it is carried out once. A step that the GM's client takes without its
- * being written anywhere notes nothing: the note behind which all that is written is done would be lost.
+ * The note of this request on the encounter, which keeps it from being carried out twice. A request that went straight
+ * into the GM's queue is not noted, because the note would replace that of the last written request.
  */
 export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
   const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);
   return isWritten ? { requests: { [by.id ?? ""]: id } } : {};
 }
 
-/** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
+/** The index of the acting combatant in the encounter's new order; null between Phases. */
 function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
   const order = schemeOf(state.scheme)
@@ -38,7 +38,7 @@ function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   return index < 0 ? null : index;
 }
 
-/** Core's hooks before an encounter changes; modules may alter `place`. */
+/** Calls core's hooks before an encounter changes; modules may alter `place`. */
 function announce(
   { combat, before, after, direction }: Step,
   place: { round: number; turn: number | null },
@@ -46,9 +46,9 @@ function announce(
   const [from, to] = [before.timing, after.timing];
   const rounds = to.round - from.round;
   const delta = rounds * CONFIG.time.roundTime;
-  // `advanceTime` is what the types call the `worldTime` that the platform reads
+  // the types call the option `advanceTime`; the platform reads `worldTime`
   const options = { direction, advanceTime: delta, worldTime: { delta } };
-  // the types want a number where the platform allows nobody's turn
+  // the platform allows null for nobody's turn; the types want a number
   const data = place as { round: number; turn: number };
   if (direction > 0 && from.round === 0 && to.round > 0) Hooks.callAll("combatStart", combat, data);
   else if (rounds !== 0) Hooks.callAll("combatRound", combat, data, options);
@@ -58,8 +58,8 @@ function announce(
 }
 
 /**
- * Plans the encounter's own part of a step: clock, hands and history in one write. Where no card carries the plan, the
- * encounter does.
+ * Plans the encounter's own part of a step: clock, hands and history in one write. The encounter carries the plan if no
+ * card does.
  */
 export function planEncounter(
   changes: ChangeSet,

@@ -21,7 +21,7 @@ import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
 
-/** Commands that count on what their doer saw: whoever is a step late meant another moment. */
+/** Commands that depend on what the user saw; they are stale after any other step. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(
@@ -34,21 +34,24 @@ function requireRight(
   if (id === null) throw new RequestRefused("GmOnly");
   const combatant = combat.combatants.get(id);
   if (!combatant) throw new RequestRefused("NotInThisEncounter");
-  // A combatant without an actor takes commands from GMs only; of a group whoever has one of it may give them.
+  // Only GMs command a combatant without an actor. Any owner of a group's member may command the group.
   const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
   if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
 }
 
-/** A command on the way while the clock went on is not done at a moment for which nobody meant it. */
+/** Refuses a command if the clock moved while it was on its way. */
 function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest): void {
   if (TIMELY.has(command.type) && step !== timing.steps) throw new RequestRefused("Stale");
   if (command.type === "react" && isOverdue(timing, command.id, step)) throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
-  // the Phase that they saw is over, and this is their next one
+  // the Phase they saw is over; this is their next one
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 
-/** What is called forward or bought against others is no less an action than an attack. Throws a RequestRefused. */
+/**
+ * Calling forward or buying a reaction is an action, too, so someone in the row must be able to act. Throws a
+ * RequestRefused.
+ */
 function requireAbleToReact(
   combat: Combat.Implementation,
   command: TimingCommand,
@@ -57,16 +60,19 @@ function requireAbleToReact(
   const row = command.type === "react" ? rowOf(combat, command.id) : [];
   const actors = row.flatMap(({ actor }) => actor ?? []);
   const [first] = actors;
-  // of a group one who is able is enough
+  // one able member of a group is enough
   if (first && !actors.some((actor) => outOfAction(actor) === null)) requireAble(first, user);
 }
 
-/** The command as it is given to the row in which that combatant has a place (Q15). */
+/** The command, addressed to the row of its combatant (Q15). */
 function onRow<C extends ClockRequest["command"]>(timing: EncounterTiming, command: C): C {
   return "id" in command ? { ...command, id: timing.rowOf(command.id) } : command;
 }
 
-/** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
+/**
+ * Resolves a command. Before Next, it first seats or unseats combatants that joined or left, unless that alone already
+ * moves the clock on.
+ */
 function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
   const { scheme, state, encounter } = timing;
   if (command.type !== "next") return scheme.resolve(state, encounter, command, chance);
@@ -80,7 +86,7 @@ function afterReconciling(timing: EncounterTiming, command: TimingCommand, chanc
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
-/** The Turn begins anew: new hands, the same round. */
+/** Starts the Turn again: new hands, the same round. */
 function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
   if (state.round === 0) throw new RequestRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
@@ -96,7 +102,7 @@ function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
-/** A request on the clock of an encounter, being planned. */
+/** The context of planning a clock request. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;
@@ -104,7 +110,7 @@ interface Planning {
   readonly chance: Chance;
 }
 
-/** Plans a step by what the rules make of it, and the cards that tell of it. */
+/** Plans a step from the rules' plan, and its chat cards. */
 async function step(
   { changes, combat, answers }: Planning,
   timing: EncounterTiming,
@@ -115,19 +121,19 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** The encounter takes note of a request that changes nothing else of its clock. */
+/** Records a request on the encounter that changes nothing else of its clock. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.carry(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
+/** Changes from a clock to Foundry's own order, at nobody's turn. This cannot be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.carry(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
-/** From Foundry's own order to a clock, which begins with a new Turn. Nothing leads back over it. */
+/** Changes from Foundry's own order to a clock, which begins with a new Turn. This cannot be undone. */
 async function startClock(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const stored = storedTiming(combat);
@@ -140,7 +146,7 @@ async function startClock(planning: Planning, scheme: string): Promise<void> {
   await step(planning, timing, { ...plan, events }, { final: true });
 }
 
-/** The encounter goes on by another scheme, or by Foundry's own order. Throws a RuleError naming `scheme`. */
+/** Changes the encounter to another scheme or to Foundry's own order. Throws a RuleError naming `scheme`. */
 async function changeTo(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const timing = timingOf(combat);
@@ -172,14 +178,14 @@ async function planOnEncounter(
   }
 }
 
-/** A turn in Foundry's own order ends. */
+/** Ends a turn in Foundry's own order. */
 function endCoreTurn({ changes, combat }: Planning, id: string): void {
   if (!combat.started) throw new RequestRefused("NotBegun");
   if (combat.combatant?.id !== id)
     throw new RequestRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
   const place = nextPlace(combat);
   const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
-  // `advanceTime` is what the types call the `worldTime` that the platform reads
+  // the types call the option `advanceTime`; the platform reads `worldTime`
   const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
   Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
   changes.carry(combat, { ...place, system: { timing: notedIn(changes) } }, options);
@@ -203,12 +209,12 @@ async function planOn(
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);
   const plan = afterReconciling(timing, onRow(timing, command), chance);
-  // everybody is seated already
+  // everyone already has a seat
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }
 
-/** Plans a request on the clock of an encounter. Throws a RequestRefused or a RuleError where it is not to be carried out. */
+/** Plans a request on the clock of an encounter. Throws a RequestRefused or a RuleError if it cannot be carried out. */
 export async function planTiming(
   clockRequest: ClockRequest,
   user: User.Implementation,

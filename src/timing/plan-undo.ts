@@ -8,7 +8,7 @@ import { timingOf } from "./encounter-timing.ts";
 import { clockRefusal } from "./refusals.ts";
 import { planBack } from "./step.ts";
 
-/** Undoes the last step of an encounter's clock; that is for GMs. */
+/** Undoes the last step of an encounter's clock. For GMs. */
 function planClockUndo(
   combat: Combat.Implementation,
   step: string,

@@ -4,7 +4,7 @@ import { Upkeep, whenLeading } from "../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
 import { passages } from "./core-turns.ts";
 
-/** Has somebody written a round or a turn that is not where the encounter stands? */
+/** True if the stored round or turn is not the recorded place of the encounter. */
 function isAstray(combat: Combat.Implementation): boolean {
   const { round, turn } = combat._source;
   return (
@@ -12,10 +12,10 @@ function isAstray(combat: Combat.Implementation): boolean {
   );
 }
 
-/** The user who was last seen to write a round or turn astray, by the encounter's id: the GM is told who. */
+/** The last user seen to change a round or turn without permission, by encounter id; the GM sees the name. */
 const strays = new Map<string, string>();
 
-/** Writes the rounds and turns back that somebody without the right has changed. */
+/** Restores rounds and turns that someone changed without permission. */
 const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";
@@ -26,13 +26,13 @@ const putRight = new Upkeep(async () => {
   }
 });
 
-/** Has nobody noted yet where this encounter stands, that is not led by a clock? */
+/** True if the encounter has no recorded place and no running clock. */
 function isUnplaced(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
 }
 
-/** Encounters that are older than their places get one. */
+/** Gives a place to encounters older than that field. */
 const placings = new Upkeep(async () => {
   const updates = encounters()
     .filter(isUnplaced)
@@ -40,7 +40,7 @@ const placings = new Upkeep(async () => {
   if (updates.length > 0) await Combat.updateDocuments(updates);
 });
 
-/** Keeps encounters by Foundry's own order where GMs and the queue have brought them. */
+/** Keeps encounters in Foundry's own order at the place set by GMs and the queue. */
 export function watchPlaces(): void {
   Hooks.on("updateCombat", (combat, changes, _options, userId) => {
     if (changes.round === undefined && changes.turn === undefined) return;

@@ -10,10 +10,10 @@ import { openExchangeOf } from "../requests/authority.ts";
 import { outFlags } from "../encounter/able.ts";
 import { isConcealed, speakerFor } from "../platform/unseen.ts";
 
-/** Somebody has called an action forward, or reacted in another of a scheme's ways. */
+/** An action called forward, or another of a scheme's reactions. */
 export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
 
-/** Dice that have been thrown, as a roll of the platform's that shows them. */
+/** Dice already rolled, as a platform roll that shows them. */
 function rollOf(dice: readonly number[]): foundry.dice.Roll {
   const results = dice.map((result) => ({ result, active: true }));
   const die = {
@@ -30,15 +30,15 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // without roll data of its own
 }
 
-/** When a reaction comes, and the attack that it answers. */
+/** When a reaction happens, and the attack it answers. */
 interface ReactionMoment {
-  /** How many steps the clock has taken with it. */
+  /** The number of the clock's steps, including this one. */
   readonly step: number;
   readonly round: number;
   readonly answers: ClockRequest["answers"];
 }
 
-/** Who reacts: of a group the one who was attacked, else the one by whom its row goes. */
+/** The combatant that reacts: in a group the attacked member, or else the row's own combatant. */
 function reactorOf(
   combat: Combat.Implementation,
   { id }: ReactionEvent,
@@ -78,19 +78,19 @@ function systemOf(
   };
 }
 
-/** Steps that are taken back: of `from` steps `to` remain. */
+/** Undone steps: of `from` steps, `to` remain. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Cards of reactions by their encounter. */
+/** Reaction cards by encounter. */
 const byEncounter = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The cards of what was called forward in steps that are taken back, and that do not say so yet. */
+/** The reaction cards of undone steps that are not yet marked as undone. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,
@@ -102,14 +102,14 @@ export function reactionsSince(
     .filter(({ system, author }) => {
       const data: unknown = system;
       if (!(data instanceof ReactionData) || !author?.isGM) return false;
-      // Steps are counted anew where the order changed: of two cards with one number the newer is meant.
+      // Step numbers start again when the scheme changes: of two cards with one number, the newer one counts.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
       return !data.undone;
     });
 }
 
-/** The card of a reaction, with the dice that were thrown; that of a hidden combatant's for those alone who know of them. */
+/** The card data of a reaction, with its dice. For a hidden combatant it is whispered to GMs and owners. */
 export function reactionData(
   combat: Combat.Implementation,
   event: ReactionEvent,

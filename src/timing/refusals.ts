@@ -2,7 +2,7 @@ import type { ClockRequest } from "../data/requests/timing-requests.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
-/** Which reason a rule's refusal is told by: by the command, and by the field that will not do. */
+/** The refusal key for a command and the field at fault. */
 const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly<Record<string, RefusalKey>>>>> = {
   act: { acting: "PhaseOpen", id: "CannotActNow", cards: "NotTheseCards", hand: "NotTheseCards", way: "CannotActNow" },
   hold: { id: "NothingToHold", type: "NothingToHold" },
@@ -13,14 +13,14 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
   back: { history: "NothingBack" },
 }; // prettier-ignore
 
-/** The rating that a refusal names, as `combatants.ID.spd`. */
+/** The rating at fault in an error's field, such as `combatants.ID.spd`. */
 const RATING = /^combatants\.([^.]+)\.(\w+)$/;
 
 function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? id;
 }
 
-/** A rule's refusal of a command on the clock, as its doer is told; anything else as it is. */
+/** The rules' error as a refusal the user can read; returns any other error unchanged. */
 export function clockRefusal(
   error: unknown,
   combat: Combat.Implementation,

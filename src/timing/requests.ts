@@ -8,7 +8,7 @@ import { planned } from "../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
 import { planUndo } from "./plan-undo.ts";
 
-/** Requests that all games share, and what plans them. */
+/** The requests that all games share, with their planners. */
 export const sharedRequests = [
   planned(encounter.guard, planGuard),
   planned(encounter.charge, planCharge),

@@ -8,10 +8,10 @@ import { storedFight } from "../platform/fight-state.ts";
 import { groupIdOf } from "../encounter/groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../settings/index.ts";
 
-/** The ratings of a combatant without an actor: those a new actor has. */
+/** The ratings of a combatant without an actor, those of a new actor. */
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
-/** The data of an actor of ours; a module may bring others. */
+/** The system data of our actor types; modules may add other types. */
 function dataOf(actor: Actor.Implementation | null): ActorData | null {
   const system: unknown = actor?.system;
   return system instanceof ActorData ? system : null;
@@ -20,15 +20,15 @@ function dataOf(actor: Actor.Implementation | null): ActorData | null {
 function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
   const ratings = allRules().map((rules) => rules.ratings?.(ours));
-  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // numbers all of them
+  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // all numbers
 }
 
-/** What the table has agreed on for this encounter. */
+/** The world's timing options, with the encounter's die. */
 function optionsOf(die: number | null): TimingOptions {
   return { ...timingOptions(), die, recall: recallPolicy() };
 }
 
-/** A combatant as the timing rules see them. Their ratings are read when they are first asked for: most commands need none. */
+/** A combatant as the timing rules see it. Ratings are read on first use; most commands need none. */
 class CombatantView implements TimingCombatant {
   readonly id: string;
   readonly deck: string | null;
@@ -46,7 +46,7 @@ class CombatantView implements TimingCombatant {
     this.#ours = dataOf(actor);
     this.id = id ?? "";
     this.deck = (this.#ours && actor?.uuid) ?? null;
-    // it becomes a key of what is stored, which a dot would part
+    // it becomes a key of stored data, where a dot would split it
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.bonus = isNPC ? bonusForNpcs() : "ask";
     this.defeated = isDefeated;
@@ -61,20 +61,20 @@ class CombatantView implements TimingCombatant {
     return actor !== null && allRules().some((rules) => rules.isIdle?.(actor));
   }
 
-  /** The AC deck they draw from; null where they have none of their own. */
+  /** The AC Deck of the combatant; null if it has none of its own. */
   get acDeck(): AcDeck | null {
     const actor = this.#ours && this.#actor;
     return actor ? actor.ours.fitDeck(storedFight(actor, this.#combat).deck) : null;
   }
 }
 
-/** An encounter as the timing rules see it, in which a group is one who takes part (Q15). */
+/** An encounter as the timing rules see it; a group counts as one combatant (Q15). */
 export interface GroupedEncounter extends Encounter {
-  /** Of each combatant those who share their row, themselves among them: first the one by whose id it goes. */
+  /** For each combatant, the ids of its row, itself included; the row's own combatant comes first. */
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Combatants by the group that they are in; whoever is in none is alone. */
+/** Combatants by group; one without a group is alone. */
 function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants.contents) {
@@ -85,7 +85,7 @@ function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implement
   return groups;
 }
 
-/** An encounter as the timing rules see it, each part read from the documents when it is first asked for. */
+/** An encounter as the timing rules see it; reads each part from the documents on first use. */
 class EncounterView implements GroupedEncounter {
   readonly combatants: readonly TimingCombatant[];
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
@@ -126,8 +126,8 @@ class EncounterView implements GroupedEncounter {
 }
 
 /**
- * An encounter with these seats as the timing rules see it, read from the documents within this task. Two combatants of one actor draw
- * from one AC deck; who has no actor, or none of ours, has the ratings of a new one.
+ * An encounter with these seats as the timing rules see it, read from the documents within this task. Combatants of one
+ * actor share its AC Deck; one without an actor of our types has a new actor's ratings.
  */
 export function encounterOf(
   combat: Combat.Implementation,

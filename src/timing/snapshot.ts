@@ -11,20 +11,23 @@ import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
-/** What of a fight state a step of the clock may change. */
+/** The parts of a fight state that a step of the clock may change. */
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
-/** What of an actor a step of the clock may change: their fight state, and by its name what each game has on the actor. */
+/** The parts of an actor that a step of the clock may change: its fight state, and each game's part by name. */
 export interface ActorSlice {
   readonly fight: ClockedParts;
   readonly [part: string]: object;
 }
 
-/** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
+/**
+ * Everything a step may change, by UUID where there are many; includes only the actors and effects that the step
+ * touches.
+ */
 export interface Snapshot {
   readonly timing: TimingState;
-  /** Which Phase it is: the step that opened it. */
+  /** The current Phase, as the number of the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
   /** Where tokens stood when the round began. */
@@ -33,13 +36,13 @@ export interface Snapshot {
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** The parts of a fight state that a step of the clock may change. */
+/** The clocked parts of a fight state. */
 export function clockedPartsOf(state: FightState): ClockedParts {
   const { deck, actions, phase, shots, activeModifiers, bound } = state;
   return { deck, actions, phase, shots, activeModifiers, bound };
 }
 
-/** An actor's slice as planned changes will have it. */
+/** An actor's slice with the planned changes applied. */
 export function sliceOfActor(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -47,15 +50,15 @@ export function sliceOfActor(
 ): ActorSlice {
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
-  }; // an actor of ours
-  // as stored: what the Phase makes of Actions is derived
+  }; // the caller passes only actors of our types
+  // the stored state: the Phase's effect on Actions is derived
   return {
     fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
   };
 }
 
-/** The names that a delta speaks of below one of its fields. */
+/** The keys that a delta contains below one of its fields. */
 function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
   const whole = delta.set?.[field];
@@ -67,7 +70,7 @@ function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   ];
 }
 
-/** What stands now of all that these deltas speak of. */
+/** The current values of everything these deltas mention. */
 export function snapshotFor(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -102,19 +105,19 @@ export function effectOf(uuid: string): ActiveEffect.Implementation | null {
   return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
 }
 
-/** An effect as plain data. */
+/** An effect's source data with its actor. */
 function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/** A slice's fight state as it is written, the cards checked. Throws a RuleError naming what is no card. */
+/** A slice's fight state as an update. Throws a RuleError naming an invalid card. */
 export function fightIn({ fight }: ActorSlice): FightChanges {
   const { out, aside } = fight.deck;
   const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
   return { ...fight, deck };
 }
 
-/** What games keep on the actor, as an update of it. */
+/** The games' parts of an actor, as an update. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];
@@ -123,7 +126,7 @@ export function systemOf(parts: Partial<ActorSlice>): object {
   return Object.assign({}, ...written) as object; // each slice writes its own field
 }
 
-/** Guards as an update has them. */
+/** Guards as an update. */
 export function guardsUpdate(guards: readonly Guard[]) {
   return parseGuards(guards).map((guard) => ({ ...guard }));
 }

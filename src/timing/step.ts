@@ -23,7 +23,7 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** A round begins: what one uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
+/** True if a round begins, which restores Actions and shots (C1, C7) and ends guards unless renewed (C8). */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -32,7 +32,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** What a step makes of a fight state: of the deck, of a new round, of what binds. */
+/** A fight state after a step: its deck, a new round, and bindings that end. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
@@ -46,7 +46,7 @@ function fightAfter(
   };
 }
 
-/** The actors a step touches, as they are and as they will be. */
+/** The actors that a step touches, before and after. */
 function actorSlices(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -77,8 +77,8 @@ function actorSlices(
 }
 
 /**
- * Plans a step: what the rules have planned and what ends with it. One that is `final` cannot be taken back, nor can
- * those before it. The encounter carries it (`carries`), or a card of the request's does.
+ * Plans a step: the rules' plan and everything that ends with it. A `final` step and those before it cannot be undone.
+ * `carries`: the encounter carries the plan; otherwise a card does.
  */
 export function planStep(
   changes: ChangeSet,
@@ -119,7 +119,7 @@ export function planStep(
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
-/** Plans that steps are taken back: everything that they changed is again exactly as it was. */
+/** Plans that steps are undone: everything they changed is restored exactly. */
 export function planBack(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -162,8 +162,8 @@ function lengthOfTurn(timing: EncounterTiming): number {
 }
 
 /**
- * How many steps lead back over the start of this Turn: to the Turn before, or to before the encounter began; 0 where
- * none do, or somebody has edited them into what nobody can read.
+ * How many steps lead back past the start of this Turn, to the one before or to before the encounter began; 0 if none
+ * do or the stored steps are invalid.
  */
 export function stepsOverTurn(timing: EncounterTiming): number {
   try {

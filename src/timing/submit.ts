@@ -17,7 +17,10 @@ export function timingRequest(
   };
 }
 
-/** The one door for commands on an encounter's clock, the GM's and the players'. A refusal is shown to its doer. */
+/**
+ * Sends a command on an encounter's clock. All commands of GMs and players go through here. A refusal is shown to the
+ * user.
+ */
 export async function sendTiming(
   combat: Combat.Implementation,
   command: ClockRequest["command"],

@@ -1,6 +1,6 @@
 type Place = Combat.HistoryData;
 
-/** Changes of turn that this client has been told of, and that were not looked for yet. */
+/** Changes of turn that this client has reported and not yet checked. */
 const told = new WeakMap<object, Set<string>>();
 
 function stamp({ round, combatantId }: Place): string {
@@ -13,7 +13,7 @@ function toldOf(combat: Combat.Implementation): Set<string> {
   return known;
 }
 
-/** Notes what the platform tells by itself, from now on. */
+/** Starts to record the changes of turn that the platform reports itself. */
 export function watchTurnChanges(): void {
   Hooks.on("combatTurnChange", (combat, _prior, current) => {
     if (combat.timing) toldOf(combat).add(stamp(current));
@@ -21,8 +21,8 @@ export function watchTurnChanges(): void {
 }
 
 /**
- * Sees to it that this client is told of a change of turn, as modules expect of any encounter. Generation 13 tells it with
- * core's own turn events, which a clock goes without; what the platform has told by then is not told twice.
+ * Calls `combatTurnChange` on this client, which modules expect for every encounter. Generation 13 calls it with core's
+ * turn events, which a clock does not use; a change the platform already reported is not repeated.
  */
 export function tellTurnChange(combat: Combat.Implementation, prior: Place | undefined): void {
   const { current } = combat;

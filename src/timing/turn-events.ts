@@ -1,6 +1,6 @@
 import type { TimingEvent } from "../rules/timing/command.ts";
 
-/** One of the platform's four turn events; `id` is the combatant's whose turn it is, null for a round's. */
+/** One of the platform's four turn events; `id` is the combatant of the turn, or null for a round event. */
 export interface TurnEvent {
   readonly type: "endTurn" | "startTurn" | "endRound" | "startRound";
   readonly id: string | null;
@@ -8,8 +8,8 @@ export interface TurnEvent {
 }
 
 /**
- * The turn events of a step, in order: a Phase is a turn, a Turn a round. `round` is the one the encounter was in; 0
- * before it began, when no round ends.
+ * The turn events of a step, in order: a Phase is a turn, a Turn is a round. `round` is the encounter's round before
+ * the step; at 0 it had not begun and no round ends.
  */
 export function turnEventsOf(events: readonly TimingEvent[], round: number): readonly TurnEvent[] {
   let here = round;

@@ -7,7 +7,7 @@ import { journalOf } from "../plans/journal.ts";
 import { fightKey } from "../platform/fight-state.ts";
 import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
 
-/** True if an entry has changed what the clock may change of this actor. */
+/** True if a journal entry changed something of this actor that the clock may change. */
 function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
   const ofActor = allSlices().map(({ part }) => `system.${part}.`);
   const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);
@@ -18,7 +18,7 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
   });
 }
 
-/** The card of the last request since that step which has changed this actor, and still counts. */
+/** The card of the last request since that step that changed this actor and was not undone. */
 function laterCard(
   { at, request }: LeftBy,
   actor: Actor.Implementation,
@@ -29,8 +29,8 @@ function laterCard(
 }
 
 /**
- * A step is not taken back over what requests have done since to the actors it has changed: their cards would be
- * overwritten without a word. Throws a RequestRefused that names what is to be undone first.
+ * Refuses to undo a step over later requests that changed its actors, because undoing would silently overwrite them.
+ * Throws a RequestRefused naming what to undo first.
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {

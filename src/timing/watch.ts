@@ -8,7 +8,7 @@ import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 import { sendTiming } from "./submit.ts";
 
-/** Does everybody who is to have a seat have one, and nobody else? */
+/** True if exactly the combatants that should have a seat have one. */
 function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
@@ -17,13 +17,13 @@ function isSettled(combat: Combat.Implementation): boolean {
   return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Encounters in which whoever came or left is about to be seen to; true: somebody did so in the meantime. */
+/** Encounters being settled; true if another request to settle came in meanwhile. */
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
- * Whoever came is dealt in, whoever left gives up their place: by the client that does the commands, with one step however
- * many they are. Where the clock was just taken back over that, it waits until the clock goes on, else no step back
- * would lead further; `anew`: somebody has come or left this moment.
+ * Deals in combatants that joined and removes those that left, in one step on the client that runs commands. Right
+ * after such a step is undone, it waits until the clock moves on, or Undo could go no further; `anew`: a combatant
+ * joined or left just now.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -46,10 +46,10 @@ function settleAll(): void {
   for (const combat of encounters()) void settle(combat);
 }
 
-/** Actors that have changed and that encounters have not been asked about yet. */
+/** Changed actors that encounters have not been checked for yet. */
 const changed = new Set<Actor.Implementation>();
 
-/** Draws the tracker anew where these actors are in an encounter: they may be defeated now, or up again. */
+/** Redraws the tracker for encounters with these actors, which may be defeated or up again. */
 function refresh(): void {
   for (const combat of encounters()) {
     if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;
@@ -60,19 +60,19 @@ function refresh(): void {
   settleAll();
 }
 
-/** Once for all actors of a batch. */
+/** Collects the actors of a batch for one refresh. */
 function followActor(actor: Actor.Implementation): void {
   if (changed.size === 0) queueMicrotask(refresh);
   for (const one of [actor, ...copiesOf(actor)]) changed.add(one);
 }
 
-/** Tells the GM who begins an encounter that its scene measures in units that tell no distances. */
+/** Warns the GM who starts an encounter if its scene uses units that give no distances. */
 function warnOfUnits(combat: Combat.Implementation): void {
   const units = unknownUnits(combat);
   if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
 }
 
-/** Keeps encounters in step with who takes part in them. */
+/** Keeps encounters in step with their combatants. */
 export function watchEncounters(): void {
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("combatStart", warnOfUnits);
@@ -84,7 +84,7 @@ export function watchEncounters(): void {
     if (parts === null || parts.includes("bound")) followActor(actor); // no Actions, no seat
   });
   watchPlaces();
-  // Whoever came or left while nobody did the commands.
+  // Catch up on joins and departures while no client ran commands.
   settleAll();
   Hooks.on("userConnected", settleAll);
 }

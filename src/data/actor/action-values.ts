@@ -10,16 +10,18 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** What a new actor's pools hold: what the attributes of a new actor give. */
+/** The pool value of a new actor, which follows from a new actor's attributes. */
 const FIRST_POINTS = 5;
 
 function attributesField() {
   const attribute = () => integer(5, { min: 0 });
   const shape = Object.fromEntries(ATTRIBUTES.map((key) => [key, attribute()]));
-  return new fields.SchemaField(shape as Record<Attribute, ReturnType<typeof attribute>>); // fromEntries forgets the keys
+  return new fields.SchemaField(shape as Record<Attribute, ReturnType<typeof attribute>>); // fromEntries loses the keys
 }
 
-/** A pool; `max` is what is typed in where no formula gives it (decision 21 on Action!), effects add to `bonus`. */
+/**
+ * A pool; `max` is the entered maximum if no formula gives one (decision 21 on Action!), and effects add to `bonus`.
+ */
 function poolField(first: number) {
   return new fields.SchemaField({
     value: integer(first, { min: 0 }),
@@ -32,19 +34,19 @@ function poolsField() {
   const shape = Object.fromEntries(
     POOLS.map((key) => [key, poolField(POOL_RULES[key].max === null ? 0 : FIRST_POINTS)]),
   );
-  return new fields.SchemaField(shape as Record<PoolKey, ReturnType<typeof poolField>>); // fromEntries forgets the keys
+  return new fields.SchemaField(shape as Record<PoolKey, ReturnType<typeof poolField>>); // fromEntries loses the keys
 }
 
-/** What an actor has for Action Values. */
+/** An actor's data for Action Values. */
 export function actionField() {
   return new fields.SchemaField({
     attributes: attributesField(),
-    /** Meters of a Move (X7), and what Running goes by (X9). */
+    /** Meters of a Move (X7); also the rating for Running (X9). */
     move: integer(5, { min: 0 }),
-    /** With the armor worn what withstands an attack (X9). */
+    /** Resists attacks, together with worn armor (X9). */
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
-    /** A Threshold of their own; null: the world's (X4). */
+    /** The actor's own Threshold; null: the world's (X4). */
     threshold: new fields.NumberField({
       required: true,
       nullable: true,
@@ -52,14 +54,14 @@ export function actionField() {
       min: 1,
       initial: null,
     }),
-    /** Added to their place in the count of Shots. */
+    /** Added to the actor's place in the count of Shots. */
     shotModifiers: integer(0),
   });
 }
 
 type StoredAction = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof actionField>["fields"]>;
 
-/** What each pool can hold (X10), and no pool above that. */
+/** Derives each pool's maximum (X10) and caps its value. */
 export function prepareAction(action: StoredAction): void {
   const ratings = { ...action.attributes, toughness: action.toughness };
   for (const key of POOLS) {
@@ -69,7 +71,7 @@ export function prepareAction(action: StoredAction): void {
   }
 }
 
-/** The pools as the rules see them: one that holds nothing at its most is one that they have not. */
+/** The pools as the rules see them; an actor does not have a pool with a maximum of 0. */
 export function poolsOf({ pools }: Pick<StoredAction, "pools">): Pools {
   const had = POOLS.filter((key) => pools[key].max > 0);
   return Object.fromEntries(

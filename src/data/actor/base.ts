@@ -7,31 +7,31 @@ import { keepInRange } from "../shared/leaves.ts";
 import { MOST } from "../shared/most.ts";
 import { avatarSchema } from "./schema.ts";
 
-/** One of the three derived stats once prepared. */
+/** One of the three derived stats, after preparation. */
 type PreparedStat = {
   override: boolean;
   typed: number;
   bonus: number;
-  /** From the primaries. */
+  /** From the attributes. */
   derived: number;
-  /** Derived or typed in, with the bonus of effects. */
+  /** The derived or overridden value plus the bonus of effects. */
   base: number;
-  /** What calculations use now: `base`, or for DR what this round's Long Range Actions leave of it at any moment (C7). */
+  /** The value that calculations use now: `base`, or for DR what this round's Long Range Actions leave of it (C7). */
   value: number;
 };
 
-/** What preparation adds to an avatar. */
+/** The data that preparation adds. */
 type PreparedAvatar = {
   or: PreparedStat;
   dr: PreparedStat;
   mind: PreparedStat;
-  /** LIFE at 0 or below (C6). */
+  /** LIFE is 0 or below (C6). */
   down: boolean;
 };
 
 const STATS = ["or", "dr", "mind"] as const;
 
-/** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
+/** A character or NPC: attributes, OR, DR, MIND, LIFE and the AC Deck. */
 export class ActorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof avatarSchema>,
   Actor.Implementation,
@@ -62,28 +62,28 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     prepareAction(this.actionValues);
   }
 
-  /** Makes all numbers whole and in their range, whatever effects made of them. */
+  /** Makes all numbers whole and in range after effects changed them. */
   keepRatings(): void {
-    keepInRange(this.schema, this as unknown as Record<string, unknown>); // by its own schema
+    keepInRange(this.schema, this as unknown as Record<string, unknown>); // read by its own schema
   }
 
-  /** What decides the fight for the actor now; data without an actor has done nothing yet. */
+  /** The actor's current fight state; data without an actor gets a fresh one. */
   get fight(): FightState {
-    const actor: Actor.Implementation | null = this.parent; // the types know no data without one
+    const actor: Actor.Implementation | null = this.parent; // the types assume that there always is one
     return actor?.fight ?? FRESH;
   }
 
-  /** Extra tens in the deck: never more than LB (A1). */
+  /** Extra tens in the deck, at most LB (A1). */
   get extraTens(): number {
     return Math.min(this.tens ?? this.lb, this.lb);
   }
 
-  /** The AC Deck of this moment as the rules see it. */
+  /** The current AC Deck as the rules see it. */
   get acDeck(): AcDeck {
     return this.fitDeck(this.fight.deck);
   }
 
-  /** A stored AC Deck as the rules see it, fitted to the LB of this moment. */
+  /** A stored AC Deck as the rules see it, fitted to the current LB. */
   fitDeck({ out, aside }: FightState["deck"]): AcDeck {
     return repairDeck(
       {
@@ -95,7 +95,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     );
   }
 
-  /** The numbers that formulas may name with `@`. */
+  /** The numbers that formulas can name with `@`. */
   get formulaValues(): Record<string, number> {
     return {
       ...this.primaries,

@@ -1,4 +1,4 @@
-/** What can be looked up without a skill (I2); the last one is the save against concussion (I10). */
+/** Attributes that can be checked without a skill (I2); the last is the save against concussion (I10). */
 export const CARD_ATTRIBUTES = [
   "strength",
   "agility",

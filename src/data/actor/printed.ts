@@ -7,20 +7,20 @@ import fields = foundry.data.fields;
 function attributesField() {
   const attribute = () => new fields.SchemaField(causeFields({ die: "d6", ranks: 2, least: 1 }));
   const shape = Object.fromEntries(CARD_ATTRIBUTES.map((key) => [key, attribute()]));
-  return new fields.SchemaField(shape as Record<CardAttribute, ReturnType<typeof attribute>>); // fromEntries forgets the keys
+  return new fields.SchemaField(shape as Record<CardAttribute, ReturnType<typeof attribute>>); // same keys
 }
 
-/** What an actor has for actions by printed card. Protection comes from the armor they wear. */
+/** An actor's data for printed cards. Protection comes from worn armor. */
 export function printedField() {
   return new fields.SchemaField({
     attributes: attributesField(),
     /** Damage that makes one wound (I5). */
     size: integer(6, { min: 1 }),
-    /** Wounds taken, by location (I5). */
+    /** Wounds by location (I5). */
     wounds: byLocation(),
-    /** CT may fall below zero (I5). */
+    /** The CT may fall below zero (I5). */
     concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    /** Where they cannot be hit, having no such part: the next box above counts. */
+    /** Locations that the actor lacks and that cannot be hit; the next box above counts instead. */
     lacks: new fields.SetField(
       new fields.StringField({
         required: true,

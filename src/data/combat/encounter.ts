@@ -1,49 +1,49 @@
 import { flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** How the encounter keeps time. What is in it is read through `timing-data.ts` alone. */
+/** The encounter's timing data. Only `timing-data.ts` reads it. */
 const timingField = () =>
   new fields.SchemaField({
-    /** The timing scheme chosen for this encounter, or Foundry's own order; empty: as the world has it. */
+    /** The timing scheme of this encounter, or Foundry's own order; empty: as set for the world. */
     scheme: text(),
-    /** The scheme's state, empty before the encounter begins; a part set to null is not there. */
+    /** The scheme's state, empty before the encounter begins; null parts are removed ones. */
     state: new fields.ObjectField(),
-    /** The step that opened the last Phase, by which one Phase is told from another. */
+    /** The step that opened the last Phase, which identifies the Phase. */
     phase: integer(0, { min: 0 }),
-    /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
+    /** Sides of the common die if set by hand; null: by the party's SPD (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
-    /** Steps taken and not taken back. */
+    /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
-    /** The last step was one back: whoever lost their seat by it has one again once the clock goes on. */
+    /** True if the last step was an undo. A combatant that lost its seat by it gets one when the clock moves on. */
     back: flag(),
-    /** What undoes each step, as JSON, packed where it is long, in a ring of slots, so that one step writes one slot. */
+    /** The undo data of each step, as JSON, compressed if long, in a ring of slots, so one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** The last request of each user that this encounter has done, by the user's id. */
+    /** The last request done by this encounter for each user, by user id. */
     requests: new fields.ObjectField(),
   });
 
 const schema = () => ({
-  /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
+  /** The guards (C8), by actor UUID, oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /** What decides the fight for each person (`data/fight/fight-state.ts`), by their key; a part set to null is not there. */
+  /** The fight states (`data/fight/fight-state.ts`) by actor key; null parts are removed ones. */
   people: new fields.ObjectField(),
-  /** Where tokens stood when the round began (C2), by their ids; null: the token counts where it stands now. */
+  /** Where tokens stood when the round began (C2), by token id; null: where the token stands now. */
   roundStartPositions: new fields.ObjectField(),
   /**
-   * Round, turn and combatant of an encounter by Foundry's own order, as GMs have written them: players may write the
-   * platform's own round and turn. No round: nobody has noted it.
+   * Round, turn and combatant in Foundry's own order, as GMs set them, because players can write the platform's own
+   * round and turn. Without a round, nothing is recorded.
    */
   place: new fields.SchemaField({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
-    /** The last place at which all is written that has ended and begun up to it; null: nobody has noted it. */
+    /** The last place up to which everything that ends or begins has been written; null: not recorded. */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });
 
-/** What an encounter holds beside its combatants. Written by the active GM's client alone. */
+/** An encounter's data, apart from its combatants. Only the leading GM's client writes it. */
 export class EncounterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Combat.Implementation

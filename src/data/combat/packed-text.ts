@@ -1,24 +1,24 @@
 /**
- * Long texts as encounters and plans store them: deflated, since the platform writes a document whole however little of it
- * changes, and a new Turn's step would outweigh all the rest.
+ * Long texts of encounters and plans, stored compressed: the platform writes a whole document for any change, and the
+ * step of a new Turn would be its largest part.
  */
 
 import { deflateSync, inflateSync } from "fflate";
 
-/** From this length on, in characters, a text is packed. */
+/** The length, in characters, from which a text is compressed. */
 const WORTH_PACKING = 500;
 
-/** Begins a packed text; no JSON begins so. */
+/** The prefix of a compressed text; no JSON starts with it. */
 const PACKED = "~";
 
-/** A text as it is stored. */
+/** A text in its stored form. */
 export function packed(text: string): string {
   if (text.length < WORTH_PACKING) return text;
   const bytes = deflateSync(new TextEncoder().encode(text));
   return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/** A text that was stored so. Throws an Error where somebody has edited it into what cannot be unpacked. */
+/** The text of a stored form. Throws an Error if it was edited and cannot be decompressed. */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
   const bytes = Uint8Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));

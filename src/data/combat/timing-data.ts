@@ -1,6 +1,6 @@
 /**
- * Between an encounter's stored timing and what the rules work on. An update never deletes: what is no more is set to
- * null, so that one update means the same in every generation of the platform.
+ * Converts between an encounter's stored timing and the rules' data. Updates never delete keys: removed parts become
+ * null, which means the same in every generation of the platform.
  */
 
 import { checkRecord } from "../../rules/cards/check.ts";
@@ -19,14 +19,14 @@ import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { packed, unpacked } from "./packed-text.ts";
 
-/** An encounter's timing as it is stored. */
+/** An encounter's timing as stored. */
 export interface StoredTiming {
   readonly state: object;
   readonly steps: number;
   readonly slots: object;
 }
 
-/** Without the parts that are set to null. */
+/** The record without its null parts. */
 function present(data: unknown, field: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(checkRecord(data, field)).filter(([, value]) => value !== null));
 }
@@ -39,14 +39,14 @@ function parseSlot(key: string, slot: unknown): unknown {
   }
 }
 
-/** The slots of the last `count` steps, the latest first. */
+/** The slots of the last `count` steps, latest first. */
 function lastSlots(steps: number, count: number): string[] {
   return Array.from({ length: Math.min(count, MOST_STEPS, steps) }, (_, back) => slotOf(steps - 1 - back));
 }
 
 /**
- * An encounter's history: all that is stored of it, or its last `count` steps alone. Throws a RuleError naming
- * `history.steps` or the slot that is none.
+ * An encounter's history: all that is stored, or only its last `count` steps. Throws a RuleError naming `history.steps`
+ * or the invalid slot.
  */
 export function readHistory(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
@@ -61,19 +61,19 @@ export function readHistory(
   });
 }
 
-/** How many steps of a stored history can be taken back, as far as can be told without reading them. */
+/** How many steps of a stored history can be undone, without parsing them. */
 export function storedStepsBack({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): number {
   return stepsBack({ steps, slots: present(slots, "history.slots") });
 }
 
-/** How an update says a delta: what is dropped becomes null. */
+/** A delta as an update, with null for dropped keys. */
 function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Json> {
   const inner = Object.entries(within).map(([name, delta]) => [name, spelled(delta)] as const);
   const nulls = drop.map((name) => [name, null] as const);
   return Object.fromEntries([...Object.entries(set), ...nulls, ...inner]);
 }
 
-/** A stored state as records of what is there. */
+/** A stored state without its null parts. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
   const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));
@@ -84,35 +84,35 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * The state as the scheme reads it: an encounter that has not begun where nothing is stored, or another scheme's.
- * Throws a RuleError naming the field that will not do.
+ * The state as the scheme reads it; a fresh one if nothing is stored or it is another scheme's. Throws a RuleError
+ * naming the invalid field.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);
   return record["scheme"] === scheme.id ? scheme.parse(record) : unbegun(scheme.id);
 }
 
-/** The update that makes the stored state into this one. */
+/** The update that turns the stored state into this one. */
 export function stateUpdate(state: object, after: TimingState): Record<string, Json> {
-  // A state is plain data; an interface just cannot say so.
+  // A state is plain data, but an interface has no index signature.
   return spelled(deltaOf(stored(state), after as unknown as JsonRecord));
 }
 
-/** A history as an update says it: what a slot holds no more becomes null. */
+/** A history as an update, with null for cleared slots. */
 export interface HistoryUpdate {
   readonly steps: number;
   readonly slots: Readonly<Record<string, string | null>>;
 }
 
-/** The stored slots that none of ours could be, or all of them. */
+/** Stored slots with invalid keys, or all of them, set to null. */
 function cleared(slots: object, all: boolean): [string, null][] {
   const written = Object.entries(slots).filter(([, slot]) => slot !== null);
   return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);
 }
 
 /**
- * The update that adds a step to a stored history: one slot, however many there are. `undo` is what takes the step
- * back, null where nothing does; with `forget` all steps before it are gone.
+ * The update that adds a step to a stored history, in one slot. `undo` undoes the step, null if it cannot be undone;
+ * `forget` drops all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
@@ -123,12 +123,12 @@ export function stepUpdate(
   return { steps: steps + 1, slots: Object.fromEntries([...cleared(slots, forget), ...slot]) };
 }
 
-/** The update by which a stored history forgets all its steps. */
+/** The update that drops all steps of a stored history. */
 export function forgetUpdate({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): HistoryUpdate {
   return { steps, slots: Object.fromEntries(cleared(slots, true)) };
 }
 
-/** The update that leaves out the last `count` steps of a stored history. */
+/** The update that drops the last `count` steps of a stored history. */
 export function backUpdate({ steps }: Pick<StoredTiming, "steps">, count: number): HistoryUpdate {
   const gone = Array.from({ length: count }, (_, index) => [slotOf(steps - 1 - index), null] as const);
   return { steps: steps - count, slots: Object.fromEntries(gone) };

@@ -6,12 +6,12 @@ import {
   type Influence,
 } from "../../rules/actionValues/active-modifiers.ts";
 
-/** What counts for a person's next Actions (X2, X5, X6), as it is stored: in lists, since each is written whole. */
+/** The active modifiers of an actor's next Actions (X2, X5, X6) as stored: in lists, because each is written whole. */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;
-  /** An Active Defense; no skill: none. */
+  /** An Active Defense; an empty skill means none. */
   readonly defense: { readonly skill: string; readonly value: number };
-  /** An empty `action` is any type of Action, an empty `against` any opponent. */
+  /** An empty `action` means any type of Action, an empty `against` any opponent. */
   readonly influences: readonly (Omit<Influence, "action" | "against"> & {
     readonly key: string;
     readonly action: string;
@@ -23,7 +23,7 @@ export interface StoredActiveModifiers {
     readonly inspired: boolean;
     readonly closed: boolean;
   }[];
-  /** How often each movement was used in this round (X7). */
+  /** How often each movement was used this round (X7). */
   readonly moved: readonly { readonly key: ActionKey; readonly times: number }[];
 }
 
@@ -35,12 +35,12 @@ export const NO_ACTIVE_MODIFIERS: StoredActiveModifiers = {
   moved: [],
 };
 
-/** Entries by the key each has. */
+/** Entries by key. */
 function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }
 
-/** A standing as the rules see it. Throws a RuleError naming the field that will not do. */
+/** Active modifiers as the rules see them. Throws a RuleError naming the invalid field. */
 export function activeModifiersOf({
   stymied,
   defense,
@@ -63,7 +63,7 @@ export function activeModifiersOf({
   });
 }
 
-/** A standing as it is stored. */
+/** Active modifiers as stored. */
 export function storedActiveModifiers({
   stymied,
   defense,

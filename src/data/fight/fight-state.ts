@@ -2,7 +2,7 @@ import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts
 import type { EffectTime } from "../../rules/timing/effect-time.ts";
 import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifiers.ts";
 
-/** What leaves a person without Actions (X8). */
+/** An effect that leaves an actor without Actions (X8). */
 export interface Binding {
   /** UUID of the actor whose Trick did it. */
   readonly by: string;
@@ -12,33 +12,36 @@ export interface Binding {
   readonly until: number | null;
 }
 
-/** What decides a fight for one person. Only GMs can write it. */
+/** The fight state of one actor. Only GMs can write it. */
 export interface FightState {
-  /** Actions used (C1): in the Phase named by `phase` where each Phase has its own, else in this round. */
+  /** Actions used (C1): in the Phase named by `phase` if each Phase has its own, otherwise in this round. */
   readonly actions: number;
   readonly phase: string;
   /** Long Range Actions used in this round (C7). */
   readonly shots: number;
-  /** What left the AC Deck, sorted: never an order, which would tell the future. */
+  /** The cards out of the AC Deck, sorted, because the order would reveal the future. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  /** Ids of the items in use where an encounter allows only one weapon and one armor; empty for none. */
+  /** Ids of the items in use if an encounter allows only one weapon and one armor; empty for none. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
-  /** The very last Action, as far as others may answer it (C13); `none` for one that is no attack. */
+  /** The last Action, which others may answer (C13); `none` if it was no attack. */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
     readonly at: readonly string[];
     readonly group: boolean;
   };
-  /** The truce after a Flee (C10): world time in seconds, null without one; whom it protects from; the encounter left. */
+  /**
+   * The truce after a Flee (C10): its start in world time in seconds, or null; the actors it protects from; the
+   * encounter left.
+   */
   readonly flight: {
     readonly since: number | null;
     readonly from: readonly string[];
     readonly encounter: string;
   };
-  /** A Surprise was used, and no encounter has ended since. */
+  /** True if a Surprise was used and no encounter has ended since. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** By the id of the effect that shows it; null is gone. */
+  /** By the id of the effect that shows it; null if it is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 
@@ -47,7 +50,7 @@ export type FightPart = keyof FightState;
 /** New values for some parts of a fight state. */
 export type FightChanges = { readonly [part in FightPart]?: FightState[part] };
 
-/** A person who has done nothing yet. */
+/** The state of an actor that has done nothing yet. */
 export const FRESH: FightState = {
   actions: 0,
   phase: "",
@@ -62,8 +65,8 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is kept: with a started `encounter`, in the world's `record`, or in `both`, which means in the record
- * until the encounter says otherwise. Outside encounters the AC Deck belongs to its owner and is kept on the `actor`.
+ * Where each part is stored: with the started `encounter`, in the world's `record`, or in `both`, where the encounter's
+ * value overrides the record's. Outside encounters the AC Deck belongs to its owner and is stored on the `actor`.
  */
 const KEPT = {
   actions: "encounter",
@@ -80,7 +83,7 @@ const KEPT = {
 
 export type Place = "encounter" | "record" | "actor";
 
-/** Where a part is written; null if it is kept nowhere outside encounters. */
+/** Where a part is stored; null if it is not stored outside encounters. */
 export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   const kept = KEPT[part];
   if (kept === "record") return "record";
@@ -89,7 +92,7 @@ export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   return kept === "actor" ? "actor" : "record";
 }
 
-/** The stored values of one person, by where they are kept. Null and missing values stand for the default. */
+/** An actor's stored values, by where they are stored. Null and missing values mean the default. */
 export interface StoredFight {
   /** From the started encounter; null outside encounters. */
   readonly encounter: Json | undefined;
@@ -106,14 +109,14 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
   return Object.fromEntries(present);
 }
 
-/** One layer over another; null inside a part stands for what lies below, but a binding that is null is gone. */
+/** Merges one layer over another. Null inside a part keeps the lower value, except that a null binding is gone. */
 function merged(part: string, under: Json, over: Json | undefined): Json {
   if (!isRecord(under) || !isRecord(over)) return over ?? under;
   const present = Object.entries(over).filter(([, value]) => part === "bound" || value !== null);
   return { ...under, ...Object.fromEntries(present) };
 }
 
-/** A person's fight state, as it is stored: Actions may be of an earlier Phase. */
+/** An actor's fight state as stored; its Actions may belong to an earlier Phase. */
 export function readFight({ encounter, record, deck }: StoredFight): FightState {
   const inEncounter = encounter !== null;
   const lasting = layer(record, (part) => KEPT[part] === "record" || KEPT[part] === "both");
@@ -127,7 +130,7 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
   return Object.fromEntries(parts) as unknown as FightState; // GM clients write nothing else
 }
 
-/** The same with Actions counted anew in each Phase; `phase` is null where a round has one Action (C1). */
+/** The fight state with Actions counted anew in each Phase; `phase` is null if a round has one Action (C1). */
 export function inPhase(state: FightState, phase: string | null): FightState {
   return phase !== null && phase !== state.phase ? { ...state, actions: 0 } : state;
 }

@@ -3,11 +3,11 @@ import { ATTRIBUTES } from "../../rules/actionValues/attributes.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** Which skill of the tables a skill is; `own` is none of them. */
+/** The named skills of the tables; `own` is any other skill. */
 export const SKILL_NAMES = ["own", ...NAMED_SKILLS] as const;
 
 /**
- * What kinds of skill the tables speak of: any Combat Skill defends actively, any Proficiency supports (X7).
+ * The kinds of skill in the tables: any Combat Skill can defend actively, any Proficiency can support (X7).
  * @localized
  */
 export const SKILL_GROUPS = ["other", "combat", "social", "proficiency"] as const;
@@ -17,38 +17,38 @@ function optional(range: { min: number }) {
   return new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, ...range });
 }
 
-/** A skill as Action Values know it (X1). */
+/** A skill's data for Action Values (X1). */
 export function skillActionField() {
   return new fields.SchemaField({
     name: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
     group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.ActionValues.SkillGroup"),
-    /** Its value; null: it is no skill for Action Values. */
+    /** The skill's value; null: not used with Action Values. */
     value: optional({ min: 0 }),
-    /** What a Static Action has for it (X6); null: its value. */
+    /** Its value in a Static Action (X6); null: the same. */
     static: optional({ min: 0 }),
-    /** What makes an Effect Value of it where nothing else is said (X4). */
+    /** The attribute for its Effect Value, unless something else is specified (X4). */
     attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
 }
 
-/** A weapon as Action Values know it. */
+/** A weapon's data for Action Values. */
 export function weaponActionField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty: any that people agree on. */
+    /** The name of the skill it is used with; empty: any suitable one. */
     skill: text(),
-    /** Damage value (X9); null: it does not attack by Action Values. */
+    /** Damage value (X9); null: it cannot attack with Action Values. */
     damage: optional({ min: 0 }),
-    /** Rounds are not counted (decision 20 on Action!): it has ammunition or has none. */
+    /** Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),
   });
 }
 
-/** Armor as Action Values know it: added to Toughness where worn (X9). */
+/** Armor's data for Action Values: added to Toughness while worn (X9). */
 export function armorActionField() {
   return new fields.SchemaField({ value: integer(0, { min: 0 }) });
 }
 
-/** What can be thrown or steered (X9). */
+/** Gear's data for Action Values, for throwing or steering it (X9). */
 export function gearActionField() {
   return new fields.SchemaField({
     weight: integer(0, { min: 0 }),

@@ -5,12 +5,12 @@ import { PowerData } from "./power.ts";
 import { SkillData } from "./skill.ts";
 import { WeaponData } from "./weapon.ts";
 
-/** Where sheets list an item: among what is carried, or what its actor knows or can do. */
+/** The list of the sheet that shows an item. */
 export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 
 /**
- * The item types, by the keys the manifest declares, in the order of the sheets: the data model, the list, and as a file
- * of the system the picture of an item that has none of its own.
+ * The item types by their keys in the manifest, in the order of the sheets: the data model, the list, and the default
+ * picture as a file of the system.
  */
 export const ITEM_TYPES = {
   weapon: { model: WeaponData, list: "inventory", icon: "icons/weapon.svg" },
@@ -39,17 +39,17 @@ export function typesIn(list: ItemList): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, entry]) => (entry.list === list ? [type] : []));
 }
 
-/** An item's data where it is of a type in one of these lists; null where it is of another, or of none of ours. */
+/** An item's data if its type is in one of these lists; otherwise null. */
 export function dataIn<List extends ItemList>(data: unknown, lists: readonly List[]): DataIn<List> | null {
   const known = Object.values(ITEM_TYPES).find(({ model }) => data instanceof model);
   const wanted: readonly ItemList[] = lists;
-  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // just checked
+  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // checked above
 }
 
-/** What can attack by printed card: a weapon, or a power. */
+/** The data of a weapon or power, which can attack by printed card. */
 export type CardAttackData = WeaponData | PowerData;
 
-/** Is this what can attack by printed card: a weapon, or a power that is an attack? */
+/** True for data that can attack by printed card: a weapon, or an attack power. */
 export function isCardAttack(data: unknown): data is CardAttackData {
   return data instanceof WeaponData || (data instanceof PowerData && data.use === "attack");
 }

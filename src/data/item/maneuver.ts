@@ -7,18 +7,18 @@ import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
 /**
- * Which row of the table of Actions a maneuver is (X7); `own` is none of them.
+ * The maneuver's row in the table of Actions (X7); `own` is none of them.
  * @localized
  */
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
 
 /**
- * Which opposed effect it is by itself (X9); `none`: the row's contest, or what the dialog says.
+ * The maneuver's opposed effect (X9); `none`: the contest of its row, or the dialog's.
  * @localized
  */
 export const MANEUVER_CONTESTS = [
   "none",
-  ...(Object.keys(CONTESTS) as ContestKey[]), // the keys of a constant are its own
+  ...(Object.keys(CONTESTS) as ContestKey[]), // the constant has exactly these keys
 ] as const;
 
 /** @localized */
@@ -32,7 +32,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * What makes an Effect Value; `none`: what the contest or the skill says.
+ * The rating for its Effect Value; `none`: as the contest or the skill has it.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
@@ -41,20 +41,20 @@ const schema = () => ({
   description: richText(),
   action: choice(MANEUVER_ACTIONS, "own", "ACTIONCARDS.ActionValues.Action"),
   contest: choice(MANEUVER_CONTESTS, "none", "ACTIONCARDS.ActionValues.Contest"),
-  /** What it is tried with, where no contest says so; `own`: any skill. */
+  /** The skill used if no contest names one; `own`: any skill. */
   skill: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
   attribute: choice(MANEUVER_VALUES, "none", "ACTIONCARDS.ActionValues.Rating"),
-  /** What one takes that is no row of the table. */
+  /** The cost of an Action that is not in the table. */
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
-  /** Shots that it costs beside. */
+  /** Additional Shots that it costs. */
   shots: integer(0, { min: 0 }),
-  /** How many times as long as usual one takes that is no row of the table. */
+  /** How many times as long as usual it takes, if it is not in the table. */
   time: integer(1, { min: 1 }),
-  /** What becomes of the ammunition with one that is no row of the table. */
+  /** What happens to the ammunition, if it is not in the table. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
-  /** What one that is no row of the table does for the next Action. */
+  /** Its effect on the next Action, if it is not in the table. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
-  /** Beside what the row has: flags (X6), positive dice, added to the Action Value and to the Effect Value. */
+  /** In addition to its row: flags (X6), positive dice, and modifiers of the Action Value and the Effect Value. */
   flags: new fields.SetField(
     new fields.StringField({
       required: true,
@@ -65,17 +65,17 @@ const schema = () => ({
   dice: integer(0, { min: 0, max: 20 }),
   av: integer(0),
   damage: integer(0),
-  /** A number that means what the table makes of it (decision 9 on Action!). */
+  /** A number whose meaning depends on the table (decision 9 on Action!). */
   augment: integer(0, { min: 0 }),
-  /** A Threshold of its own; null: the actor's or the world's (X4). */
+  /** The maneuver's own Threshold; null: the actor's or the world's (X4). */
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
   /** Gained for each point of Payoff (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
-  /** Degrees with consequences of their own, by the degree, as the rules read them. */
+  /** Consequences that replace those of the rules, by degree. */
   degrees: new fields.ObjectField(),
 });
 
-/** A named Action: a row of the table (X7, X8), or one of somebody's own. */
+/** A named Action: a row of the table (X7, X8), or a custom one. */
 export class ManeuverData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

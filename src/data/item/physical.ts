@@ -1,8 +1,8 @@
 import { choice, flag, integer } from "../shared/fields.ts";
 
 /**
- * When an item counts (C3): `plain` when declared as the one supplementary item, `continuous` by itself while
- * carried, `wearable` (Wearable/Continuous) by itself while equipped.
+ * When an item counts (C3): `plain` as the declared supplementary item, `continuous` always while carried, `wearable`
+ * (Wearable/Continuous) always while equipped.
  * @localized
  */
 export const TIMINGS = ["plain", "continuous", "wearable"] as const;

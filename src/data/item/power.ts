@@ -6,25 +6,25 @@ import { POWER_RESOLUTIONS } from "./resolution.ts";
 import { reactionField } from "./reaction.ts";
 
 /**
- * When a power is used (C3, C4): as an attack, added to a defense, or for itself.
+ * How a power is used (C3, C4): as an attack, added to a defense, or on its own.
  * @localized
  */
 export const POWER_USES = ["attack", "defense", "other"] as const;
 
-/** What the target answers with: its defense (DR), its MIND, a formula of its own, or nothing. */
+/** What the target resists with: its defense (DR), its MIND, a formula, or nothing. */
 export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 const schema = () => ({
   ...itemFields(),
   use: choice(POWER_USES, "attack", "ACTIONCARDS.Power.Use"),
-  /** Substitutes the whole calculation, such as `2da + @em - 3` (C4); empty = AC Pick + stat + modifiers. */
+  /** Replaces the whole calculation, such as `2da + @em - 3` (C4); empty = AC Pick + stat + modifiers. */
   formula: text(),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
-  /** The target's own calculation where `opposed` is `formula`. */
+  /** The target's own calculation if `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
-  /** How it attacks; where the world says so, by card only if it does damage there. */
+  /** How it attacks. `world` uses cards only if it has card damage. */
   resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
   printed: attackCardField(),
   reaction: reactionField(),

@@ -5,17 +5,17 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How a weapon's blast goes astray: by hand, or launched (I10); `none` has no blast.
+ * How a weapon's blast scatters: thrown by hand or launched (I10); `none` has no blast.
  * @localized
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;
 
-/** No result brings more bumps, and none is worth more. */
+/** The most bumps a result gives, and the most that one use costs or adds. */
 const MOST_BUMPS = 20;
-/** No box is farther away than this, either way. */
+/** The most boxes that a hit moves, up or down. */
 const MOST_BOXES = 2;
 
-/** A skill as printed cards know it; untrained, at rank 0, the attribute's rank counts in the d4 column (I2). */
+/** A skill's data for printed cards; untrained (rank 0) uses the attribute's rank in the d4 column (I2). */
 export function skillCardField() {
   return new fields.SchemaField({
     ...causeFields({ die: "d6", ranks: 0, least: 0 }),
@@ -24,8 +24,7 @@ export function skillCardField() {
 }
 
 /**
- * What a bump may do because of this item, beside what everybody's may (I14): each number that is not 0 is a use of its
- * own, of this cost, so often at most.
+ * Additional uses of bumps that this item grants (I14): each number other than 0 is one use, with this cost and limit.
  */
 function gearBumpField() {
   return new fields.SchemaField({
@@ -38,35 +37,35 @@ function gearBumpField() {
   });
 }
 
-/** A weapon that has overheated (Q19): for how many rounds, 0 while it is cool, since when and in which encounter. */
+/** An overheated weapon (Q19): the number of rounds (0 while cool), the round it started, and the encounter. */
 function heatField() {
   return new fields.SchemaField({
     rounds: integer(0, { min: 0 }),
     from: integer(0, { min: 0 }),
-    /** Its id; empty: outside every encounter, until a GM says that it is cool. */
+    /** The encounter's id; empty: outside encounters, until a GM cools it. */
     encounter: text(),
   });
 }
 
-/** A weapon's or a power's profile for the `action-card` resolution (I5 - I10). */
+/** The attack profile of a weapon or power for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty: the attribute alone. */
+    /** The name of the skill it is used with; empty: only the attribute. */
     skill: text(),
-    /** The attribute of those who have not that skill. */
+    /** The attribute for actors without that skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
-    /** Most rounds it fires at once (I7). */
+    /** The most rounds it fires at once (I7). */
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
     penetration: integer(0, { min: 0 }),
     damage: new fields.SchemaField(effectFields()),
-    /** A number, a letter of the older scheme (V R F E); empty: it cannot fail (I9, I18). */
+    /** A number, or a letter of the older scheme (V R F E); empty: it cannot fail (I9, I18). */
     reliability: text(),
     blast: choice(BLASTS, "none", "ACTIONCARDS.Printed.Blast"),
-    /** Of the blast, in meters (I10). */
+    /** Radius of the blast, in meters (I10). */
     radius: integer(0, { min: 0 }),
     /** All of its damage is concussion (I10). */
     concussion: flag(),
-    /** Target number of the save that goes with its blast; 0: there is none. */
+    /** Target number of the save against its blast; 0: no save. */
     save: integer(0, { min: 0 }),
     broken: flag(),
     heat: heatField(),
@@ -74,12 +73,12 @@ export function attackCardField() {
   });
 }
 
-/** What armor is worth where it covers (I8), and what it has lost of that where armor ablates. */
+/** Armor's protection by location (I8), and its wear if armor ablates. */
 export function armorCardField() {
   return new fields.SchemaField({ protection: byLocation(), wear: byLocation() });
 }
 
-/** What gear makes of a success (I4), and of bumps (I14). */
+/** Gear's effect on a success (I4), and on bumps (I14). */
 export function gearCardField() {
   return new fields.SchemaField({ quality: new fields.SchemaField(effectFields()), bump: gearBumpField() });
 }

@@ -12,13 +12,13 @@ const schema = () => ({
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
-  /** What it says against the general rule, in its own checks and in what it is added to (A12). */
+  /** Its rule breaks, for its own checks and for calculations it is added to (A12). */
   picks: picksField(),
-  /** A12: switched off where a ten allows no further card. */
+  /** A12: off if a ten allows no further card. */
   bonusOnTen: flag(true),
-  /** Substitutes pick and stat (C4); empty = it does not. */
+  /** Replaces pick and stat (C4); empty = it does not. */
   formula: text(),
-  /** A dodging skill: not to be used by one who takes blows for another (C8). */
+  /** A dodging skill, which cannot be used while taking another's blows (C8). */
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),
@@ -26,7 +26,10 @@ const schema = () => ({
   actionValues: skillActionField(),
 });
 
-/** A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its modifiers may be added to an attack or defense (C4). */
+/**
+ * A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its
+ * modifiers may be added to an attack or defense (C4).
+ */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -19,7 +19,7 @@ const schema = () => ({
   actionValues: weaponActionField(),
 });
 
-/** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */
+/** A weapon: attacks with its profile, and adds its modifiers as the item used. */
 export class WeaponData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

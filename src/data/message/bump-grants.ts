@@ -25,7 +25,7 @@ function gearBump({ id, kind, amount, cost, most }: BumpGrant): GearBump {
   return { id, cost, most, location: 0, penetration: 0, effect: 0, [kind]: amount };
 }
 
-/** What bumps can be spent on: whatever everybody can, and what items grant. */
+/** The uses of bumps: the common ones, and those that items grant. */
 export function bumpRules({ bumps, grants }: { bumps: boolean; grants: readonly BumpGrant[] }): BumpRules {
   return { ...DEFAULT_BUMPS, on: bumps, gear: grants.map(gearBump) };
 }

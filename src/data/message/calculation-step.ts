@@ -11,7 +11,7 @@ import { parseFormula } from "../../rules/avatar/formula.ts";
 import type { CardSource } from "../../rules/cards/forced.ts";
 import type { CalculationData } from "./calculation.ts";
 
-/** The stored numbers of a calculation, as the rules take them. Throws a RuleError naming a field that will not do. */
+/** A calculation's stored numbers, as the rules take them. Throws a RuleError naming the invalid field. */
 export function contextOf(data: CalculationData): CalculationContext {
   const { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen } = data;
   const { secondTry, fan, formula, values } = data;
@@ -28,7 +28,7 @@ function tryOf({ cards, special, decisions }: Pick<CalculationData, keyof DrawnT
   };
 }
 
-/** The stored cards and choices of a calculation. Throws a RuleError naming a card that is none. */
+/** A calculation's stored cards and choices. Throws a RuleError naming an invalid card. */
 export function stateOf({ deck, earlier: [first], ...last }: CalculationData): CalculationState {
   return {
     deck: {
@@ -45,7 +45,7 @@ function storedTry({ cards, special, decisions }: DrawnTry) {
   return { cards: [...cards], special, decisions: [...decisions] };
 }
 
-/** How a state is stored. */
+/** A state in its stored form. */
 export function storedState(state: CalculationState) {
   return {
     deck: { tens: state.deck.tens, out: [...state.deck.out], aside: [...state.deck.aside] },
@@ -54,22 +54,22 @@ export function storedState(state: CalculationState) {
   };
 }
 
-/** How many times "one more?" was answered in a calculation: tells its questions apart. */
+/** How often "one more?" was answered in a calculation, which identifies the current question. */
 export function answersIn({ earlier, decisions }: CalculationData): number {
   return (earlier[0]?.decisions.length ?? 0) + decisions.length;
 }
 
-/** A calculation against which nothing is drawn: what nobody can oppose. */
+/** True for a calculation that draws nothing, for a side that cannot oppose. */
 export function drawsNothing(data: CalculationData): boolean {
   return data.picks === 0 && data.formula === "";
 }
 
-/** Where a stored calculation stands. Throws a RuleError where it cannot be the outcome of any draw. */
+/** The current step of a stored calculation. Throws a RuleError if no draw could have led to it. */
 export function stepOf(data: CalculationData): CalculationStep {
   return resume(contextOf(data), stateOf(data));
 }
 
-/** Begins a stored calculation on a deck. */
+/** Begins a stored calculation with a deck. */
 export function beginOn(data: CalculationData, deck: AcDeck, source: CardSource<AcCard>): CalculationStep {
   return begin(contextOf(data), deck, source);
 }

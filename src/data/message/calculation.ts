@@ -6,7 +6,7 @@ import fields = foundry.data.fields;
 const KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * Where a number in a breakdown comes from.
+ * The source of a number in a breakdown.
  * @localized
  */
 export const SOURCE_TYPES = [
@@ -29,7 +29,7 @@ export interface CalculationSource {
   value: number;
 }
 
-/** Who picked a card from the fan, and which of the backs they pointed at: shown, and of no weight. */
+/** Who picked a card from the fan, and which back they pointed at. It is shown but does not affect the result. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
 }
@@ -42,12 +42,12 @@ function sourceField() {
   });
 }
 
-/** A document as it was when the card was made: what is shown stays true when the document changes or goes. */
+/** A document's name and image when the card was made, so the card stays true if the document changes or is deleted. */
 export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
 }
 
-/** What a try has drawn and answered. */
+/** The cards drawn and the choices made in one try. */
 function triedFields() {
   return {
     cards: acCards(),
@@ -64,47 +64,47 @@ function triedFields() {
 }
 
 /**
- * One person's AC Pick: who draws with which numbers, the deck they drew from, the cards so far and the choices made.
- * Totals are never stored: they follow from these by the rules.
+ * One actor's AC Pick: the numbers, the deck, the cards so far and the choices made. Totals are never stored, because
+ * the rules derive them.
  */
 export function calculationFields() {
   return {
     actor: snapshotField(),
-    /** The one supplementary item declared (C3); an empty uuid = none. */
+    /** The declared supplementary item (C3); an empty uuid = none. */
     item: snapshotField(),
-    /** False until the person has declared; nothing is drawn before. */
+    /** False until the player has declared; nothing is drawn before. */
     begun: flag(),
-    /** The encounter, its round and Phase in which the cards were drawn; no encounter = outside one. */
+    /** The encounter, round and Phase of the draw; no encounter = outside one. */
     drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
     kind: choice(KINDS, "other", "ACTIONCARDS.Avatar.Kind"),
-    /** A5: an Ace then voids a defense too. */
+    /** A5: an Ace then voids a defense, too. */
     powerRelated: flag(),
     picks: integer(1, { min: 0, max: 10 }),
     statKey: text(),
     stat: integer(0),
     modifiers: integer(0),
     specific: integer(0),
-    /** How the table read it when the card was made (decision 7 on Avatar cards). */
+    /** The rule variant when the card was made (decision 7 on Avatar cards). */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
-    /** How an Ace counts in it (A12). */
+    /** How an Ace counts (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
-    /** All is drawn twice, and the better counts (A12). */
+    /** Everything is drawn twice, and the better result counts (A12). */
     secondTry: flag(),
     fan: flag(),
-    /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */
+    /** Replaces pick + stat + modifiers (C4); empty = the general rule. */
     formula: text(),
-    /** The numbers the formula names. */
+    /** The values that the formula names. */
     values: new fields.TypedObjectField(
       new fields.NumberField({ required: true, nullable: false, initial: 0 }),
     ),
     sources: new fields.ArrayField(sourceField()),
-    /** The AC deck as this calculation has left it so far. */
+    /** The AC Deck after this calculation so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
     ...triedFields(),
-    /** The first of two tries once it is over. */
+    /** The first of two tries, once it is over. */
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
-    /** For a fan: how each card came, the special card last. */
+    /** For a fan: how each card was picked, the special card last. */
     picked: new fields.ArrayField(pickedField()),
   };
 }

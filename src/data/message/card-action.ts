@@ -8,34 +8,34 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * What every action by printed card stores: who looks up what against which number, and the answers so far, the cards
- * drawn among them. Results are never stored: they follow from these by the rules.
+ * The stored fields of every action by printed card: who checks what against which number, and the answers so far,
+ * including cards drawn. Results are never stored, because the rules derive them.
  */
 export function cardActionFields() {
   return {
-    /** Called off: its cards are discarded, and it has no result. */
+    /** Undone: its cards are discarded, and it has no result. */
     undone: flag(),
-    /** Who acts; an empty uuid is nobody in particular. */
+    /** The acting actor; an empty uuid means none. */
     actor: snapshotField(),
-    /** The user for whom it was done, by id. */
+    /** Id of the user who requested it. */
     user: text(),
-    /** What is tried: the name of the skill, attribute or weapon. */
+    /** The name of the skill, attribute or weapon used. */
     title: text(),
     img: text(),
-    /** Which deck the cards come from. */
+    /** The deck that the cards come from. */
     deck: text(),
     lookup: new fields.SchemaField(causeFields({ die: "d6", ranks: 1, least: 1 })),
-    /** Not learnt: the attribute's rank in the d4 column (I2). */
+    /** Untrained: the attribute's rank in the d4 column (I2). */
     untrained: flag(),
-    /** The target number before what is added to it. */
+    /** The target number before `extras`. */
     tn: integer(5, { min: 0 }),
     extras: new fields.ArrayField(new fields.SchemaField({ label: text(), value: integer(0) })),
     bumps: flag(true),
-    /** What bumps can be spent on because of items. */
+    /** Uses of bumps that items grant. */
     grants: grantsField(),
-    /** Which entry counts is asked (I2). */
+    /** The player chooses which entry counts (I2). */
     entry: flag(),
-    /** Dice were thrown instead of drawing cards (Q21). */
+    /** Rolled with dice instead of cards (Q21). */
     dice: flag(),
     answers: new fields.ArrayField(new fields.ObjectField()),
   };
@@ -45,7 +45,7 @@ export type CardActionData = foundry.data.fields.SchemaField.InitializedData<
   ReturnType<typeof cardActionFields>
 >;
 
-/** The target number with what is added to it; never below 0. */
+/** The target number with all extras; at least 0. */
 export function targetNumber({ tn, extras }: Pick<CardActionData, "tn" | "extras">): number {
   return Math.max(
     0,
@@ -53,20 +53,20 @@ export function targetNumber({ tn, extras }: Pick<CardActionData, "tn" | "extras
   );
 }
 
-/** The answers as the rules read them, which check every one. */
+/** The stored answers as the rules read them, unchecked; replaying them checks each one. */
 export function answersOf({ answers }: Pick<CardActionData, "answers">): readonly Answer[] {
-  return answers as unknown as readonly Answer[]; // whatever is stored; the replay throws for what is no answer
+  return answers as unknown as readonly Answer[]; // may be anything; the replay throws for an invalid answer
 }
 
-/** What a stored action by card amounts to. */
+/** The result of a stored action by card. */
 export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The stored data cannot have come about by the rules: somebody changed it by hand. */
+  /** The stored data is impossible by the rules: someone changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** What an action amounts to; never throws a RuleError, so that a tampered card is shown as such. */
+/** Replays an action; reports a RuleError as `invalid`, so a tampered card is shown as such. */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

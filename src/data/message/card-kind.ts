@@ -1,16 +1,16 @@
-/** What a card's model stores, as plain data; whatever else is a model, as it is. */
+/** The stored data of a card's model; the type itself if it is no model. */
 type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
 
-/** What is known of a kind of chat card before one is drawn: what it stores and about whom. */
+/** What is known of a type of chat card before its game is loaded: its data and its participants. */
 export interface CardKind<Data extends object = object> {
-  /** The type of its messages, as the manifest names it. */
-  /** The id of the game that loads how it is drawn; left out, that comes with it. */
+  /** The id of the game that draws it; left out if shared code does. */
   readonly game?: string;
+  /** The type of its messages, as in the manifest. */
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
   /**
-   * The UUIDs of the actors whom it concerns: whoever of them is hidden when they come onto it stays so there, and it is
-   * drawn anew when they go. Empty ones are nobody.
+   * The UUIDs of its participants. One that is hidden when added stays unnamed until shown, and the card is redrawn
+   * when one is deleted. Empty UUIDs are ignored.
    */
   parties(stored: StoredIn<Data>): readonly string[];
 }

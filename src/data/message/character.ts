@@ -2,13 +2,13 @@ import { text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 
 const schema = () => ({
-  /** Whom they play now. */
+  /** The character. */
   actor: snapshotField(),
-  /** Id of the user who plays them. */
+  /** Id of the user who plays it. */
   player: text(),
 });
 
-/** A user is told whose character they play. */
+/** Tells a user which character they play. */
 export class CharacterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

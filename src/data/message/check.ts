@@ -4,17 +4,17 @@ import { flag, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** What is tried: the skill's or stat's name. */
+  /** The name of the skill or stat. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
-  /** It was made in an encounter: by request, so that the active GM's client wrote the card. Else its author drew. */
+  /** True if it was requested in an encounter, so the leading GM's client wrote the card. Otherwise its author drew. */
   requested: flag(),
   undone: flag(),
 });
 
 /**
- * One AC Pick of one's own. A check concerns nobody else and is written by one's own client; a power used in a fight is
- * a request.
+ * A single AC Pick. A check concerns no one else, so its user's own client writes it; a power used in a fight is a
+ * request.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -27,7 +27,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const checkCard: CardKind<CheckData> = {
   game: "avatar",
   type: CheckData.messageType,

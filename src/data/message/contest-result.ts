@@ -13,43 +13,43 @@ import { actionValue, type ActionValue } from "../../rules/actionValues/value.ts
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { ContestData } from "./contest.ts";
 
-/** What the winner may still take, by a click. */
+/** A consequence that the winner may still take with a click. */
 export type Offer =
-  /** Points off one pool of the opponent's, which the winner chooses. */
+  /** Points off one of the opponent's pools, which the winner chooses. */
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   /** The opponent becomes Stymied (Q24). */
   | { readonly type: "stymie" }
-  /** What a named Action brings; of several such offers one is taken. */
+  /** The effects of a named Action; of several such offers, only one can be taken. */
   | {
       readonly type: "effects";
       readonly effects: readonly Effect[];
-      /** Pools to choose from, where points are lost as with a Negotiated Victory. */
+      /** The pools to choose from, if points are lost as with a Negotiated Victory. */
       readonly pools: readonly PoolKey[];
     };
 
 export interface ContestResult {
   readonly value: ActionValue;
   readonly degree: DegreeResult;
-  /** What comes by itself: how the doer stands from now on. */
+  /** Consequences that apply on their own to the acting actor. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
-  /** What the maneuver says of the degree in words of its own. */
+  /** The maneuver's own text for this degree. */
   readonly words: readonly string[];
-  /** Gained point by point of Payoff. */
+  /** The bonus gained from Payoff, point by point. */
   readonly bonus: number;
-  /** How many steps of its own table a named Action has reached; null where it has none. */
+  /** How many steps of its own table a named Action reached; null without a table. */
   readonly step: number | null;
 }
 
-/** What a stored test amounts to. */
+/** The result of a stored test. */
 export type ContestCardResult =
   /** The other side has not answered. */
   | { readonly status: "waiting" }
   | { readonly status: "done"; readonly result: ContestResult }
-  /** The stored data cannot have come about by the rules: somebody changed it by hand. */
+  /** The stored data is impossible by the rules: someone changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** What a test is judged by. */
+/** The data that determines a test's result. */
 export type ContestBasis = Pick<
   ContestData,
   | "row"
@@ -68,19 +68,19 @@ export type ContestBasis = Pick<
   | "minus"
 > & { readonly foe: { readonly uuid: string } };
 
-/** So many Thresholds make a Total Victory (X5). */
+/** The number of Thresholds that make a Total Victory (X5). */
 const TOTAL_THRESHOLDS = 4;
 
 function sum(lines: readonly { readonly value: number }[]): number {
   return lines.reduce((total, { value }) => total + value, 0);
 }
 
-/** Skill and everything else that is added to the dice. */
+/** The sum of everything added to the dice, apart from the skill. */
 export function modifiersOf({ extras, rolled }: Pick<ContestData, "extras" | "rolled">): number {
   return sum(extras) + rolled.modifiers;
 }
 
-/** The Defense that an Action Value is held against: with what its defender adds (Q23). */
+/** The Defense that an Action Value must beat, with the defender's extras (Q23). */
 export function defenseOf({
   defense,
   defenseExtras,
@@ -92,7 +92,7 @@ function hasTable(row: string): row is OutcomeKey {
   return Object.hasOwn(OUTCOMES, row);
 }
 
-/** What an effect takes from pools: as a Negotiated Victory does, the winner chooses which. */
+/** The pools that an effect can reduce. As with a Negotiated Victory, the winner chooses one. */
 function poolsOf(effects: readonly Effect[]): readonly PoolKey[] {
   return effects.some(({ type }) => type === "negotiatedVictory") ? STANDARD_POOLS : [];
 }
@@ -102,8 +102,8 @@ function concerns(effect: Effect, opposed: boolean): boolean {
 }
 
 /**
- * What a named Action brings by its own table, which takes the place of what the degrees of a success bring
- * (decision 23 on Action!); a Total Victory counts as its last step.
+ * The results of a named Action's own table, which replace those of a successful degree (decision 23 on Action!). A
+ * Total Victory counts as its last step.
  */
 function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   const { payoff, threshold, outcome } = degree;
@@ -118,18 +118,18 @@ function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   return { step, offers };
 }
 
-/** Does it come by itself, whatever other table there is? */
+/** True for a consequence that applies on its own, even with another table. */
 function isOwn(consequence: Consequence): boolean {
   return consequence.type === "mark" || (consequence.type === "stymie" && consequence.for === "self");
 }
 
-/** What of a degree the winner may take. */
+/** The offers to the winner in a consequence. */
 function offerOf(consequence: Consequence): Offer[] {
   if (consequence.type === "loss") return [consequence];
   return consequence.type === "stymie" && consequence.for === "foe" ? [{ type: "stymie" }] : [];
 }
 
-/** The result of these dice. Throws a RuleError naming what will not do. */
+/** The result of these dice. Throws a RuleError naming the invalid field. */
 export function judgeContest(data: ContestBasis): ContestResult {
   const { row, attack, defense, rolled, threshold, perPoint, degrees, plus, minus } = data;
   const { variants } = data;
@@ -167,7 +167,7 @@ export function judgeContest(data: ContestBasis): ContestResult {
   };
 }
 
-/** What a stored test amounts to; never throws a RuleError, so that a tampered card is shown as such. */
+/** The result of a stored test; reports a RuleError as `invalid`, so a tampered card is shown as such. */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };
   try {
@@ -178,10 +178,10 @@ export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">):
   }
 }
 
-/** How long what a Negotiated Victory inspires lasts, as the degree of that name has it. */
+/** The inspiring consequences of a Negotiated Victory, with their duration. */
 export const NEGOTIATED_INSPIRE = CONSEQUENCES.negotiatedVictory.filter(({ type }) => type === "inspire");
 
-/** What a Negotiated Victory takes off a pool. */
+/** The points that a Negotiated Victory takes off a pool. */
 export const NEGOTIATED_LOSS = CONSEQUENCES.negotiatedVictory.flatMap((one) =>
   one.type === "loss" ? [one.points] : [],
 );

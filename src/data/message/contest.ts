@@ -22,7 +22,7 @@ function facesField() {
   return new fields.ArrayField(new fields.ArrayField(integer(1, { min: 1, max: 10 })));
 }
 
-/** How the table read the rules when the test was declared. */
+/** The rule variants when the test was declared. */
 function variantsField() {
   const { zero, totalFailure, victory, experimental, hazardous, oneShot, aim } = VARIANTS.actionValues;
   return new fields.SchemaField({
@@ -36,24 +36,24 @@ function variantsField() {
   });
 }
 
-/** What one side brings: a skill by what it is called, and what makes an Effect Value (X4). */
+/** One side's skill with its name, and the rating for its Effect Value (X4). */
 function sideField() {
   return new fields.SchemaField({
-    /** The skill as its owner calls it; empty: none. */
+    /** The skill's name on the actor; empty: none. */
     label: text(),
     skill: integer(0),
-    /** What the value is called, in the rules' keys: ratings, with a plus between. */
+    /** The rules' keys of the ratings, joined by a plus. */
     ratings: text(),
     value: integer(0, { min: 0 }),
   });
 }
 
-/** Something that came of a test and was given: to whom, and what it changed. The journal has what takes it back. */
+/** A consequence that was taken: the actors it went to and what it changed. The journal holds the undo data. */
 function takenField() {
   return new fields.SchemaField({
-    /** Which of the card's offers. */
+    /** The index of the card's offer. */
     option: integer(0, { min: 0 }),
-    /** Points of pools that went or came, to be shown. */
+    /** Changes of pools, for display. */
     pools: new fields.ArrayField(
       new fields.SchemaField({
         uuid: text(),
@@ -64,7 +64,7 @@ function takenField() {
         short: integer(0),
       }),
     ),
-    /** Those who were given something else. */
+    /** The actors that got something else. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The user's id. */
     by: text(),
@@ -72,29 +72,29 @@ function takenField() {
 }
 
 const schema = () => ({
-  /** Called off before the dice fell, or taken back after. */
+  /** Canceled before the dice fell, or undone later. */
   undone: flag(),
   actor: snapshotField(),
-  /** Who opposes; an empty uuid: nobody, but a Difficulty. */
+  /** The opponent; an empty uuid: none, only a Difficulty. */
   foe: snapshotField(),
-  /** The name and the UUID of the one it was aimed at, where `foe` takes the blow for them (C8). */
+  /** The name and UUID of the original target, if `foe` takes the blow for it (C8). */
   insteadOf: text(),
   guarded: text(),
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),
-  /** The attacker's skill, by its name in the tables, else in lower case as its owner calls it; empty: none. */
+  /** The attacker's skill: its name in the tables, or else its own name in lower case; empty: none. */
   skill: text(),
-  /** The row of the table of Actions; empty: none. */
+  /** The row in the table of Actions; empty: none. */
   action: text(),
   /** The type of Action, which others can support. */
   type: text(),
-  /** Tells retries from new Actions. */
+  /** Distinguishes retries from new Actions. */
   key: text(),
-  /** The type of Action that a Support is for. */
+  /** The type of Action that a Support helps. */
   supports: text(),
   weapon: snapshotField(),
-  /** What becomes of its ammunition. */
+  /** What happens to its ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   attack: sideField(),
   /** Added to the Action Value, and to the Effect Value. */
@@ -103,23 +103,26 @@ const schema = () => ({
   /** As declared: flags and positive dice. */
   flags: flagsField(),
   dice: integer(0, { min: 0 }),
-  /** As rolled: with what the actor's standing added. */
+  /** As rolled: with the actor's active modifiers. */
   rolled: new fields.SchemaField({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
-    /** Added for hitting alone (Q26). */
+    /** Counts only for hitting (Q26). */
     hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
-  /** The other side: `skill` is the Defense it makes, what is actively done counted in. */
+  /** The other side; its `skill` is the whole Defense, an Active Defense included. */
   defense: sideField(),
   /** Added by the defender to the Defense, and to the Defensive Effect Value (X4, Q23). */
   defenseExtras: linesField(),
   defenseEffect: linesField(),
-  /** The Weight Value of what is thrown (X9). */
+  /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
-  /** Which Defenses a GM has opened (Q28): where limited these skills, an empty one for none, and active ones or not. */
+  /**
+   * The Defenses that a GM allows (Q28): if limited, these skills, an empty one for none; and whether active ones are
+   * allowed.
+   */
   open: new fields.SchemaField({
     limited: flag(),
     skills: new fields.ArrayField(text()),
@@ -127,18 +130,18 @@ const schema = () => ({
   }),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
   variants: variantsField(),
-  /** A number that means what the table makes of it. */
+  /** A number whose meaning depends on the table. */
   augment: integer(0, { min: 0 }),
   perPoint: integer(0, { min: 0 }),
   degrees: new fields.ObjectField(),
-  /** The dice have fallen; before that the other side is asked. */
+  /** True once the dice are rolled; before, the other side is asked. */
   thrown: flag(),
-  /** A GM had asked for it: it is no Action. */
+  /** True if a GM asked for it, so it is no Action. */
   free: flag(),
   /** The faces of each die, as the rules read them. */
   plus: facesField(),
   minus: facesField(),
-  /** Of an attack: at what range it was made, and when; no encounter = outside one. */
+  /** For an attack: its range and time; no encounter = outside one. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
@@ -146,7 +149,7 @@ const schema = () => ({
   taken: new fields.ArrayField(takenField()),
 });
 
-/** A skill test or a contest by Action Values (X1 - X9). What came of it is never stored: it follows by the rules. */
+/** A skill test or a contest with Action Values (X1 - X9). Results are never stored, because the rules derive them. */
 export class ContestData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -158,7 +161,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const contestCard: CardKind<ContestData> = {
   game: "actionValues",
   type: ContestData.messageType,

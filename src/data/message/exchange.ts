@@ -8,7 +8,7 @@ import fields = foundry.data.fields;
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** LIFE before and after, so that Undo restores exactly. */
+    /** LIFE before and after, so Undo restores it exactly. */
     before: integer(0),
     after: integer(0),
     by: text(),
@@ -17,44 +17,44 @@ function harmField() {
 
 const schema = () => ({
   undone: flag(),
-  /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
+  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
   changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
-  /** The weapon or power that attacks; bare hands have an empty uuid. */
+  /** The weapon or power used; an empty uuid for bare hands. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
-  /** It can strike several at once: nobody is aimed at in particular. */
+  /** A group effect, which has no single target. */
   group: flag(),
   keywords: new fields.ArrayField(text()),
-  /** OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
+  /** The OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
   spent: integer(0, { min: 0 }),
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** It happened in an encounter. */
+  /** True if it happened in an encounter. */
   inCombat: flag(),
-  /** The card of the Charge that granted this shot (C13); empty for an attack of one's own. */
+  /** The card of the Charge that granted this shot (C13); empty if none did. */
   charge: text(),
   attacker: new fields.SchemaField(calculationFields()),
-  /** In the order in which they answer (A11). */
+  /** In the order in which they defend (A11). */
   targets: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
-      /** The name of the one the attack was aimed at, where this target took the blow for them (C8). */
+      /** The name of the original target, if this one took the blow for it (C8). */
       insteadOf: text(),
-      /** The UUID of that one. */
+      /** The original target's UUID. */
       guarded: text(),
-      /** Their place among several is drawn for, since no Initiative gives it (A11, Q2). */
+      /** True if its place among several is drawn, because no Initiative gives it (A11, Q2). */
       draws: flag(),
-      /** What they drew for it, ties broken by the later ones; none before the attacker is done. */
+      /** The cards it drew for its place, later ones breaking ties; empty until the attacker is done. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
-      /** Tens of that draw, which offers one card more; 0: nothing is asked. */
+      /** Tens in that draw, which offer one more card; 0: nothing to ask. */
       offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),
   ),
 });
 
-/** An attack, the answers of its targets, and what became of them. */
+/** An attack, its targets' defenses, and the results. */
 export class ExchangeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -68,7 +68,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",
   type: ExchangeData.messageType,

@@ -4,28 +4,28 @@ import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * How somebody who might stop a Flee has answered.
+ * How an actor that might stop a Flee answered.
  * @localized
  */
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
-  /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
+  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
   changed: integer(0, { min: 0 }),
   encounter: text(),
   round: integer(0, { min: 0 }),
-  /** The Phase of it, where each Phase has its own Action. */
+  /** The Phase, if each Phase has its own Action. */
   phase: text(),
-  /** Commanded by a mental power, out of turn: nobody draws, everybody must let it happen (C11). */
+  /** Commanded by a mental power, out of turn: no one draws, and everyone must let it happen (C11). */
   commanded: flag(),
   undone: flag(),
   fleer: new fields.SchemaField(calculationFields()),
-  /** Everybody else in the encounter, in the order in which they answer. */
+  /** Everyone else in the encounter, in the order in which they answer. */
   challengers: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** They let go as allies do, and have not said so. */
+      /** True if they let go as allies, without being asked. */
       unasked: flag(),
     }),
   ),
@@ -43,7 +43,7 @@ export class FlightData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const flightCard: CardKind<FlightData> = {
   game: "avatar",
   type: FlightData.messageType,

@@ -4,12 +4,12 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   encounter: text(),
-  /** The order that it was drawn for. */
+  /** The timing scheme that it was drawn for. */
   scheme: text(),
   picks: new fields.ArrayField(
     new fields.SchemaField({
       combatant: text(),
-      /** Who drew; without an actor the name alone. */
+      /** The actor that drew; only a name if there is none. */
       actor: snapshotField(),
       cards: acCards(),
       /** Null: a ten offers one more card (A10, Q1). */
@@ -20,7 +20,7 @@ const schema = () => ({
   ),
 });
 
-/** The cards that an order was drawn with. */
+/** The cards drawn for an initiative order. */
 export class InitiativeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -7,15 +7,15 @@ import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult 
 import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
 
-/** A task in which successes are counted (I4). */
+/** A task that counts successes (I4). */
 function taskField() {
   return new fields.SchemaField(
     {
       quality: new fields.SchemaField(effectFields()),
-      /** What is worked with; empty: nothing but the skill itself. */
+      /** The gear used; empty: the skill alone. */
       tool: text(),
       complexity: integer(1, { min: 1 }),
-      /** Successes in all; null: as many as there are. */
+      /** The successes needed in all; null: no limit. */
       needed: new fields.NumberField({
         required: true,
         nullable: true,
@@ -33,7 +33,7 @@ function taskField() {
 const schema = () => ({
   ...cardActionFields(),
   task: taskField(),
-  /** It saves against concussion: who fails is concussed (I10). */
+  /** True for a save against concussion: failing it makes the actor concussed (I10). */
   saves: flag(),
 });
 
@@ -49,18 +49,18 @@ export class LookupData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A task as it is stored. */
+/** A task as stored. */
 export interface StoredTask extends Task {
-  /** What is worked with; empty: nothing but the skill itself. */
+  /** The gear used; empty: the skill alone. */
   readonly tool: string;
 }
 
-/** What a check's context is made of. */
+/** The data that determines a check's context. */
 export type LookupBasis = Pick<
   LookupData,
   "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry" | "dice"
 > & {
-  readonly task: StoredTask | null; // the types take the field for one that is never null
+  readonly task: StoredTask | null; // the types miss that the field can be null
 };
 
 /** The check as the rules see it. */
@@ -75,18 +75,18 @@ export function checkContext(data: LookupBasis): CheckContext {
   };
 }
 
-/** Plays a check with these answers. Throws a RuleError for what cannot be. */
+/** Resolves a check with these answers. Throws a RuleError if they are impossible. */
 export function playLookup(data: LookupBasis, answers: readonly Answer[]): ActionStep<CheckResult> {
   return resolveCheck(checkContext(data), answers);
 }
 
-/** What a stored check amounts to. */
+/** The result of a stored check. */
 export function lookupResult(data: LookupData): CardResult<CheckResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playLookup(data, answers));
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const lookupCard: CardKind<LookupData> = {
   game: "printed",
   type: LookupData.messageType,

@@ -4,16 +4,16 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** Taken back. */
+  /** True if it was undone. */
   undone: flag(),
   actor: snapshotField(),
   title: text(),
   img: text(),
-  /** The row of the table of Actions; empty: one of somebody's own. */
+  /** The row in the table of Actions; empty for a custom Action. */
   action: text(),
-  /** What it took of what one has. */
+  /** What it cost. */
   cost: text(),
-  /** What is told of it, as keys of texts with their numbers. */
+  /** The lines of text on the card, as language keys with their data. */
   lines: new fields.ArrayField(
     new fields.SchemaField({
       key: text(),
@@ -23,7 +23,7 @@ const schema = () => ({
   weapon: snapshotField(),
 });
 
-/** A named Action for which nothing is rolled (X7): an aim, a reload, a move, an Active Defense. */
+/** A named Action without a roll (X7): an aim, a reload, a move, an Active Defense. */
 export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -35,7 +35,7 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const maneuverCard: CardKind<ManeuverUseData> = {
   game: "actionValues",
   type: ManeuverUseData.messageType,

@@ -1,3 +1,3 @@
-/** To whom a card of one's own is told: to all, to GMs and oneself, to GMs alone, to oneself alone. */
+/** Who sees a user's own card: everyone, GMs and the user, only GMs, only the user. */
 export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
 export type MessageMode = (typeof MESSAGE_MODES)[number];

@@ -7,32 +7,32 @@ import fields = foundry.data.fields;
 function sideField() {
   return new fields.SchemaField({
     ...calculationFields(),
-    /** What they draw with: the skill's or stat's name; empty for a card alone. */
+    /** The name of the skill or stat used; empty for a card alone. */
     title: text(),
   });
 }
 
 const schema = () => ({
-  /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
+  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
   changed: integer(0, { min: 0 }),
-  /** A card each decides (Q10); else totals are opposed (Q5). */
+  /** One card each decides (Q10); otherwise totals are opposed (Q5). */
   lots: flag(),
-  /** What is drawn for, in its initiator's words. */
+  /** What they draw for, in the initiator's words. */
   about: text(),
-  /** The stat that the initiator asks the other to resist with; none: whatever they choose. */
+  /** The stat that the initiator asks the other to resist with; `none`: their choice. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
-  /** Both have agreed to draw for it, so that nothing is asked any more. */
+  /** True if both agreed to draw, so no one is asked. */
   agreed: flag(),
   undone: flag(),
   initiator: sideField(),
   resister: sideField(),
-  /** Cards of the draws that came to a tie, in turn; no card left is 0. */
+  /** The cards of tied draws, in order; 0 if no card was left. */
   ties: new fields.ArrayField(
     new fields.SchemaField({ initiator: integer(0, { min: 0 }), resister: integer(0, { min: 0 }) }),
   ),
 });
 
-/** Two people who oppose skill to skill or stat to stat, or who draw for it (Q5, Q10). */
+/** Two actors opposing skill to skill or stat to stat, or drawing for it (Q5, Q10). */
 export class OpposedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -44,7 +44,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const opposedCard: CardKind<OpposedData> = {
   game: "avatar",
   type: OpposedData.messageType,

@@ -3,7 +3,7 @@ import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** Points of a pool that have come back. */
+/** Points restored to pools. */
 function poolsField() {
   return new fields.ArrayField(
     new fields.SchemaField({
@@ -17,28 +17,28 @@ function poolsField() {
 }
 
 const schema = () => ({
-  /** Taken back: the card is in its hand again. */
+  /** True if it was undone and its card returned to the hand. */
   undone: flag(),
-  /** Who plays it; an empty uuid: its user has nobody to play it with. */
+  /** The actor that plays it; an empty uuid if its user has none. */
   actor: snapshotField(),
-  /** What its user is called. */
+  /** The user's name. */
   player: text(),
-  /** Which plot of the deck, from 1; 0: one of somebody's own. */
+  /** The plot's number in the deck, from 1; 0 for a custom one. */
   number: integer(0, { min: 0 }),
   name: text(),
   img: text(),
-  /** What it says, without markup. */
+  /** The plot's text, without markup. */
   text: text(),
-  /** Ids of the card and of the hand that it came from. */
+  /** Ids of the card and of the hand it came from. */
   card: text(),
   hand: text(),
-  /** What the rules make of it has been applied, to these. */
+  /** True once the rules' effect was applied, to the actors below. */
   applied: flag(),
   pools: poolsField(),
   people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
 });
 
-/** A plot that was played, and what the rules have made of it. */
+/** A plot that was played, and its effect by the rules. */
 export class PlotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -50,7 +50,7 @@ export class PlotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const plotCard: CardKind<PlotData> = {
   game: "actionValues",
   type: PlotData.messageType,

@@ -6,33 +6,33 @@ import fields = foundry.data.fields;
 const number = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 
 const schema = () => ({
-  /** How many steps the encounter had taken with it: taken back beyond, it counts no more. */
+  /** The encounter's steps, including this one. Undoing this step also undoes the reaction. */
   step: integer(0, { min: 0 }),
   undone: flag(),
   encounter: text(),
   combatant: text(),
-  /** Who reacted; without an actor the name alone. */
+  /** The actor that reacted; only a name if there is none. */
   actor: snapshotField(),
-  /** Which of the scheme's ways: an action called forward (F5), an Abort (F10), a defense. */
+  /** The scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
   /** The action cards it cost. */
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
-  /** The dice of the DEX roll; none where nothing was rolled. */
+  /** The dice of the DEX roll; empty without a roll. */
   dice: new fields.ArrayField(integer(1, { min: 1, max: 6 })),
-  /** What the DEX roll must not exceed, and what had to reach the Segment; null where nothing was rolled. */
+  /** The number that the DEX roll must not exceed, and the value compared with the Segment; null without a roll. */
   target: number(),
   value: number(),
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /** What was called forward: `none` where that was not said. A Dodge lasts (F6). */
+  /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack it answers and which of its targets; empty and null: none. */
+  /** The chat card of the attack it answers, and the target's index; empty and null if none. */
   exchange: text(),
   side: number(),
 });
 
-/** An action called forward, an Abort: what it cost and whether it came in time. */
+/** An action called forward or an Abort: its cost, and whether it came in time. */
 export class ReactionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -7,51 +7,51 @@ import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotBasis, ShotData } from "./shot.ts";
 
-/** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after them. */
+/** An actor that a shot may harm: the target at place 0, then the others. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
-/** What a shot does to one of them. */
+/** The harm that a shot does to one of them. */
 export interface PartyHarm {
   readonly wounds: Readonly<Partial<Record<HitLocation, number>>>;
   readonly concussion: number;
-  /** What it takes off their armor, by location. */
+  /** The wear of their armor, by location. */
   readonly wear: Protection;
 }
 
-/** Who stands at a place; undefined where nobody does. */
+/** The actor at a place, or undefined. */
 export function partyAt(shot: ShotData, place: number): Party | undefined {
   const { target: actor, size, protection, harm } = shot;
   return place === 0 ? { actor, size, protection, harm } : shot.others[place - 1];
 }
 
-/** The card of the attack itself, which every finished one has. */
+/** The card drawn for the attack itself, which every finished attack has. */
 function actionCard({ cards }: AttackResult): PrintedCard {
   return cardOf(cards[0] ?? NaN);
 }
 
-/** Did a blast go off? Not where it failed critically and that leaves nothing. */
+/** True if a blast went off. A critical failure may leave none. */
 export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: AttackResult): boolean {
   return area !== null && (hit || scatter !== null);
 }
 
-/** What the blast does to somebody of this size. */
+/** The blast's harm to an actor of this size. */
 export function blastOn(shot: ShotData, result: AttackResult, size: number): Harm & { damage: number } {
   const { area } = shot;
-  const damage = result.damage ?? result.plainDamage ?? 0; // one of them is there once it has gone off
+  const damage = result.damage ?? result.plainDamage ?? 0; // one of them is set once it has gone off
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
-/** What a round that went astray does to the one at this place, counted from 1; null where none hits them. */
+/** The hit of a stray round on the actor at this place, counted from 1; null if none hits. */
 export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
   const { penetration, ablate, variants } = shot;
-  const damage = result.plainDamage ?? 0; // it is there once anybody is hit
+  const damage = result.plainDamage ?? 0; // set once anyone is hit
   const round = { penetration, damage, ablate, equal: variants.equal };
   return strikeBystander(actionCard(result), round, party);
 }
 
-/** Wounds by location; those of a blast, which has none, are taken in the chest. */
+/** Wounds by location; a blast has no location and hits the chest. */
 function woundsOf({ hits, wounds }: AttackResult): PartyHarm["wounds"] {
   if (hits.length === 0) return wounds > 0 ? { chest: wounds } : {};
   const by = new Map<HitLocation, number>();
@@ -69,7 +69,7 @@ function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
   };
 }
 
-/** What a finished attack does to the one at this place; null where it does nothing to them. */
+/** The harm of a finished attack to the actor at this place; null if none. */
 export function harmAt(shot: ShotData, result: AttackResult, place: number): PartyHarm | null {
   const party = partyAt(shot, place);
   if (!party) return null;

@@ -20,7 +20,7 @@ function areaField() {
       radius: integer(0, { min: 0 }),
       thrown: flag(),
       concussion: flag(),
-      /** 0: no save goes with it. */
+      /** 0: no save. */
       save: integer(0, { min: 0 }),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -33,7 +33,7 @@ function placeField() {
   return { x: pixels(), y: pixels() };
 }
 
-/** The map on which an area weapon was used, and the middles of the tokens of target and attacker then. */
+/** The scene where an area weapon was used, and the centers of target's and attacker's tokens at that time. */
 function boardField() {
   const from = new fields.SchemaField(placeField(), {
     required: true,
@@ -45,9 +45,9 @@ function boardField() {
       /** UUID of the encounter's scene. */
       scene: text(),
       at: new fields.SchemaField(placeField()),
-      /** Null: the attacker has no token there. */
+      /** Null if the attacker has no token there. */
       from,
-      /** A GM, or the encounter's end, has taken away what was drawn there. */
+      /** True if a GM, or the end of the encounter, removed the drawn blast. */
       erased: flag(),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -57,10 +57,10 @@ function boardField() {
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** Wounds by location and CT before and after, so that Undo restores exactly. */
+    /** Wounds by location and CT before and after, so Undo restores them exactly. */
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
-    /** What is taken off their armor, noted before it is: how much of which piece, at a location. */
+    /** The wear of their armor, recorded before it is applied: how much, on which piece, at which location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -72,7 +72,7 @@ function harmField() {
   });
 }
 
-/** Somebody who may be harmed, as they were when they came into it; locations that they lack have no protection. */
+/** An actor that may be harmed, as it was when added to the card; locations it lacks have no protection. */
 function partyFields() {
   return {
     size: integer(1, { min: 1 }),
@@ -81,7 +81,7 @@ function partyFields() {
   };
 }
 
-/** How the table read the rules when the shot was made. */
+/** The rule variants when the shot was made. */
 function variantsField() {
   const { wrench, equal, launched, failure, strays } = VARIANTS.printed;
   return new fields.SchemaField({
@@ -98,33 +98,33 @@ const schema = () => ({
   weapon: snapshotField(),
   target: snapshotField(),
   burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
-  /** Where it was called to (Q19); empty: nowhere. */
+  /** The location of a called shot (Q19); empty: none. */
   called: text(),
   penetration: integer(0),
   damage: new fields.SchemaField(effectFields()),
   /** A number or a letter; empty: it cannot fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name and the UUID of the one it was aimed at, where the target took the blow for them (C8). */
+  /** The name and UUID of the original target, if this one took the blow for it (C8). */
   insteadOf: text(),
   guarded: text(),
-  /** Equal numbers ablate armor, and hits wear it down. */
+  /** True if equal numbers ablate armor and hits wear it down. */
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Who else may be hit, nearest first (I11); of a blast, who else is in it. `named` once the first was said. */
+  /** Bystanders, nearest first (I11), or the others in a blast. `named` is true once they were first named. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
-  /** At what range it was made. */
+  /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
   charge: text(),
-  /** The encounter, its round and Phase in which it happened; no encounter = outside one. */
+  /** The encounter, round and Phase in which it happened; no encounter = outside one. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 
-/** An attack by printed card (I5 - I11), and what became of it. */
+/** An attack by printed card (I5 - I11), and its results. */
 export class ShotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -136,12 +136,12 @@ export class ShotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A blast as it is stored; a save of 0 is none. */
+/** A blast as stored; a save of 0 means none. */
 interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }
 
-/** Where an area weapon was used, in pixels of a scene; null where no map says it. */
+/** Where an area weapon was used, in pixels of a scene; null if there was no scene. */
 export type ShotBoard = {
   readonly scene: string;
   readonly at: { readonly x: number; readonly y: number };
@@ -149,7 +149,7 @@ export type ShotBoard = {
   readonly erased: boolean;
 } | null;
 
-/** What an attack's context is made of. */
+/** The data that determines an attack's context. */
 export type ShotBasis = Pick<
   ShotData,
   | "lookup"
@@ -170,10 +170,10 @@ export type ShotBasis = Pick<
   | "protection"
   | "others"
 > & {
-  readonly area: StoredArea | null; // the types take the field for one that is never null
+  readonly area: StoredArea | null; // the types miss that the field can be null
 };
 
-/** A reliability as it is typed; throws a RuleError naming `reliability`. */
+/** Parses a reliability. Throws a RuleError naming `reliability`. */
 function parseReliability(typed: string): Reliability {
   const word = typed.trim().toUpperCase();
   if (word === "") return null;
@@ -205,18 +205,18 @@ export function attackContext(data: ShotBasis): AttackContext {
   };
 }
 
-/** Plays an attack with these answers. Throws a RuleError for what cannot be. */
+/** Resolves an attack with these answers. Throws a RuleError if they are impossible. */
 export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionStep<AttackResult> {
   return resolveAttack(attackContext(data), answers);
 }
 
-/** What a stored attack amounts to. */
+/** The result of a stored attack. */
 export function shotResult(data: ShotData): CardResult<AttackResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playShot(data, answers));
 }
 
-/** What every page knows of its card. */
+/** The parts of this card that every page loads. */
 export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,

@@ -3,12 +3,12 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import type { CalculationData } from "./calculation.ts";
 import { drawsNothing, stepOf } from "./calculation-step.ts";
 
-/** What one side's stored calculation amounts to. */
+/** The result of one side's stored calculation. */
 export type SideResult =
   | { status: "waiting" }
   | { status: "pending"; choice: PendingChoice }
   | { status: "done"; total: number; result: CalculationResult | null }
-  /** The stored data cannot have come from any draw: somebody changed it by hand. */
+  /** The stored data could not come from any draw: someone changed it by hand. */
   | { status: "invalid"; field: string; reason: string };
 
 function resultOfStep(step: CalculationStep): SideResult {
@@ -16,7 +16,7 @@ function resultOfStep(step: CalculationStep): SideResult {
   return { status: "done", total: step.result.total, result: step.result };
 }
 
-/** What a side amounts to; never throws, so that a tampered message is shown as such and not as a blank. */
+/** The result of a side; reports a RuleError as `invalid`, so a tampered message is shown as such. */
 export function sideResult(data: CalculationData): SideResult {
   if (!data.begun) return { status: "waiting" };
   if (drawsNothing(data)) return { status: "done", total: 0, result: null };

@@ -1,11 +1,11 @@
 import { flag } from "../shared/fields.ts";
 
 const schema = () => ({
-  /** It greets a GM; else a player. */
+  /** True if it greets a GM; otherwise a player. */
   gm: flag(),
 });
 
-/** What greets a user in a world that is new to them, whispered to that user alone. */
+/** Greets a user in a new world, whispered to that user alone. */
 export class WelcomeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -3,31 +3,31 @@ import { same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How a field is taken back: `slot` only as long as nobody has changed it since, `trace` likewise but without a word
- * where somebody has, `amount` by giving the same points back, `bag` by giving back what of a list is still there,
- * `record` part by part, `stay` never.
+ * How undo treats a field: `slot` restores it only if it is unchanged since, `trace` does too but skips a changed one
+ * silently, `amount` gives the same points back, `bag` gives back the list entries still there, `record` works part by
+ * part, `stay` never restores it.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
-/** How the fields of a path are taken back. The first row that fits counts. */
+/** How undo treats the fields of a path. The first matching row counts. */
 export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
-  /** How long it can be given back; `recall`: until the cards come home by the world's setting. */
+  /** How long it can be restored; `recall`: until the cards come home by the world's setting. */
   readonly scope?: "phase" | "round" | "recall";
-  /** It is one value, whatever is in it. */
+  /** True if it is a single value, even if it has parts. */
   readonly whole?: true;
-  /** It never falls below 0. */
+  /** True if it never falls below 0. */
   readonly least?: 0;
-  /** It never exceeds the `max` beside it. */
+  /** True if it never exceeds the `max` next to it. */
   readonly capped?: true;
-  /** A later change stays without a word, even where the undo is strict. */
+  /** True if a later change stays silently, even in a strict undo. */
   readonly lenient?: true;
-  /** No two entries of its lists have the same under this key; they are told apart by it, all others by what they are. */
+  /** The key that identifies the entries of its lists; without one, entries are compared whole. */
   readonly unique?: string;
 }
 
-/** The path of a part of a person's fight state: in an encounter, or in the world's record. */
+/** The path of a part of an actor's fight state, in an encounter or in the world's record. */
 function ofPerson(part: string): RegExp {
   return new RegExp(`^(system\\.people|value)\\.[^.]+\\.${part}$`);
 }
@@ -46,18 +46,18 @@ const ROWS: readonly Row[] = [
   { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
   { path: ofPerson("phase"), as: "stay" },
   { path: /^system\.timing\./, as: "stay" },
-  // an encounter's, which its clock alone moves
+  // of an encounter, which only its clock moves
   { path: /^(round|turn)$/, as: "stay" },
 ];
 
 const ANY: Row = { path: /^/, as: "slot" };
 
-/** How the field of this path is taken back. */
+/** How undo treats the field of this path. */
 export function rowOf(path: string): Row {
   return ROWS.find((row) => row.path.test(path)) ?? ANY;
 }
 
-/** The value at a path of a record; null where there is none. */
+/** The value at a path of a record, or null. */
 export function valueAt(record: JsonRecord, path: string): Json {
   let value: Json = record;
   for (const key of path.split(".")) {
@@ -67,7 +67,7 @@ export function valueAt(record: JsonRecord, path: string): Json {
   return value;
 }
 
-/** The value at a path of two records. */
+/** The value at a path, before and after. */
 export function bothAt(
   { before, after }: { readonly before: JsonRecord; readonly after: JsonRecord },
   path: string,
@@ -75,7 +75,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The values that an update sets, by their paths. */
+/** The values that an update sets, by path. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
@@ -84,7 +84,7 @@ function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][
   });
 }
 
-/** What a record becomes where an update is merged into it. */
+/** A value after an update is merged into it. */
 function merged(before: Json, after: Json): Json {
   return isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
 }
@@ -99,7 +99,7 @@ export function fieldsOf(source: JsonRecord, update: JsonRecord): Field[] {
   });
 }
 
-/** What taking a field back comes to: a value to write, nothing to do, or a later change that forbids it. */
+/** The outcome of restoring a field: a value to write, nothing to do, or a later change that prevents it. */
 export type Reversal =
   | { readonly type: "write"; readonly value: Json }
   | { readonly type: "leave" }
@@ -108,14 +108,14 @@ export type Reversal =
 const LEAVE: Reversal = { type: "leave" };
 const CHANGED: Reversal = { type: "changed" };
 
-/** The points given back, within what the field can be. */
+/** The value with the points given back, within the field's range. */
 function amountBack({ path, before, after, by }: Field, now: Json, most: number): Json {
   const { least = -Infinity } = rowOf(path);
   const moved = by ?? Number(after) - Number(before);
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** The parts of a record or of a list by name; null for anything else. */
+/** The parts of a record or list by name; null for anything else. */
 function partsOf(value: Json | undefined, unique: string): Map<string, Json> | null {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return null;
@@ -123,22 +123,22 @@ function partsOf(value: Json | undefined, unique: string): Map<string, Json> | n
   for (const part of value as readonly Json[]) {
     const key = isRecord(part) ? part[unique] : undefined;
     let name = typeof key === "string" ? key : JSON.stringify(part);
-    while (parts.has(name)) name += "+"; // of those that are the same each is one
+    while (parts.has(name)) name += "+"; // equal entries each need a name
     parts.set(name, part);
   }
   return parts;
 }
 
-/** A value with a change taken back. */
+/** A value after a change is undone. */
 interface Back {
   readonly value: Json | undefined;
-  /** All of the change was there to be taken back. */
+  /** True if all of the change could be undone. */
   readonly isWhole: boolean;
 }
 
 /**
- * Takes a change back part by part: what it has not moved, and what is gone since, stays so; so does, in a bag, what
- * stands in its stead.
+ * Undoes a change part by part. Parts that the change did not touch or that are gone since stay as they are; in a bag,
+ * so do parts that were replaced.
  */
 function partsBack(
   now: Json | undefined,
@@ -146,7 +146,7 @@ function partsBack(
   { as, unique = "" }: Pick<Row, "as" | "unique">,
 ): Back {
   if (same(before, after)) return { value: now, isWhole: true };
-  if (same(now, after)) return { value: before, isWhole: true }; // in the very order of before
+  if (same(now, after)) return { value: before, isWhole: true }; // this keeps the order of `before`
   if (now === undefined) return { value: now, isWhole: false };
   const [parts, old, left] = [now, before, after].map((value) => partsOf(value, unique));
   if (!parts || !old || !left) return { value: as === "bag" ? now : before, isWhole: false };
@@ -162,17 +162,17 @@ function partsBack(
   return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
-/** What taking a field back depends on, beside what is there. */
+/** The circumstances of restoring a field, apart from its value. */
 export interface Circumstances {
-  /** Only where it is exactly as it was left. */
+  /** True if the field must be exactly as it was left. */
   readonly strict: boolean;
-  /** The time in which it can be given back has passed. */
+  /** True if the time to restore it has passed. */
   readonly isOver: boolean;
-  /** It can hold no more. */
+  /** The field's maximum. */
   readonly most?: number;
 }
 
-/** How a field is taken back from its document's source of this moment. */
+/** How to restore a field, given its document's current source. */
 export function reversalOf(
   field: Field,
   source: JsonRecord,

@@ -5,7 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** Numbers of an actor's that requests count with, each by the key of its name. */
+/** An actor's numbers that requests use, by the key of each name. */
 export type Ratings = Readonly<Record<string, number>>;
 
 const POINTS: readonly (readonly [key: string, path: string])[] = [
@@ -19,7 +19,7 @@ const POINTS: readonly (readonly [key: string, path: string])[] = [
   ...ATTRIBUTES.map((key) => [`rating.${key}`, `system.actionValues.attributes.${key}`] as const),
 ];
 
-/** Numbers of something that an actor carries, knows or can do, and whether it is broken or loaded. */
+/** Numbers of an item, and whether it is broken or loaded. */
 const OF_ITEMS = {
   offense: "system.modifiers.offense",
   defense: "system.modifiers.defense",
@@ -32,36 +32,36 @@ const OF_ITEMS = {
   broken: "system.printed.broken",
   loaded: "system.actionValues.ammunition.loaded",
 } as const;
-/** The attributes of the games, by their names. */
+/** The names of all games' attributes. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
-export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // its own keys
+export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // it has exactly these keys
 
-/** What of an item is told by these keys, each with the item's name: another of its name takes its place. */
+/** Splits an item's key into the rating and the item's name; null for any other key. Items of one name share a key. */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
   const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
-/** A number, 1 for what is so, the sides of a die. */
+/** A number; 1 for true; a die's number of sides. */
 function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
 
-/** A stat that is typed in, or derived: then its attributes are compared instead. */
+/** An overridden stat plus its bonus; for a derived one only the bonus, since its attributes are compared instead. */
 function statOf(source: JsonRecord, key: string): number {
   const typed =
     valueAt(source, `system.${key}.override`) === true ? numberAt(source, `system.${key}.typed`) : 0;
   return typed + numberAt(source, `system.${key}.bonus`);
 }
 
-/** The extra tens in the deck, which are never more than LB (A1). */
+/** The extra tens in the deck, at most LB (A1). */
 function tensOf(source: JsonRecord): number {
   const lb = numberAt(source, "system.lb");
   return Math.min(lb, Number(valueAt(source, "system.tens") ?? lb));
 }
 
-/** What items come to, those of one name together; of what is 0 nothing. */
+/** The items' numbers, summed over items of one name; leaves out zeros. */
 function ofItems(items: readonly JsonRecord[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const item of items) {
@@ -75,7 +75,7 @@ function ofItems(items: readonly JsonRecord[]): Record<string, number> {
   return sums;
 }
 
-/** The ratings and points of a stored actor and of their items. */
+/** The ratings and points of a stored actor and its items. */
 export function ratingsOf(source: JsonRecord, items: readonly JsonRecord[]): Ratings {
   const points = POINTS.map(([key, path]) => [key, numberAt(source, path)] as const);
   const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);

@@ -1,42 +1,42 @@
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The round and Phase in which a document was changed: a new one gives back some of it. */
+/** The round and Phase of a change; a new one restores some fields. */
 export interface Moment {
-  /** Empty: outside every encounter. */
+  /** Empty outside encounters. */
   readonly encounter: string;
   readonly round: number;
   readonly phase: string;
 }
 
-/** One value of a document, before and after; null stands for what is not there. */
+/** One value of a document, before and after; null if there was none. */
 export interface Field {
-  /** From the document's source, with dots. */
+  /** The path in the document's source, with dots. */
   readonly path: string;
   readonly before: Json;
   readonly after: Json;
-  /** Points that it has moved by, where that is not `after` less `before`. */
+  /** The points it changed by, if that is not `after` minus `before`. */
   readonly by?: number;
-  /** What counted before, where nothing was stored. */
+  /** The effective value before, if none was stored. */
   readonly was?: Json;
 }
 
 /** The fields of a document that a plan writes. */
 export interface Update {
   readonly type: "update";
-  /** Of a world setting of ours `Setting.` and its key; its one field is its `value`. */
+  /** The document's UUID, or for one of our world settings `Setting.` and its key; the only field is then `value`. */
   readonly uuid: string;
   readonly fields: readonly Field[];
-  /** When that was; left out where it is given back at any time. */
+  /** The time of the change; left out if it can be undone at any time. */
   readonly at?: Moment;
-  /** Options of the platform's for this write. */
+  /** The platform's options for this write. */
   readonly options?: JsonRecord;
 }
 
-/** A document that a plan creates, with its id, or deletes, as it was. */
+/** A document that a plan creates, with its id, or deletes, with its old data. */
 export interface Embedded {
   readonly type: "create" | "delete";
   readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage" | "MeasuredTemplate" | "Region";
-  /** UUID of the actor it belongs to, or the scene it lies on; empty: none. */
+  /** UUID of its actor or scene; empty: none. */
   readonly parent: string;
   readonly data: { readonly _id: string };
 }
@@ -44,42 +44,42 @@ export interface Embedded {
 /** One change of a plan, decided before anything is written. */
 export type Change = Update | Embedded;
 
-/** Somebody or something as a card remembers it. */
+/** A document's name and image as a card remembers them. */
 interface Remembered {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
 }
 
-/** A consequence of a plan for somebody, as its card tells it: decided with the plan, and gone with its undo. */
+/** A consequence of a plan that its card shows. It is decided with the plan and disappears when undone. */
 export interface Told {
-  /** Which consequence: its key in the language file. */
+  /** The key of the consequence in the language file. */
   readonly key: string;
   readonly who: Remembered;
-  /** What else it is about: a weapon, the one who is guarded; of an empty UUID: nothing. */
+  /** What else it concerns: a weapon, or the guarded actor; an empty UUID means nothing. */
   readonly about: Remembered;
 }
 
-/** A request that was planned, as the journal keeps it. Plain data. */
+/** A planned request, as the journal stores it. Plain data. */
 export interface Entry {
   /** The request's key: its user's id and its own. */
   readonly id: string;
-  /** Grows from entry to entry. */
+  /** Increases from entry to entry. */
   readonly order: number;
   /** Id of the user who asked for it. */
   readonly by: string;
-  /** What was asked for. */
+  /** The type of the request. */
   readonly kind: string;
-  /** Which of several parts of the card it is about; empty: the whole. */
+  /** The part of the card that it is about; empty for the whole card. */
   readonly part: string;
-  /** Its changes are not known to be written. */
+  /** True until its changes are known to be written. */
   readonly open: boolean;
-  /** It was taken back. */
+  /** True if it was undone. */
   readonly undone: boolean;
-  /** Everything that it changes beside the document that carries it. */
+  /** All its changes, except those of the document that carries it. */
   readonly changes: readonly Change[];
-  /** What has come of it for those it changes; left out where nothing has. */
+  /** Its consequences; left out if there are none. */
   readonly told?: readonly Told[];
-  /** What else its family needs to take it back. */
+  /** Further data its game needs for undo. */
   readonly notes: Json;
 }

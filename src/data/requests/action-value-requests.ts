@@ -23,26 +23,26 @@ import {
 import { actor, actors, charge, extras, item, onCard, own } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** Any number at the table. */
+/** Any number in play. */
 const anyNumber = whole({ min: 0, max: 999 });
-/** One that may be below 0 (Q23). */
+/** A number that may be below 0 (Q23). */
 const difficulty = whole({ min: -999, max: 999 });
-/** A place in a list. */
+/** An index in a list. */
 const which = whole({ min: 0 });
 
-/** Ratings that somebody says, since no actor has them: of a thing thrown, a subject, a craft. */
+/** Ratings that the user states because no actor has them: of a thrown object, a subject, a craft. */
 export const SAID_RATINGS = ["weight", "obscurity", "maneuverability", "speed"] as const;
 export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
 export type SaidRatings = Readonly<Of<typeof ratings>>;
 
-/** Different flags. */
+/** Flags without repeats. */
 const flags: Shape<readonly Flag[]> = {
   parse: checkFlags,
   sample: (from) => [from.of(FLAGS)].slice(from.whole({ min: 0, max: 1 })),
 };
 
-/** A skill's name in the tables. */
+/** A skill's key in the tables. */
 const skillKey: Shape<string> = {
   parse(value, field) {
     const key = text("skill", 80).parse(value, field);
@@ -52,58 +52,58 @@ const skillKey: Shape<string> = {
   sample: (from) => from.named("skill"),
 };
 
-/** What one side of a row chooses (X9). */
+/** The choices of one side of a row (X9). */
 const choosing = {
-  /** The skill, by its name in the tables, else by its item's id; null: none. */
+  /** The skill, by its key in the tables, or else its item's id; null: none. */
   skill: orNull(text("skill")),
-  /** Which of the side's values, by its place in the row. */
+  /** The index of the side's value in the row. */
   value: which,
   ratings,
 } satisfies Fields;
 
-/** Which named Action it is; empty: the maneuver's, else none. */
+/** The named Action; empty: the maneuver's, or none. */
 const action = orEmpty(oneOf(ACTION_KEYS));
 
-/** What everybody declares who tries something by an Action Value. */
+/** What an actor declares to try something with an Action Value. */
 const attempt = {
   ...choosing,
   actor,
-  /** Which row both sides go by; empty: the one that the maneuver has, else a plain test. */
+  /** The row that both sides use; empty: the maneuver's, or a plain test. */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
   /** UUIDs of a maneuver and of a weapon, or empty. */
   maneuver: item,
   weapon: item,
   flags,
-  /** Positive dice from elsewhere. */
+  /** Positive dice from other sources. */
   dice: whole({ min: 0, max: MOST_EXTRA_DICE }),
   /** Added to the Action Value, and to the Effect Value. */
   extras,
   effect: extras,
-  /** The type of Action that a Support is for; else empty. */
+  /** The type of Action that a Support helps; otherwise empty. */
   supports: orEmpty(text("words", 80)),
-  /** What it is about, in a few words: another try at the same is a retry. Empty: whoever opposes tells. */
+  /** A few words on the subject: another try at the same subject is a retry. Empty: identified by the opponent. */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
 export type AttemptRequest = { id: string } & Parsed<typeof attempt>;
 
-/** Try something against a Difficulty (X2). */
+/** Tries something against a Difficulty (X2). */
 export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
   difficulty,
-  /** What the Difficulty has in place of an attribute; 0: nothing. */
+  /** The Difficulty's counterpart of an attribute; 0: none. */
   resistance: anyNumber,
-  /** A GM has asked for it, so that it is no Action (decision 29 on Action!). */
+  /** True if a GM asked for it, so it is no Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/** Try something against somebody, who is asked for their Defense. */
+/** Tries something against an opponent, who is asked for a Defense. */
 export const contest = request("contest", { ...attempt, foe: actor, charge });
 export type ContestRequest = RequestOf<typeof contest>;
 
-/** Answer a contest: the Defense, passive or active (X2). The dice fall. */
+/** Answers a contest with a Defense, passive or active (X2). The dice are rolled. */
 export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
@@ -114,59 +114,59 @@ export const answerContest = request("answerContest", {
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
-/** More skills than anybody defends with. */
+/** More skills than anyone defends with. */
 const MOST_SKILLS = 60;
 
-/** A GM says which Defenses are open before the answer (Q28); not limited: those of the row again. */
+/** A GM limits the Defenses allowed before the answer (Q28); if not limited, those of the row are. */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,
-  /** Skills by their keys, an empty one for none. */
+  /** The keys of skills, an empty one for none. */
   skills: list(orEmpty(skillKey), MOST_SKILLS),
-  /** May the Defense be an active one? */
+  /** True if an Active Defense is allowed. */
   active: truth,
 });
 export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 
-/** Take one of the offers on a card. */
+/** Takes one of the offers on a card. */
 export const takeConsequence = request("takeConsequence", {
   ...onCard("contest"),
   option: which,
-  /** Which pool loses; empty where there is nothing to choose. */
+  /** The pool that loses points; empty if there is no choice. */
   pool: orEmpty(oneOf(POOLS)),
-  /** UUIDs of the allies who gain by it. */
+  /** UUIDs of the allies who benefit. */
   targets: actors,
 });
 export type TakeConsequenceRequest = RequestOf<typeof takeConsequence>;
 
-/** Do a named Action for which nothing is rolled. */
+/** Performs a named Action without a roll. */
 export const useManeuver = request("useManeuver", {
   actor,
   action,
   maneuver: item,
   weapon: item,
-  /** Which of the row's costs. */
+  /** The index of the row's cost. */
   cost: which,
 });
 export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 
-/** Defend actively with a skill until one's next Action, for a Shot (X2). */
+/** Defends actively with a skill until the actor's next Action, for a Shot (X2). */
 export const activeDefense = request("activeDefense", { actor, skill: skillKey });
 export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
-/** Play a plot from the own hand. */
+/** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** UUID of who plays it; empty: its user has nobody to play it with. */
+  /** UUID of the actor that plays it; empty if the user has none. */
   actor: orEmpty(actor),
-  /** Id of the card, which is the same in the deck and in the hand. */
+  /** Id of the card, the same in the deck and in the hand. */
   card: idOf("plotCard"),
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;
 
-/** Apply what the rules make of a plot. */
+/** Applies the rules' effect of a plot. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
-  /** UUIDs of those others whom it is for. */
+  /** UUIDs of the other actors it affects. */
   targets: actors,
   /** The one pool that is refilled; empty: all of them. */
   pool: orEmpty(oneOf(POOLS)),

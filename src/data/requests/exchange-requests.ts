@@ -11,7 +11,7 @@ const side: Shape<"attacker" | number> = {
 };
 export type Side = Of<typeof side>;
 
-/** Attack targets with a weapon, a power or bare hands. */
+/** Attacks targets with a weapon, a power or bare hands. */
 export const attack = request("attack", {
   actor,
   /** UUID of the weapon or power; empty: bare hands. */
@@ -26,7 +26,7 @@ export const attack = request("attack", {
 });
 export type AttackRequest = RequestOf<typeof attack>;
 
-/** Answer "one more?" after a ten. */
+/** Answers "one more?" after a ten. */
 export const choose = request("choose", {
   ...onCard("exchange"),
   side,
@@ -36,28 +36,28 @@ export const choose = request("choose", {
 });
 export type ChooseRequest = RequestOf<typeof choose>;
 
-/** Pick a card from somebody's fan (A2). */
+/** Picks a card from another's fan (A2). */
 export const pick = request("pick", {
   ...onCard("exchange"),
   side,
-  /** How many cards were revealed before, the special card included. */
+  /** How many cards were revealed before, including the special card. */
   step,
-  /** Which of the backs was pointed at, from 0. Chance decides which card it is. */
+  /** The index of the back pointed at, from 0. Chance decides which card it is. */
   place: whole({ min: 0, max: BASE_CARDS.length + MOST_TENS }),
 });
 export type PickRequest = RequestOf<typeof pick>;
 
 const onTarget = { ...onCard("exchange"), target: place };
 
-/** Defend against an attack. */
+/** Defends against an attack. */
 export const defend = request("defend", {
-  /** UUID of the one thing that an action called forward adds, or empty. */
+  /** UUID of the one item that an action called forward adds, or empty. */
   reaction: orElse(item, ""),
   ...onTarget,
   ...declaration,
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Apply the damage to one target. */
+/** Applies the damage to one target. */
 export const apply = request("apply", onTarget);
 export type SettleRequest = RequestOf<typeof apply>;

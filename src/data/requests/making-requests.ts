@@ -1,17 +1,17 @@
 import { list, orEmpty, record, text } from "../../rules/cards/shape.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More than any game asks for. */
+/** More fields than any game asks for. */
 const MOST_FIELDS = 60;
-/** More than anybody carries and knows. */
+/** More items than any character starts with. */
 const MOST_ITEMS = 80;
 
-/** What was typed in fields: a list, since a path as a key would be expanded where it is written. */
+/** The values entered in fields. A list, because Foundry would expand a path used as a key. */
 const typed = list(record({ path: text("words", 60), value: text("words", 20) }), MOST_FIELDS);
 
-/** Make a character for the one who asks: ids and texts, of which the GM's client makes an actor. */
+/** Makes a character for the requesting user: ids and texts from which the GM's client creates an actor. */
 export const makeCharacter = request("makeCharacter", {
-  /** The id of the game's family. */
+  /** The id of the game. */
   family: text("family", 40),
   name: text("words", 80),
   /** A line about who they are. */

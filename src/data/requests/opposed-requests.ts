@@ -4,32 +4,32 @@ import { actor, extras, item, onCard } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 const drawnWith = {
-  /** UUID of the skill; empty: the stat. */
+  /** UUID of the skill; empty: the stat is used. */
   item,
   stat: oneOf(SKILL_STATS),
   extras,
 };
 
-/** Oppose somebody, skill to skill or stat to stat (Q5). */
+/** Opposes another actor, skill to skill or stat to stat (Q5). */
 export const oppose = request("oppose", {
   actor,
-  /** UUID of the one who resists. */
+  /** UUID of the resisting actor. */
   other: actor,
-  /** What the other is asked to resist with; none: whatever they choose. */
+  /** What the other is asked to resist with; `none`: their choice. */
   asked: oneOf(SKILL_STATS),
   ...drawnWith,
 });
 export type OpposeRequest = RequestOf<typeof oppose>;
 
-/** Resist somebody, or agree to draw for it. */
+/** Resists, or agrees to draw for it. */
 export const resist = request("resist", { ...onCard("opposed"), ...drawnWith });
 export type ResistRequest = RequestOf<typeof resist>;
 
-/** Draw for it: a card each, the highest decides (Q10). */
+/** Draws for it: one card each, the highest decides (Q10). */
 export const drawForIt = request("drawForIt", {
   actor,
   other: actor,
-  /** What is drawn for. */
+  /** What they draw for. */
   about: text("words", 120),
 });
 export type DrawForItRequest = RequestOf<typeof drawForIt>;

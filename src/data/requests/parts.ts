@@ -13,32 +13,32 @@ import {
 } from "../../rules/cards/shape.ts";
 import { MESSAGE_MODES } from "../message/modes.ts";
 
-/** More people than any attack or encounter concerns. */
+/** More actors than any attack or encounter involves. */
 export const MOST_NAMED = 40;
-/** More modifiers than anybody adds by hand. */
+/** More modifiers than anyone adds by hand. */
 const MOST_EXTRAS = 20;
 
 /** An actor's UUID. */
 export const actor = text("actor");
 /** An item's UUID, or empty. */
 export const item = orEmpty(text("item"));
-/** UUIDs of several. */
+/** Actor UUIDs. */
 export const actors = list(actor, MOST_NAMED);
-/** The place of somebody in a chat card's list. */
+/** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** How much of it there was before: a late or doubled request is recognized by it. */
+/** How many there were before, which identifies a late or repeated request. */
 export const step = whole({ min: 0 });
 
 const freeModifier = record({
   label: text("words", 80),
   value: whole({ min: -999, max: 999 }),
 });
-/** A modifier that a person adds by hand: a few words and a number. */
+/** A modifier that a user adds by hand: a few words and a number. */
 export type FreeModifier = Of<typeof freeModifier>;
-/** Such modifiers. */
+/** A list of such modifiers. */
 export const extras = list(freeModifier, MOST_EXTRAS);
 
-/** What everybody declares before a pick (C3). */
+/** What an actor declares before a pick (C3). */
 export const declaration = {
   /** The supplementary item. */
   item,
@@ -48,17 +48,17 @@ export const declaration = {
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/** A request that concerns nobody else: its card is told as its user's chat is set to. */
+/** A request that concerns no one else; its card is shown as the user's chat is set. */
 export const own = {
-  /** Left out: to all. */
+  /** Left out: to everyone. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),
 } satisfies Fields;
 export type OwnRequest = Parsed<typeof own>;
 
-/** Id of the Charge's card whose free shot this is (C13); empty: an Action of one's own. */
+/** Id of the Charge's card whose free shot this is (C13); empty: an ordinary Action. */
 export const charge = orElse(orEmpty(text("action")), "");
 
-/** Answer on a chat card of this type. */
+/** The field that names a chat card of this type. */
 export function onCard(type: string) {
   return { message: idOf(type) } satisfies Fields;
 }

@@ -21,31 +21,28 @@ type Schemas =
   | typeof timing;
 type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
-/** What somebody asks the active GM's client to do: choices and ids, never results. Modules have others beside these. */
+/** A request to the leading GM's client: choices and ids, never results. Modules add further ones. */
 export type SystemRequest = RequestsIn<Schemas>;
-/** A module's request as it is handed in: its type begins with the module's id and a dot. */
+/** A module's request as submitted: its type begins with the module's id and a dot. */
 export type ModuleRequest = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
 
 const schemas = new Map<string, RequestSchema>();
 
-/** Adds a request. Throws where another has its type. */
+/** Registers a request. Throws if another one has its type. */
 export function registerSchema(schema: RequestSchema): void {
   if ((schemas.get(schema.type) ?? schema) !== schema)
     throw new Error(`There is a request ${schema.type} already.`);
   schemas.set(schema.type, schema);
 }
 
-/** All requests, by their types. */
+/** All requests, by type. */
 export function requestSchemas(): ReadonlyMap<string, RequestSchema> {
   return schemas;
 }
 
 const id = idOf("");
 
-/**
- * A request read from a user's flag, which is whatever that user's console wrote.
- * Throws a RuleError naming the field that is not as it should be.
- */
+/** Parses a request from a user's flag, which any console can write. Throws a RuleError naming the invalid field. */
 export function parseRequest(value: unknown): AnyRequest {
   const data = checkRecord(value, "request");
   const own = id.parse(data["id"], "id");

@@ -1,35 +1,35 @@
 import { record, type Fields, type Flat, type Parsed, type Source } from "../../rules/cards/shape.ts";
 
-/** What every request has: which request it is, and an id of its own. */
+/** The fields of every request: its type and its own id. */
 export interface AnyRequest {
   readonly type: string;
   readonly id: string;
 }
 
-/** A request: its id among requests, what it holds, and so how it is read and what samples of it look like. */
+/** A request type: its name, how to parse it, and samples of it. */
 export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly type: string;
-  /** Does it concern nobody else? Then its card is told as its user's chat is set to. */
+  /** True if it concerns no one else; its card is then shown as the user's chat is set. */
   readonly isOwn: boolean;
-  /** A record as somebody wrote it; throws a RuleError naming the first field that will not do. */
+  /** Parses untrusted data. Throws a RuleError naming the first invalid field. */
   parse(data: unknown, id: string): D;
-  /** A record as a page could write it, but for its id. Fields that have to agree may not. */
+  /** A sample of a request without its id. Fields that must agree may not do so. */
   sample(from: Source): object;
 }
 
-/** The type of what a schema reads. */
+/** The type that a schema parses. */
 export type RequestOf<S> = S extends RequestSchema<infer D> ? D : never;
 
 function isSchema(value: unknown): value is RequestSchema {
   return value instanceof Object && "parse" in value && "sample" in value && "isOwn" in value;
 }
 
-/** The requests among the exports of these modules. */
+/** The request schemas among the exports of these modules. */
 export function schemasIn(...modules: readonly object[]): RequestSchema[] {
   return modules.flatMap((module) => Object.values(module).filter(isSchema));
 }
 
-/** A request by its fields. `check` throws a RuleError for fields that do not agree. */
+/** A request schema from its fields. `check` throws a RuleError for fields that do not agree. */
 export function request<const Type extends string, F extends Fields>(
   type: Type,
   fields: F,

@@ -22,21 +22,21 @@ import { MOST_STEPS } from "../../rules/timing/history.ts";
 import { place, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** What the GM does to an encounter's timing as a whole. */
+/** GM commands on an encounter's timing as a whole. */
 const ENCOUNTER_COMMANDS = {
-  /** Take steps back. */
+  /** Undoes steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
-  /** Go on by another scheme; `in`: Foundry's own order. */
+  /** Changes to another scheme; `in`: Foundry's own order. */
   scheme: { scheme: text("scheme") },
-  /** Let the Turn begin anew. */
+  /** Starts the Turn again. */
   redeal: {},
-  /** Choose the common die (F12); null: by the party's SPD. */
+  /** Sets the common die (F12); null: by the party's SPD. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
 export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A command of either sort. Fields in it are named without its own name. */
+/** A command of either kind. Errors name its fields without a prefix. */
 const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);
@@ -52,9 +52,9 @@ const command: Shape<TimingCommand | EncounterCommand> = {
 const answered = record({
   /** The chat card of the attack. */
   message: idOf("exchange"),
-  /** Which of its targets reacts. */
+  /** The index of the reacting target. */
   target: place,
-  /** What is called forward. */
+  /** The action called forward. */
   as: oneOf(REACTIONS),
 });
 export type Answered = Of<typeof answered>;
@@ -62,14 +62,14 @@ export type Answered = Of<typeof answered>;
 const fields = {
   /** The encounter's id. */
   combat: idOf("encounter"),
-  /** How many steps the user saw taken: the same click twice is recognized by it. */
+  /** How many steps the user saw, which identifies a repeated click. */
   step,
   command: command,
-  /** What a reaction answers; null: no attack in particular. */
+  /** The attack that a reaction answers; null: none. */
   answers: orElse(orNull(answered), null),
 };
 
-/** A command on an encounter's clock. Only a reaction answers an attack, and a Dodge is one by either of its names. */
+/** A command on an encounter's clock. Only a reaction can answer an attack, and `dodge` and `as` must agree. */
 export const timing = request("timing", fields, ({ command: done, answers }) => {
   if (answers === null) return;
   if (done.type !== "react") throw new RuleError("answers", "goes with a reaction alone");
@@ -77,10 +77,10 @@ export const timing = request("timing", fields, ({ command: done, answers }) => 
 });
 export type ClockRequest = RequestOf<typeof timing>;
 
-/** Commands that a player may do for a combatant of their own. */
+/** Commands that players may give for their own combatants. */
 const OWNERS_COMMANDS = ["act", "hold", "end", "react", "bonus"];
 
-/** The combatant that a command is one of; null where it is the GM's alone. */
+/** The combatant of a player's command; null if only GMs may give it. */
 export function combatantIn(one: ClockRequest["command"]): string | null {
   return OWNERS_COMMANDS.includes(one.type) && "id" in one ? one.id : null;
 }

@@ -1,22 +1,22 @@
-/** The single values of a data model: what effects can change, and how such a value is kept usable. */
+/** The single values of a data model, which effects can change, and how they are kept valid. */
 
 import { MOST } from "./most.ts";
 import fields = foundry.data.fields;
 
-/** A number, a switch or a line of text. */
+/** A number, a boolean or a line of text. */
 export type Leaf = foundry.data.fields.DataField.Any;
 
 function fieldsIn(field: unknown): Readonly<Record<string, unknown>> | null {
   return field instanceof fields.SchemaField ? (field.fields as Readonly<Record<string, unknown>>) : null;
 }
 
-/** What extends a StringField is markup, JSON, a file or a document: no line of text. */
+/** True for a single value. Subclasses of StringField hold markup, JSON, a file or a document, not a line of text. */
 function isLeaf(field: unknown): field is Leaf {
   if (field instanceof fields.NumberField || field instanceof fields.BooleanField) return true;
   return field instanceof fields.StringField && field.constructor === fields.StringField;
 }
 
-/** The single value at a path of a schema; null for a group, a list, markup, and for what the schema does not name. */
+/** The single value at a path of a schema; null for a group, a list, markup, or an unknown path. */
 export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   let field: unknown = schema;
   for (const name of path) {
@@ -33,12 +33,12 @@ export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   return leaf.validate(value) === undefined;
 }
 
-/** Makes the whole numbers of a schema whole and within their range again, in place. */
+/** Makes a schema's whole numbers whole and in range again, in place. */
 export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];
     if (field instanceof fields.SchemaField)
-      keepInRange(field, value as Record<string, unknown>); // by its schema
+      keepInRange(field, value as Record<string, unknown>); // as its schema says
     else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
       data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
   }

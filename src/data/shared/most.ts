@@ -1,2 +1,2 @@
-/** More than any rating: what is added up from such is a whole number still, whoever has written it. */
+/** Larger than any rating. Sums of such numbers are still safe integers, whatever the input. */
 export const MOST = 999_999;

@@ -9,24 +9,24 @@ import {
 import { choice, integer } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** One of the dice that have a column on the printed card (I2). */
+/** A die with a column on the printed card (I2). */
 function cardDie(initial: CardDie) {
   return choice(CARD_DICE, initial, "ACTIONCARDS.Printed.Die");
 }
 
-/** What is looked up among causes: a die's column, and so many rows of it (I2). A `least` of 0 is untrained. */
+/** A lookup among causes: a die's column and a number of its rows (I2). A `least` of 0 allows untrained. */
 export function causeFields({ die, ranks, least }: { die: CardDie; ranks: number; least: 0 | 1 }) {
   return { die: cardDie(die), ranks: integer(ranks, { min: least, max: CAUSE_ROWS }) };
 }
 
-/** What is looked up among effects: NdX (I4). 0 dice: there is nothing to look up. */
+/** A lookup among effects: NdX (I4). 0 dice: no lookup. */
 export function effectFields() {
   return { dice: integer(0, { min: 0, max: EFFECT_ROWS }), die: cardDie("d6") };
 }
 
-/** Whole numbers by hit location. */
+/** A whole number per hit location. */
 export function byLocation() {
   const field = () => integer(0, { min: 0 });
   const shape = Object.fromEntries(HIT_LOCATIONS.map((location) => [location, field()]));
-  return new fields.SchemaField(shape as Record<HitLocation, ReturnType<typeof field>>); // fromEntries forgets the keys
+  return new fields.SchemaField(shape as Record<HitLocation, ReturnType<typeof field>>); // fromEntries loses the keys
 }

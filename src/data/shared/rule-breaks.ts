@@ -2,13 +2,13 @@ import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { choice, flag, integer, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** More further Actions a round than anything gives. */
+/** More further Actions per round than anything grants. */
 const MOST_ACTIONS = 20;
 
-/** AC Picks that one calculation may call for. */
+/** The most AC Picks in one calculation. */
 export const MOST_PICKS = 10;
 
-/** Cards picked against the rule (A12); null leaves them as they are. */
+/** The number of cards picked, against the rule (A12); null: the usual number. */
 export function picksField() {
   return new fields.NumberField({
     required: true,
@@ -20,25 +20,25 @@ export function picksField() {
   });
 }
 
-/** What is stored of it. */
+/** Rule breaks as stored. */
 export type RuleBreaks = foundry.data.fields.SchemaField.InitializedData<
   ReturnType<typeof ruleBreaksField>["fields"]
 >;
 
-/** What an item, or an effect for an avatar, says against the rules of AC Picks (A12, C1, Q4). */
+/** The rule breaks of an item or an effect for AC Picks (A12, C1, Q4). */
 export function ruleBreaksField() {
   return new fields.SchemaField({
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     picks: picksField(),
-    /** A ten brings no bonus card. */
+    /** A ten gives no bonus card. */
     noBonus: flag(),
-    /** Substitutes pick and stat (C4); empty = it does not. */
+    /** Replaces pick and stat (C4); empty = it does not. */
     formula: text(),
     /** A Long Range attack does not halve DR (C7). */
     keepsDr: flag(),
-    /** Everything is drawn twice, and the better counts. */
+    /** Everything is drawn twice, and the better result counts. */
     secondTry: flag(),
-    /** Further Actions a round (C1). */
+    /** Further Actions per round (C1). */
     actions: integer(0, { min: 0, max: MOST_ACTIONS }),
   });
 }
