@@ -19,7 +19,7 @@ export const clock = {
   act: told(actNow),
   /** Passes on this instant. */
   hold: told(holdNow),
-  /** Reacts before the user's turn: calls forward, aborts, or what the order allows. */
+  /** Reacts before the user's turn: calls forward, aborts, or does what else the order allows. */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */
   hand: told(openHand),

@@ -19,7 +19,7 @@ export function isStillIn(
   return fightOf(combat).fighters[actor.uuid]?.gone === false;
 }
 
-/** Throws a RequestRefused that says why the actor is no longer in the fight (Q34); see `isStillIn`. */
+/** Throws a RequestRefused with the reason if `isStillIn` is false (Q34). */
 export function requireStillIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,

@@ -24,7 +24,7 @@ export interface Press<Data extends object = object> {
 /** A button's action. Typed as a method so that cards of any model fit one list. */
 export type CardAction<Data extends object = object> = { run(press: Press<Data>): Promise<void> }["run"];
 
-/** A card that was just drawn. */
+/** A chat card that was just rendered. */
 export interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;

@@ -146,7 +146,7 @@ export function timingOf(combat: Combat.Implementation): EncounterTiming | null 
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
 
-/** Timings read in the current task; the next task reads again, because documents prepare before they have members. */
+/** Timings cached until the next microtask: documents are prepared before their combatants exist. */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
 /** An encounter's timing, read once per task; null in Foundry's own order. */

@@ -84,7 +84,7 @@ export async function begin(gm: Page): Promise<Before> {
   }, SETTINGS);
 }
 
-/** Makes the people, in the one folder, and an encounter of them by the countdown, which has not begun. */
+/** Creates the test actors in one folder, and an encounter for them on the countdown. It is not started. */
 export async function people(gm: Page, player: string): Promise<People> {
   return gm.evaluate(
     async ([owner, name]) => {

@@ -34,7 +34,7 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage with extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage as printed or thrown, for others who are hit; null if nobody can be. */
+  /** The damage to others who are hit, without extensions or bumps. Null if no dice were thrown for it. */
   readonly plainDamage: number | null;
   /** Protection lost, by location. */
   readonly wear: Wear;

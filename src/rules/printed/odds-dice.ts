@@ -68,7 +68,7 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
   }
 }
 
-/** The effect of thrown dice, if every throw is made that can still help. */
+/** The chances of each effect of thrown dice. With `extend`, every extra throw that can still help is made. */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,
   extend: boolean,

@@ -21,7 +21,7 @@ export interface TimingCombatant {
    * The key of their AC deck in the encounter, which combatants of one actor share; null for a deck of LB 0.
    */
   readonly deck: string | null;
-  /** For a group: the AC decks of its other members, which return together with this one. */
+  /** For a group: keys of its other members' AC decks, recalled together with this one. */
   readonly decks?: readonly string[];
   /** The actor's key, without dots. Cards dealt stay with the actor. None if unknown. */
   readonly actor?: string | null;

@@ -48,7 +48,7 @@ function groupInSecret(row: TimingRow): Group {
   return "later";
 }
 
-/** The group of a combatant whose hand the user may see. */
+/** The group of a combatant with no hand, or whose hand the user may see. */
 function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
   return status === "able" && hand !== null && needsSeveral(hand.held, segment)
     ? "combine"

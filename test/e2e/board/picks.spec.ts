@@ -197,7 +197,7 @@ for (const played of GAMES)
         await played.settle(board);
         await expect(rowsOf(gm, "Lurker")).toHaveCount(1);
 
-        // one of three is aimed at by T, struck, and given back
+        // target one of the three hounds with the T key, hit it, then undo the hit
         await aimByKey(ash, second);
         await played.comeTo(board, ash, HEROES[0]!);
         const thrown = await attackDialog(ash, "Oyster Knife");

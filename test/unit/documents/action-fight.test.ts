@@ -53,7 +53,7 @@ beforeEach(async () => {
   });
 });
 
-/** What of somebody a fight may change, as it is stored. */
+/** The parts of a person's fight state that an Action may change, as plain data. */
 function ofFight(who: Person): unknown {
   const { actions, shots, lastAction, itemsUsed, surprised } = who.fight;
   return JSON.parse(JSON.stringify({ actions, shots, lastAction, itemsUsed, surprised }));

@@ -11,7 +11,7 @@ interface Fellows {
   fellowCombatants(actor: Avatar): Avatar[];
 }
 
-/** One of the system's modules: it needs the table to be there. */
+/** Imports one of the system's modules. Call it once the table is set up. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

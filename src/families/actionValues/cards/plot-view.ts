@@ -42,7 +42,7 @@ export interface PlotView {
   obstacle: string;
   /** The applied effects, one line each. */
   applied: string[];
-  /** The journal entry that undoes what was applied; empty if its reader may not. */
+  /** The journal entry that undoes what was applied; empty if the viewer may not undo it. */
   entry: string;
 }
 

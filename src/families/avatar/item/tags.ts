@@ -33,7 +33,7 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** Empty for the usual attack, which is against the target's defense. */
+/** A tag for what opposes it; none for the usual attack against a defense. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];

@@ -1,4 +1,4 @@
-/** `mergeObject`. */
+/** `mergeObject`, with the special keys of generations 13 and 14. */
 import { applySpecialKeys, ForcedDeletion, ForcedReplacement, isDeletionKey } from "../data/operators.ts";
 import { generation } from "../generation.ts";
 import { deepClone } from "./clone.ts";

@@ -47,7 +47,7 @@ interface Registry {
 /** The registry of chat cards. */
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
-/** Lays a table with Sela, whom the player owns, Bram and an ogre in a fight, and with every chat card there is. */
+/** Sets up a table with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
   (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(

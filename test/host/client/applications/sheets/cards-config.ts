@@ -122,7 +122,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (data.type !== "Card") return;
-    const card = (await CONFIG.Card.documentClass.fromDropData(data)) as Card; // of the class that was asked
+    const card = (await CONFIG.Card.documentClass.fromDropData(data)) as Card; // `fromDropData` returns a document of the class it's called on
     const { stack } = this;
     if (card.parent?.id !== stack.id) {
       await (card.parent as Cards).pass(stack, [card.id!], { action: "pass" }); // cards are always in stacks
