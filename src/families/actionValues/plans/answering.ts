@@ -1,4 +1,4 @@
-import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
+import { contestOf, isSocialRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
 import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
 import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
@@ -40,12 +40,12 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense: any against an attack, else one that the row names or a GM uses; of
+ * True if this skill can be an Active Defense: any, but against words only one that the row names or a GM accepts; of
  * limited Defenses those that a GM has opened (X2, Q28).
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
-  return isGm || row === "attack" || allowsSkill(contestOf(row).defense, skill);
+  return isGm || !isSocialRow(row) || allowsSkill(contestOf(row).defense, skill);
 }
 
 /** Somebody's skills for a contest, the one that is proposed first for a Passive Defense at the front (Q31). */
