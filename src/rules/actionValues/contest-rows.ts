@@ -21,6 +21,13 @@ export function contestOf(row: ContestRow): Contest {
   return CONTEST_ROWS[row];
 }
 
+const SOCIAL_ROWS: readonly ContestRow[] = ["humiliation", "fastTalk", "bluff", "battleOfWits", "leadership"];
+
+/** True if the row is a contest of words: only the skills that it names answer it, passively or actively (X2). */
+export function isSocialRow(row: ContestRow): boolean {
+  return SOCIAL_ROWS.includes(row);
+}
+
 export function actionRow(key: ActionKey): ActionRow {
   return ACTIONS[key];
 }

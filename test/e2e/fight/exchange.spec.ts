@@ -71,13 +71,15 @@ for (const generation of [14, 13] as const) {
     });
 
     test("an Ace in the attack voids it", async () => {
-      await forceRandom(gm, [...cardDraws([1], SELA), ...cardDraws([2])]);
+      await forceRandom(gm, cardDraws([1], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
       await expect(card.locator(".ac-attacker .ac-ace")).toHaveCount(1);
-      await defend(briar, "Bram");
+      await expect(card.locator(".ac-target .hint")).toHaveText("It misses: no need to draw.");
+      await card.getByRole("button", { name: "Let it miss" }).click();
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+      await expect(card.locator(".ac-target .ac-card")).toHaveCount(0);
     });
 
     test("an Ace in a physical defense draws a special card that is subtracted", async () => {

@@ -76,6 +76,8 @@ for (const generation of [14, 13] as const) {
       // Its 9 is exceptional, and is worth a bump: the example asks for neither.
       await card.getByRole("button", { name: "Enough" }).click();
       await card.getByRole("button", { name: "Spend" }).click();
+      const question = ash.locator("dialog", { hasText: "Bumps you do not spend are lost." });
+      await question.getByRole("button", { name: "Yes" }).click();
       await expect(card.locator(".ac-outcome")).toHaveText([
         "Success: 9 against 5",
         "4 successes from an effect of 27, 3 lost",

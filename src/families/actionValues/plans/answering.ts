@@ -1,4 +1,4 @@
-import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
+import { contestOf, isSocialRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
 import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
 import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
@@ -40,12 +40,12 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense. Any skill can against an attack; otherwise the row must allow it or
- * the user must be a GM. If the GM has limited the Defenses, only opened skills can (X2, Q28).
+ * True if this skill can be an Active Defense: any skill, but against words only one that the row names or a GM
+ * accepts. If the GM has limited the Defenses, only opened skills can (X2, Q28).
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
-  return isGm || row === "attack" || allowsSkill(contestOf(row).defense, skill);
+  return isGm || !isSocialRow(row) || allowsSkill(contestOf(row).defense, skill);
 }
 
 /** Orders an actor's skills for a contest: the one proposed for a Passive Defense comes first (Q31). */
