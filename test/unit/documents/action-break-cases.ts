@@ -153,7 +153,7 @@ async function broken(
   await act(request);
 }
 
-/** How a request breaks: at its nth write, or after that part of its batch. */
+/** How a request breaks at its nth write: refused, stored but the answer lost, or the batch stopped just before it. */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
   lost: (table: FakeTable, nth: number) => table.loseAnswer(nth),

@@ -58,7 +58,7 @@ function use(action: string, changes: object = {}): object {
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** What each row of the table of Actions does, and that undo restores it. */
+/** Tests what each row of the table of Actions does, and for some that undo restores it. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
     await wren.items

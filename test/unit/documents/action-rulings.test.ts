@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const trick = () => contestRequest(wren, moth, { action: "trick", skill: "trick" });
 
-/** A total Trick by Wren on Moth, who has no skill against it; its effect is taken. */
+/** A total Trick by Wren on Moth, whose effect is taken. */
 async function bindMoth(): Promise<void> {
   dice([10, 10, 9, 1]);
   await act(trick());

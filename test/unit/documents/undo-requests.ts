@@ -19,8 +19,8 @@ export function undoCard(id: string) {
 }
 
 /**
- * Undoes one part of a card: its newest entry of these kinds that isn't undone. If it has none, names another entry of
- * the card or a missing one, so the request is refused.
+ * Undoes one part of a card: its newest entry of these kinds that isn't undone. For a request that must be refused, it
+ * names another entry of the card, or a missing one.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =
