@@ -1,4 +1,6 @@
-/** Requests by Action Values that break off in the middle of their writes: finished, they are what they would have been. */
+/**
+ * Action Value requests that break in the middle of their writes. Once finished, the result equals the unbroken one.
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
 import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
@@ -34,7 +36,7 @@ interface Stage {
 let wren: Person;
 let moth: Person;
 
-/** Moth takes the blows meant for Wren: any Action of theirs ends it. */
+/** Moth guards Wren. Any Action by Moth ends it. */
 async function lay(generation: 13 | 14): Promise<Stage> {
   const table = await layTable(generation);
   const skills = { trick: 9, athletics: 8, dodge: 7 };
@@ -48,14 +50,14 @@ async function lay(generation: 13 | 14): Promise<Stage> {
 
 const gun = (who: Person) => who.items.getName("Carbine").uuid;
 
-/** A Trick of Wren's on Moth that leaves Moth without Shots and Actions, as soon as it is taken. */
+/** Wren's Trick on Moth. Its effect, once taken, leaves Moth without Shots and Actions. */
 async function tricked(): Promise<void> {
   dice([10, 10, 1, 4]);
   await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
   await act(answerRequest("trick"));
 }
 
-/** Each requestId with the dice it throws, on a stage that gives it as much to write as there can be. */
+/** Each kind of request with the dice it throws, set up to need as many writes as possible. */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
@@ -101,7 +103,7 @@ const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; 
 
 let charge = "";
 let laid: Stage;
-/** What undoing the requestId's card leads back to, where that is not the moment before it. */
+/** The state that undoing the card must restore; null if it is the state just before the request. */
 let origin: unknown;
 
 async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
@@ -116,25 +118,25 @@ async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
 
 const UNLOADED = { system: { actionValues: { ammunition: { loaded: false } } } };
 
-/** People, their fight and their cards, as they are stored; of the clock what stands. */
+/** The stored actors, their encounter and their cards. */
 function worldNow({ table }: Stage): unknown {
   return worldOf(table.stored);
 }
 
-/** What a requestId changes of people and their fight, without what tells of it. */
+/** The stored actors and their encounter, without cards. */
 function peopleNow({ table: { stored }, people }: Stage): unknown {
   const Person = people.map((one) => again(one).toObject());
   return worldOf({ ...stored, Person }, ["Person", "Actor", "Combat"]);
 }
 
-/** The requestId's card is undone; the stage is what it was before. */
+/** Undoes the request's card, which must restore the earlier state. */
 async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
   if (name === "undo") return;
   await act(undoRequest(name === "takeConsequence" ? 0 : null));
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** A requestId that breaks off, and whoever finishes it; where nothing of it landed it is asked for once more. */
+/** Breaks a request and lets a client finish it. If nothing of it landed, sends it again. */
 async function broken(
   { table }: Stage,
   name: string,
@@ -151,17 +153,17 @@ async function broken(
   await act(request);
 }
 
-/** What the next write comes to, by its place among the requestId's writes, or in its batch. */
+/** How a request breaks at its nth write: refused, stored but the answer lost, or the batch stopped just before it. */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
   lost: (table: FakeTable, nth: number) => table.loseAnswer(nth),
   stopped: (table: FakeTable, nth: number) => table.breakBatch(1, nth - 1),
 };
 
-/** Every write of so many. */
+/** The numbers of all writes. */
 const each = (operations: number) => Array.from({ length: operations }, (_, index) => index + 1);
 
-/** Every request breaks off after each of its writes, or those of `at`; `cut` as this generation of the platform can break. */
+/** Breaks every request after each write, or only at those of `at`, in each of these ways. */
 export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[], at = each): void {
   describe.each(Object.keys(REQUESTS))("a %s", (name) => {
     let before: unknown;

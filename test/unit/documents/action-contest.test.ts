@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** What was written since, by document and kind. */
+/** The writes since `from`, by action and document type. */
 function writes(from: number): string[] {
   return table.requests.slice(from).map(({ documentName, action }) => `${action} ${documentName}`);
 }
@@ -146,7 +146,7 @@ describe("a contest", () => {
     expect(await refusal(answerRequest("athletics"), PLAYER)).toBe("NotYourChoice");
     await act(answerRequest("athletics"));
     expect(left()).toBe(0);
-    // A Total Victory does nothing to its doer's standing.
+    // A Total Victory doesn't change its winner's standing.
     expect(writes(from)).toEqual(["create ChatMessage", "update ChatMessage"]);
     expect(card("contest").rolls).toHaveLength(1);
     expect(result().value).toMatchObject({ av: 9, doubleZero: true });

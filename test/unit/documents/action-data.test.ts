@@ -19,7 +19,7 @@ interface Pool {
   bonus: number;
 }
 
-/** What of an actor these tests look at. */
+/** The actor data these tests look at. */
 interface Action {
   attributes: Record<string, number>;
   move: number;
@@ -43,7 +43,7 @@ let stored: {
   storedActiveModifiers(activeModifiers: ActiveModifiers): StoredActiveModifiers;
 };
 
-/** A module of the system's; tests of documents know of it only what they use. */
+/** Imports one of the system's modules. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -63,7 +63,7 @@ function actionOf(action: object = {}): Action {
   return new Avatar({ actionValues: action }, { strict: true }).toObject()["actionValues"] as Action;
 }
 
-/** As preparation leaves it, with what effects made of it before. */
+/** Action! data after effects and preparation. */
 function prepared(action: object = {}, effects: (action: Action) => void = () => undefined): Action {
   const result = actionOf(action);
   effects(result);

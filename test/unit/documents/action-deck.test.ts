@@ -64,7 +64,7 @@ describe("who draws for a request", () => {
     await write();
     printed.table.requests.splice(0);
     await write();
-    expect(printed.table.requests).toEqual([]); // done a second time, nothing is left
+    expect(printed.table.requests).toEqual([]); // a second write finds nothing to do
   });
 
   it("keeps the card of what waits in play, and discards it with the answer", async () => {
@@ -106,7 +106,7 @@ describe("who draws for a request", () => {
   it("draws for a V* out of the reshuffled deck, where the very card of the shot may come again", async () => {
     const discard = [1, 2, 3];
     await setSetting("actionDecks", { decks: { shared: { held: [], discard } } });
-    // Card 21's wrench is 12, a V* in letters: 5, CF, 1, 2 at 1d8 hits.
+    // Card 21's wrench is 12, which is V*: 5, CF, 1, 2 on a 1d8 hits.
     const context = shot({ lookup: { die: "d8", ranks: 1 }, burst: 1, reliability: "V", tn: 5 });
     const pile = Array.from({ length: 54 }, (_, number) => number).filter((card) => !discard.includes(card));
     const values = [(pile.indexOf(21) + 0.5) / pile.length, (21 + 0.5) / 54];

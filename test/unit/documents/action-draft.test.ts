@@ -1,4 +1,4 @@
-/** What the dialog of Action! proposes as somebody changes their mind, and what it hands in (X9, Q27). */
+/** What the Action! dialog proposes as the user changes choices, and the request it makes (X9, Q27). */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, dice, layTable, person, type Person } from "./action-table.ts";

@@ -59,7 +59,7 @@ function ofFight(who: Person): unknown {
   return JSON.parse(JSON.stringify({ actions, shots, lastAction, itemsUsed, surprised }));
 }
 
-/** The clock comes to somebody's Phase. */
+/** Advances the clock to this person's Phase. */
 async function opens(combat: Awaited<ReturnType<typeof fight>>, who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
@@ -77,7 +77,7 @@ function guard(by: Person, over: Person): object {
   return { type: "guard", actor: by.uuid, other: over.uuid, feet: 5, inMelee: false, meleeHasOther: false };
 }
 
-/** Bulwark takes the blows meant for Moth; Wren is there too. */
+/** Bulwark guards Moth, with Wren also in the fight. */
 async function guarded(): ReturnType<typeof fight> {
   const combat = await fight([bulwark, moth, wren]);
   await act(guard(bulwark, moth));
@@ -159,7 +159,7 @@ describe("the free shot of a Charge by Action Value", () => {
 
   it("is noted on the Charge's card after a break before it", async () => {
     const charge = await charged();
-    table.breakBatch(1, 2); // what closes earlier entries, and the card
+    table.breakBatch(1, 2); // breaks after two operations: closing earlier entries, and the card
     await expect(act(shot(charge), PLAYER)).rejects.toThrow();
     expect(offers()).toEqual(["open"]);
     await resume(table, "reload");

@@ -1,4 +1,4 @@
-/** Requests by Action Values from a player who writes what they please: it proves nothing, and binds nobody else. */
+/** Action Value requests from a hostile player. They prove nothing and bind nobody else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest } from "./values-requests.ts";
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-/** An effect as its owner can write it from a console. */
+/** Writes an effect that binds its owner, as the owner can from a console. */
 async function bindItself(who: Person, binder: string): Promise<void> {
   const { createEmbeddedDocuments } = who as unknown as {
     createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;

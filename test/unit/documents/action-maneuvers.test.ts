@@ -43,7 +43,7 @@ beforeEach(async () => {
   ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
 });
 
-/** A shot by this row of the table at Moth, whose Defense is 7. */
+/** Shoots at Moth, whose Defense is 7, by this row of the table of Actions. */
 async function shoot(action: string, faces: readonly number[]): Promise<void> {
   dice(faces);
   const skill = wren.items.getName("Marksmanship").id;
@@ -58,7 +58,7 @@ function use(action: string, changes: object = {}): object {
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** What each row of the table of Actions does, and what takes it back. */
+/** Tests what each row of the table of Actions does, and for some that undo restores it. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
     await wren.items
@@ -194,7 +194,7 @@ describe("every row of the table of Actions", () => {
   );
 });
 
-/** How each opposed effect is tried, and by which skills and values of Moth's it is opposed. */
+/** How to try each opposed effect, and which skills and values of Moth's oppose it. */
 const EFFECTS: Record<
   ContestKey,
   { skill: string; foe: string | null; value?: number; said?: object; payoff: number }

@@ -16,7 +16,7 @@ import {
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
-/** Wren and Moth are the player's. Shock 5 and Wound 5 at most, by the attributes of a new actor. */
+/** The player owns Wren and Moth. A new actor's attributes give them at most 5 Shock and 5 Wound. */
 let wren: Person;
 let moth: Person;
 
@@ -36,7 +36,7 @@ interface Flagged {
 
 const noted = () => (card() as unknown as Flagged).flags["action-cards"]?.out ?? null;
 
-/** AC cards come as they come: the fifth of ten each time, which is no ten. */
+/** Every AC card drawn is the fifth of ten, so never a ten. */
 const cards = () => {
   (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG.Dice.randomUniform =
     () => 0.45;
@@ -91,7 +91,7 @@ describe("who is out", () => {
 describe("who is out in an encounter", () => {
   const bare = { item: "", aids: [], extras: [] };
 
-  /** An encounter of the two at whose beginning it is Wren's turn. */
+  /** A new encounter of the two, at Wren's turn. */
   const atWren = async () => {
     const combat = await fight([wren, moth]);
     const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id ?? "";
@@ -146,7 +146,7 @@ describe("who is out in an encounter", () => {
     expect(noted()).toEqual(["Wren", "Moth"]);
     expect(await refusal(undoCard(card("flight").id), GM)).toBe("");
     await wren.update(pools(1));
-    await moth.update(pools(1)); // who is out as somebody flees is not asked (Q34)
+    await moth.update(pools(1)); // a person who is out as someone flees isn't asked (Q34)
     await act(flee(wren), PLAYER);
     await moth.update(pools(0));
     expect(await refusal(chase(false), PLAYER)).toBe("");

@@ -1,4 +1,4 @@
-/** The odds of the dialog against all faces, held against the card that comes of it (Q22, Q23, Q26, Q27). */
+/** The dialog's odds over all dice, compared with the card it makes (Q22, Q23, Q26, Q27). */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { degreeOdds, type DegreeOddsContext } from "../../../src/rules/actionValues/odds.ts";
@@ -76,13 +76,13 @@ describe("an Action of words (X7)", () => {
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Every throw of so many dice. */
+/** Every throw of this many dice. */
 function throwsOf(count: number): number[][] {
   if (count === 0) return [[]];
   return throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
 }
 
-/** The chance of each degree by all throws of the card's dice, read literally. */
+/** The chance of each degree over all throws of the card's dice, straight from the rules. */
 function literally(told: Told): Record<string, number> {
   const { plus, minus } = told;
   const all = throwsOf(plus.length + minus.length);
@@ -95,7 +95,7 @@ function literally(told: Told): Record<string, number> {
   return counted;
 }
 
-/** Holds the odds of a draft against the card that comes of it, answered as is proposed first. */
+/** Compares the odds of a draft with the card it makes, answered with the first proposal. */
 async function holds(draft: Draft): Promise<void> {
   const { odds, refusal } = preview(draft);
   expect(refusal).toBe("");
@@ -111,7 +111,7 @@ async function holds(draft: Draft): Promise<void> {
   for (const degree of DEGREES) expect(found[degree], degree).toBeCloseTo(expected[degree]!, 8);
 }
 
-/** A draft with what a form has. */
+/** A draft after reading a form. */
 function drafted(start: object, form: object = {}): Draft {
   const draft = makeDraft(wren, start);
   draft.read(form);

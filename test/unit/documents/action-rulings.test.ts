@@ -1,4 +1,4 @@
-/** Rulings Q22 to Q28 at the stand-in table: what a person can do by them, and what is refused. */
+/** Rulings Q22 to Q28 on the fake table: what they allow and what is refused. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const trick = () => contestRequest(wren, moth, { action: "trick", skill: "trick" });
 
-/** A total Trick of Wren's on somebody who has no skill against it, taken. */
+/** A total Trick by Wren on Moth, whose effect is taken. */
 async function bindMoth(): Promise<void> {
   dice([10, 10, 9, 1]);
   await act(trick());
@@ -249,7 +249,7 @@ describe("a defender (Q23)", () => {
 });
 
 describe("being Stymied (Q24)", () => {
-  /** A maneuver whose success stymies its opponent, and whose failure its doer. */
+  /** A maneuver that makes the opponent Stymied if it succeeds, and its user if it fails. */
   const FEINT = {
     name: "Feint",
     type: "maneuver",

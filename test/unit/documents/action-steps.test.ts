@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Faces of the base pair that come to this: as many zeros as it takes are thrown on. */
+/** Dice for the base pair that make this roll, with as many zeros thrown on as needed. */
 function facesFor(roll: number): number[] {
   const tens = Math.max(0, Math.floor((roll + 1) / 10));
   const minus = Math.max(1, 1 + tens * 10 - roll);
@@ -34,9 +34,9 @@ function facesFor(roll: number): number[] {
 }
 
 describe("a Trick, step by step", () => {
-  /** A Trick of Wren's on Moth whose Payoff is this. */
+  /** Wren's Trick on Moth with this Payoff. */
   async function trick(payoff: number): Promise<void> {
-    // Skill 9 against 6, attributes even: the dice make up the rest.
+    // Skill 9 against 6, equal attributes: the dice make up the rest.
     dice(facesFor(payoff - 3));
     await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
     await act(answerRequest("trick"));

@@ -1,4 +1,4 @@
-/** Action Values on the stand-in table, without a server: requests as the active GM's client does them. */
+/** Action Values on the fake table, without a server. Requests run as on the active GM's client. */
 import path from "node:path";
 import { vi } from "vitest";
 import { cardDraws, printedDraws } from "../../e2e/support/cards.ts";
@@ -13,7 +13,7 @@ import { addMessageModels } from "./message-models.ts";
 
 export { GM, PLAYER };
 
-/** What is needed of an actor of ours, which is typed against Foundry and not against the table. */
+/** The parts of our actors that tests use. Their own type needs Foundry, not the fake table. */
 export interface Person {
   id: string;
   uuid: string;
@@ -31,7 +31,7 @@ export interface Person {
   updateSource(data: object): unknown;
 }
 
-/** What is needed of an item. */
+/** The parts of items that tests use. */
 interface Thing {
   id: string;
   uuid: string;
@@ -39,7 +39,7 @@ interface Thing {
   update(data: object): Promise<unknown>;
 }
 
-/** What came of a test. */
+/** The outcome of a test. */
 interface Outcome {
   value: ActionValue;
   degree: DegreeResult;
@@ -49,7 +49,7 @@ interface Outcome {
   step: number | null;
 }
 
-/** What is needed of a card. */
+/** The parts of cards that tests use. */
 export interface Card {
   id: string;
   type: string;
@@ -115,7 +115,7 @@ function globals(): Globals {
   return globalThis as unknown as Globals;
 }
 
-/** One of the system's modules, as the table makes it. */
+/** Imports one of the system's modules, which run on the fake table here. */
 async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -125,7 +125,7 @@ let executor: { rest(): void; resume(): Promise<void>; close(): Promise<void> };
 let parse: (request: object) => object;
 let contestResult: (data: unknown) => { status: string; result?: Outcome; field?: string };
 
-/** Lays the table with the system's documents, as the GM. */
+/** Sets up the fake table with the system's documents, as the GM. */
 export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
     generation,
@@ -166,7 +166,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
   CONFIG.Dice.rolls.push((await load("families/printed/dice/action-card-roll.ts")).ActionCardRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   ({ perform } = await load<{ perform: typeof perform }>("requests/planners.ts"));
   ({ executor } = await load<{ executor: typeof executor }>("plans/client-executor.ts"));
@@ -182,19 +182,19 @@ function user(userId = GM): object {
   return globals().game.users.get(userId);
 }
 
-/** Changes a setting of the world's. */
+/** Changes a world setting. */
 export async function setting(key: string, value: unknown): Promise<void> {
   await globals().game.settings.set("action-cards", key, value);
 }
 
-/** A weapon of that range; what is told of it beside stands in its data. */
+/** A weapon with this range; `system` adds other data. */
 export const weapon = (name: string, range: string, system: object = {}) => ({
   name,
   type: "weapon",
   system: { attack: { range }, ...system },
 });
 
-/** The dice to come: each die shows these faces, and none is thrown beyond them. Returns how many are left. */
+/** Makes the next dice show these faces; one die more throws. Returns a function that counts those left. */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];
   globals().CONFIG.Dice.randomUniform = () => {
@@ -205,12 +205,12 @@ export function dice(faces: readonly number[]): () => number {
   return () => left.length;
 }
 
-/** The cards to come of an AC deck that is whole, without further tens. */
+/** Forces the next draws from a full AC Deck without extra tens. */
 export function cards(faces: readonly number[]): void {
   drawBy(cardDraws(faces));
 }
 
-/** The printed cards to come of a deck that is whole. */
+/** Forces the next draws from a full printed deck. */
 export function printed(numbers: readonly number[]): void {
   drawBy(printedDraws(numbers));
 }
@@ -229,20 +229,20 @@ export interface Made {
   owner?: string;
   attributes?: Record<string, number>;
   actionValues?: object;
-  /** Skills of the tables by their names. */
+  /** Skills of the tables, by name. */
   skills?: Record<string, number>;
   items?: object[];
 }
 
-/** Is everybody new a token without a link, with an actor of their own beside another copy of the same? */
+/** True if new people are unlinked tokens, each with an actor of its own and next to a second copy. */
 let asCopies = false;
 
-/** Brings whoever comes as the world's actors, or as copies of them. */
+/** Makes new people world actors, or copies of them. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** A copy of an actor on a scene of two. */
+/** One of two copies of an actor on a new scene. */
 async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   const { CONFIG } = globals();
   const tokens = [id(), id()].map((_id) => ({ _id, name, actorId, actorLink: false }));
@@ -254,7 +254,7 @@ async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   return scene.tokens.contents[0]!.actor;
 }
 
-/** Somebody new: every attribute 5, and the skills that are named. */
+/** Creates a person: attributes 5, and these skills. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
     name = "Wren",
@@ -284,13 +284,13 @@ export async function person(made: Made = {}): Promise<Person> {
   return asCopies ? copyOf(actor) : actor;
 }
 
-/** What names the token of somebody who is a copy. */
+/** Combatant data that names a copy's token; empty for a world actor. */
 function tokenOf({ uuid }: Person): object {
   const [, sceneId, , tokenId] = uuid.split(".");
   return uuid.startsWith("Scene.") ? { sceneId, tokenId } : {};
 }
 
-/** An encounter of these people that goes by Shots, and has begun; the first of them is the first to act. */
+/** Starts an encounter of these people, by Shots unless `scheme` says otherwise. The first one acts first. */
 export async function fight(
   people: readonly Person[],
   scheme = "action-shots",
@@ -309,7 +309,7 @@ export async function fight(
   return made;
 }
 
-/** A command to an encounter's clock. */
+/** Sends a command to an encounter's clock. */
 export async function clock(combat: Fight, command: object, chance = 0.5): Promise<void> {
   globals().CONFIG.Dice.randomUniform = () => chance;
   const step = combat.timing.steps;
@@ -317,27 +317,27 @@ export async function clock(combat: Fight, command: object, chance = 0.5): Promi
   await settle();
 }
 
-/** Somebody's place in the count of Shots. */
+/** A person's place in the count of Shots. */
 export function seatOf(combat: Fight, who: Person): ShotSeat {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
-/** Has somebody no Actions by the clock (X8)? */
+/** X8: true if the clock gives them no Actions. */
 export function isIdle(combat: Fight, who: Person): boolean {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   const { combatants } = combat.timing.encounter;
   return combatants.find(({ id }) => id === found?.id)?.idle === true;
 }
 
-/** Does a request as it is written; throws what its doer is told. */
+/** Carries out a request. Throws the refusal that its user would see. */
 export async function act(request: object, as = GM, requestId = id()): Promise<string> {
   await perform(parse({ ...(JSON.parse(JSON.stringify(request)) as object), id: requestId }), user(as));
   await settle();
   return requestId;
 }
 
-/** What is open in the journal is finished: by this client, or by one that has just come. */
+/** Finishes open journal entries, on this client or after a reload. */
 export async function resume(table: FakeTable, how: "same client" | "reload"): Promise<void> {
   table.breakNothing();
   if (how === "reload") {
@@ -348,17 +348,17 @@ export async function resume(table: FakeTable, how: "same client" | "reload"): P
   await settle();
 }
 
-/** An actor as the client has it now. */
+/** The actor as the client has it now. */
 export function again({ uuid }: Person): Person {
   return globals().fromUuidSync(uuid);
 }
 
-/** An encounter as the client has it now. */
+/** The encounter as the client has it now. */
 export function againIn(combat: Fight): Fight {
   return globals().game.combats.contents.find((one) => one.id === combat.id)!;
 }
 
-/** Why a request is refused: the key of its reason, or the field that will not do; empty where it is done. */
+/** Why a request is refused: the key of its reason, or the invalid field; empty if it succeeds. */
 export async function refusal(request: object, as = GM): Promise<string> {
   try {
     await act(request, as);
@@ -371,26 +371,26 @@ export async function refusal(request: object, as = GM): Promise<string> {
   }
 }
 
-/** The newest card of a type, else of any. */
+/** The newest card of a type, or of any type. */
 export function card(type?: string): Card {
   const found = globals().game.messages.contents.findLast((one) => type === undefined || one.type === type);
   if (!found) throw new Error("there is no card");
   return found;
 }
 
-/** What came of the newest test. */
+/** The outcome of the newest test. */
 export function result(): Outcome {
   return resultOn(card("contest").system);
 }
 
-/** What came of a test, by its card's data. */
+/** The outcome of a test, from its card's data. */
 export function resultOn(system: Card["system"]): Outcome {
   const found = contestResult(system);
   if (!found.result) throw new Error(`the test is ${found.status} ${found.field ?? ""}`);
   return found.result;
 }
 
-/** What of people Action Values may change, as it is stored. */
+/** The stored data of these people that Action Values may change. */
 export function state(...people: Person[]): unknown {
   const all = people.map((one) => {
     const { system, effects, items } = one.toObject() as {

@@ -1,9 +1,11 @@
-/** What is stored, as far as it means anything: without ids, times and marks of who wrote it. */
+/** Stored data in a form that can be compared: without ids, times and authors. */
 import { plainFights } from "./fights.ts";
 
 type Json = Record<string, unknown>;
 
-/** What differs from run to run, or tells but of the way: `start` is the platform's note of when an effect was made. */
+/**
+ * Fields that differ between runs or only record how the state was reached. `start` is when Foundry created an effect.
+ */
 const PASSING = ["_stats", "start", "timestamp", "journal", "slots", "steps", "phase", "back", "requests"];
 
 function isRecord(value: unknown): value is Json {
@@ -21,7 +23,7 @@ function lasting(value: unknown): unknown {
   );
 }
 
-/** The stored documents of these kinds, each id by the place where it is first named. */
+/** The stored documents of these types. Each id is replaced by the order in which it first appears. */
 export function worldOf(
   stored: Readonly<Record<string, readonly object[]>>,
   kinds: readonly string[] = ["Actor", "Combat", "ChatMessage", "Scene"],

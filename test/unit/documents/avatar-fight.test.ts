@@ -1,4 +1,4 @@
-/** What the sources say of a fight among avatars, as requests meet it at the table. */
+/** What the sources say about a fight among avatars, as requests on the fake table. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -25,7 +25,7 @@ let combat: Fight;
 
 const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
-/** Somebody's Phase comes. */
+/** Advances the clock to this person's Phase. */
 async function turnOf(who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });

@@ -1,4 +1,4 @@
-/** What players could ask by the AC Deck from a console. */
+/** AC Deck requests that players could send from a console. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
@@ -48,7 +48,7 @@ describe("what is asked for by the AC Deck", () => {
       [bow({ spend: -5 }), "SpendLeast"],
       [bow({ spend: 1e15 }), "SpendMost"],
       [bow({ spend: 0.5 }), "field spend"],
-      [bow({ spend: NaN }), ""], // which JSON makes null: all of it
+      [bow({ spend: NaN }), ""], // JSON turns it into null, which spends all
       [bow({ spend: "1" }), "field spend"],
       [bow({ item: theirs }), "NoItem"],
       [bow({ aids: [theirs] }), "NoItem"],

@@ -1,4 +1,4 @@
-/** What windows tell of a calculation, held against every way in which the request that they hand in can end (A1 - A12). */
+/** The odds in windows, compared with every way in which their request can end (A1 - A12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Odds from "../../../src/rules/avatar/odds.ts";
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
@@ -32,7 +32,7 @@ interface OddsView {
   readonly odds: ShownOdds | null;
 }
 
-/** A calculation as it lies on a card. */
+/** A calculation as its card stores it. */
 type Stored = Record<string, unknown> & { readonly cards: readonly number[] };
 
 let contextOf: (data: Stored) => CalculationContext;
@@ -98,7 +98,7 @@ beforeEach(async () => {
   for (const one of [wren, moth]) await one.update({ system: { primaries, em: 4, in: 3 } });
 });
 
-/** Leaves somebody just these cards, of a deck with so many extra tens. */
+/** Leaves a person only these cards, from a deck with this many extra tens. */
 async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<AcDeck> {
   const out = [...composition(tens)];
   for (const one of left) out.splice(out.indexOf(one), 1);
@@ -109,7 +109,7 @@ async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<Ac
 
 const FEW: readonly AcCard[] = [1, 4, 7, 10, 10];
 
-/** Holds what a window shows against the calculation that its request puts on a card. */
+/** Compares the odds of a window with the calculation that its request puts on a card. */
 async function holds(
   window: Window<OddsView>,
   who: Person,
@@ -127,7 +127,7 @@ async function holds(
   return { shown: view.odds!, context, deck };
 }
 
-/** The chances of a line: "Holds 40% · Mean 3 ..." */
+/** Reads a chance from a line such as "Holds 40% · Mean 3 ...". */
 function chanceIn({ line }: ShownOdds, word: string): string {
   const found = new RegExp(`${word} (\\S+)`, "u").exec(line)?.[1];
   if (found === undefined) throw new Error(`nothing is told of ${word} in ${line}`);
@@ -175,7 +175,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
     const { available } = window.view() as unknown as { available: number };
     window.read({ target: moth.uuid, range: "short", offered: available, spend: available - 2, ...extra(1) });
     const { context } = await holds(window, wren, attacker);
-    expect(context.modifiers).toBe(2); // 3 of the Club and 1, less the 2 that are kept back
+    expect(context.modifiers).toBe(2); // 3 from the Club and 1 extra, minus the 2 kept back
   });
 
   it.each(["stat", "sum"])("at Long Range after two shots, where the %s is halved (C7)", async (halved) => {
@@ -214,7 +214,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
   });
 });
 
-/** Wren attacks, with a card that makes this total. */
+/** Wren attacks with this card. */
 async function struck(name: string, cardDrawn: AcCard): Promise<void> {
   await leave(wren, [cardDrawn], 0);
   chance(0.5);
@@ -228,13 +228,13 @@ async function totalOf(side: () => unknown): Promise<number> {
   return sideResult(side()).total;
 }
 
-/** A defense window for the newest exchange. */
+/** The defense window for the newest exchange. */
 const defendDialog = () =>
   opened<OddsView>("families/avatar/dialogs/defend-dialog.ts", "DefendDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),
   );
 
-/** Holds a defense window, and the chance to hold that it tells, against every order. */
+/** Compares a defense window, and its chance to hold, with every order of the cards. */
 async function defends(form: object = {}, left: readonly AcCard[] = FEW): Promise<CalculationContext> {
   const against = await totalOf(attacker);
   const window = await defendDialog();
@@ -381,7 +381,7 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /** What a card shows of one side that is asked, with its odds held against every order of what may come. */
+  /** What a card shows a side that must choose. Its odds must match every order of the cards still to come. */
   async function asked(
     type: string,
     stored: () => unknown,
@@ -402,7 +402,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance to come to this total or more once a ten has been answered so. */
+  /** The best chance of at least this total after answering a ten this way. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,
@@ -413,7 +413,7 @@ describe("one more card", () => {
     return bestChances(context, { ...state, decisions }, [total])[0]!;
   }
 
-  /** Draws just these, of the cards that are left. */
+  /** Makes the next draws these cards, from the cards left. */
   function forced(left: readonly AcCard[], ...drawn: readonly AcCard[]): void {
     const pile = [...left].sort((a, b) => a - b);
     const values = drawn.map((one) => {
@@ -446,7 +446,7 @@ describe("one more card", () => {
     await asked("exchange", attacker, (view) => view["attacker"]);
   });
 
-  /** Moth defends with these first cards, against an attack of this total. */
+  /** Moth defends with these first cards against an attack with this total. */
   async function asksInDefense(against: number, help: string, ...drawn: AcCard[]) {
     const extras: object[] = [];
     const strike = async () => {

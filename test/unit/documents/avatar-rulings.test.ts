@@ -23,7 +23,7 @@ import { changeFight } from "./fights.ts";
 
 const HOUR = 3600;
 
-/** What an attack, a defense, a Flee is declared with where nothing is added. */
+/** Empty options for an attack, a defense or a Flee. */
 const PLAIN = { item: "", aids: [], extras: [] };
 
 let wren: Person;
@@ -89,23 +89,23 @@ function attack(by: Person, name: string, at: Person, range: string, rest: objec
   };
 }
 
-/** Somebody's LIFE as it is stored. */
+/** A person's LIFE as stored. */
 function life(who: Person): number {
   return (who.toObject()["system"] as { life: { value: number } }).life.value;
 }
 
-/** Somebody's Phase comes. */
+/** Advances the clock to this person's Phase. */
 async function turnOf(combat: Fight, who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
 }
 
-/** Somebody has fled from everybody in the fight, at this world time. */
+/** Records that a person fled from these people at world time 0. */
 async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
-/** Of whom the newest card of this type notes that a GM let it happen. */
+/** The people for whom the newest card of this type notes that a GM allowed it within the hour. */
 function letInHour(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { hour?: string[] }> };
   return flags?.["action-cards"]?.hour;
@@ -138,7 +138,7 @@ describe("an attack that comes to 0 (C6)", () => {
   beforeEach(avatars);
 
   it("misses without a card of the defender's", async () => {
-    cards([1]); // an Ace, and no more
+    cards([1]); // an Ace and nothing else
     await act(attack(wren, "Bow", moth, "long"));
     const { id: message } = card("exchange");
     await act({ type: "defend", message, target: 0, reaction: "", ...PLAIN });
@@ -234,7 +234,7 @@ describe("guards (Q7)", () => {
     await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
     const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
     expect(await refusal(renew, PLAYER)).toBe("InMelee");
-    expect(await refusal(renew)).toBe(""); // a GM's word
+    expect(await refusal(renew)).toBe(""); // a GM decides otherwise
   });
 
   it("are gone on with after a blow that was taken: it was meant for the protected one, who is in that melee", async () => {
@@ -306,7 +306,7 @@ describe("the hour after a flight (C10, Q9)", () => {
   it("keeps those apart who would oppose each other by Action Values, where one left the other behind", async () => {
     const trick = contestRequest(wren, moth, { row: "trick", skill: "trick" });
     await fled(moth, [tess]);
-    expect(await refusal(trick, PLAYER)).toBe(""); // Moth keeps away from others
+    expect(await refusal(trick, PLAYER)).toBe(""); // Moth avoids someone else
     expect(letInHour("contest")).toBeUndefined();
     await fled(moth, [wren]);
     expect(await refusal(trick, PLAYER)).toBe("Fled");
@@ -353,7 +353,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(await refusal({ ...charge(), near: [objecting] })).toBe("field near[0]");
     expect(await refusal({ ...charge([tess.uuid]), hostiles: [objecting], objects: true })).toBe("");
     expect(card("action").system).toMatchObject({ undone: false, objection: "" });
-    expect(await refusal(object(tess))).toBe("NotNear"); // what tokens show has the last word
+    expect(await refusal(object(tess))).toBe("NotNear"); // the tokens have the last word
   });
 
   it("is for none who is down", async () => {
@@ -493,7 +493,7 @@ describe("distances (C2, Q12)", () => {
   it("are told where they forbid the range", async () => {
     const told = async (request: object) => {
       const error: unknown = await act(request, PLAYER).catch((reason: unknown) => reason);
-      return error as { key: string; dataFor(user: object): Record<string, string> }; // refused, as is checked
+      return error as { key: string; dataFor(user: object): Record<string, string> }; // refused, as checked below
     };
     const cut = () => attack(wren, "Blade", moth, "short");
     const then = await told(cut());
@@ -512,7 +512,7 @@ describe("a ten in a drawn initiative (Q1)", () => {
   beforeEach(avatars);
 
   it("is asked about, and the round goes on once it is answered", async () => {
-    const combat = await fight([wren, moth], "avatar-initiative", 0.95); // tens for both; an NPC takes what it brings
+    const combat = await fight([wren, moth], "avatar-initiative", 0.95); // tens for both; an NPC takes its bonus card
     const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
     expect(card("initiative").system).toMatchObject({
       encounter: combat.id,
@@ -542,7 +542,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
     expect(wren.fight.shots).toBe(0);
     await act(undoCard(card("exchange").id));
-    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two
+    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of the two
     cards([1]);
     await act(attack(wren, "Bow", moth, "long"));
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "pick" } });
@@ -569,7 +569,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     await act(attack(wren, "Blade", moth, "short"));
     const choose = { type: "choose", message: card("exchange").id, side: "attacker", more: false };
     cards([10]);
-    await act({ ...choose, step: 0 }); // LB has given another ten
+    await act({ ...choose, step: 0 }); // LB adds another ten
     expect(card("exchange").system).toMatchObject({
       attacker: { cards: [10], earlier: [{ decisions: [false] }] },
     });
@@ -607,7 +607,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
   });
 });
 
-/** Uses a power outside every encounter, as its own client does. */
+/** Uses a power outside all encounters, as its owner's client does. */
 async function usePower(who: Person, name: string): Promise<void> {
   const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;
   const { checkItem } = (await import(module)) as { checkItem(item: unknown): Promise<void> };

@@ -1,10 +1,10 @@
-/** Avatars of a player and of GMs, for what comes from consoles. */
+/** Avatars of a player and of GMs, for tests of console input. */
 import { clock, layTable, person, PLAYER, setting, type Fight, type Person } from "./action-table.ts";
 
-/** What an attack, a defense, a Flee is declared with where nothing is added. */
+/** Empty options for an attack, a defense or a Flee. */
 export const PLAIN = { item: "", aids: [], extras: [] };
 
-/** Moth and Ash belong to the player, Wren and Tess to GMs. */
+/** The player owns Moth and Ash, GMs own Wren and Tess. */
 export type Cast = Readonly<Record<"moth" | "ash" | "wren" | "tess", Person>>;
 
 const weapon = (name: string, range: string, targets = 1) => ({
@@ -13,7 +13,7 @@ const weapon = (name: string, range: string, targets = 1) => ({
   system: { attack: { range, targets } },
 });
 
-/** Lays the table, with the order binding for players. */
+/** Sets up the fake table, with the turn order binding for players. */
 export async function layAvatars(): Promise<Cast> {
   await layTable();
   await setting("turns", "strict");
@@ -27,10 +27,10 @@ export async function layAvatars(): Promise<Cast> {
   };
 }
 
-/** The UUID of what somebody has. */
+/** The UUID of an item, by its name. */
 export const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
-/** A request for an attack: the Blade is short, all else long. */
+/** A request for an attack: the Blade is short, everything else long. */
 export function attack(by: Person, name: string, at: readonly Person[], rest: object = {}): object {
   return {
     type: "attack",
@@ -45,13 +45,13 @@ export function attack(by: Person, name: string, at: readonly Person[], rest: ob
   };
 }
 
-/** Chance by which no ten and no Ace comes from a whole deck. */
+/** Makes every draw the same place of its deck; by default a full deck gives neither a ten nor an Ace. */
 export function chance(value = 0.35): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => value;
 }
 
-/** Somebody's turn comes. */
+/** Advances the clock to this person's turn. */
 export async function turnOf(combat: Fight, who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   for (let times = 0; combat.timing.state.acting !== own; times += 1) {

@@ -25,7 +25,7 @@ interface Globals {
 const globals = () => globalThis as unknown as Globals;
 
 async function somebody(): Promise<Barred> {
-  return (await avatar({ name: "Ana" })) as unknown as Barred; // the same document, asked for something else
+  return (await avatar({ name: "Ana" })) as unknown as Barred; // the same document, typed for these tests
 }
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** The blast of an area weapon on the scene of its encounter, among the documents of either generation. */
+/** An area weapon's blast on its encounter's scene, as documents of either generation. */
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { printedDraws } from "../../e2e/support/cards.ts";
@@ -16,7 +16,7 @@ type ChangeSetClass = new (request: { id: string; type: string }, by: object) =>
 
 const FIELD = idOf("the field");
 const REFUSED = "refused: ACTIONCARDS.Request.Refusal.";
-/** Spaces of 100 pixels; where the middles of tokens are. */
+/** The centers of the tokens, on a grid of 100 pixels. */
 const SELA = { x: 150, y: 550 };
 const OGRE = { x: 550, y: 550 };
 
@@ -40,7 +40,7 @@ function field(tokens: readonly JsonObject[], grid: JsonObject = { units: "m", d
   return { _id: FIELD, name: "The field", active: false, grid: { size: 100, ...grid }, tokens: [...tokens] };
 }
 
-/** An encounter in which those with a token take part by it. */
+/** An encounter whose combatants have these tokens. */
 function fight(tokens: readonly JsonObject[]): JsonObject {
   const combat = encounter("in");
   const combatants = (combat["combatants"] as JsonObject[]).map((combatant) => {
@@ -67,7 +67,7 @@ async function lay(
   return table;
 }
 
-/** Card 34 by the d8 is a 7, at 11 o'clock, with a 2 in the lower left corner. */
+/** Card 34 with a d8 is a 7, at 11 o'clock, with a 2 in the lower left corner. */
 const THROW = {
   type: "shoot",
   ...{ extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
@@ -82,14 +82,14 @@ async function about(name: string, table: FakeTable, request: JsonObject & { typ
   return serve(name, { ...request, message: String(cardOf(table, "shot")["_id"]) }, {}, user);
 }
 
-/** What is drawn on the field. */
+/** The templates and regions on the field. */
 function drawn({ stored }: FakeTable): JsonObject[] {
   const scene = stored["Scene"]!.find(({ _id }) => _id === FIELD)!;
   return [scene["templates"], scene["regions"]].flatMap((all) => (all ?? []) as JsonObject[]);
 }
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
-/** 11 o'clock is to the left of whoever looks to the right, and beyond. */
+/** A point toward 11 o'clock from the ogre: farther away, and left for someone who looks to the right. */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),
   y: OGRE.y - length * Math.sin(Math.PI / 6),
@@ -240,7 +240,7 @@ describe("the path of a shot", () => {
   test("goes by the tokens on the encounter's scene, in its units, with nothing on show", async () => {
     expect(await path([...tokens(), between(350, 550)])).toEqual([["Bram", false]]);
     expect(await path([...tokens(), between(350, 650, { hidden: true })])).toEqual([["Bram", true]]);
-    // a meter is 66 pixels there
+    // a meter is 66 pixels here
     expect(await path([...tokens(), between(350, 650)], { units: "ft", distance: 5 })).toEqual([]);
     expect(await path([...tokens(), between(350, 610)], { units: "ft", distance: 5 })).toEqual([
       ["Bram", false],

@@ -1,4 +1,4 @@
-/** Steps of a clock that break off in the middle, and whoever finishes them. */
+/** Steps of a clock that break off in the middle, and the client that finishes them. */
 import path from "node:path";
 import { vi } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -14,7 +14,7 @@ export interface Message {
   delete(): Promise<unknown>;
 }
 
-/** Closes entries where somebody changes what they have written, as on the active GM's client. */
+/** Closes entries when someone changes what they wrote, as the active GM's client does. */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/plans/client-executor.ts");
   const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };
@@ -22,13 +22,13 @@ export async function watchWritten(): Promise<void> {
   client.watchWritten();
 }
 
-/** The chat's messages of a type. */
+/** The chat messages of a type. */
 export function messages(type: string): Message[] {
   const { game } = globalThis as unknown as { game: { messages: { contents: Message[] } } };
   return game.messages.contents.filter((message) => message.type === type);
 }
 
-/** Does this write no more than close entries of the journal? */
+/** True if this write only closes journal entries. */
 function isClosing({ updates = [] }: FakeTable["requests"][number]): boolean {
   const closing =
     /^\{"flags":\{"action-cards":\{"journal":\{("\w+":\{"open":false\},?)+\}\}\},"_id":"\w+"\}$/;
@@ -40,7 +40,7 @@ function isClosing({ updates = [] }: FakeTable["requests"][number]): boolean {
   );
 }
 
-/** Writes asked for in the meantime, each as `Document.action`; but for those that only close entries. */
+/** The writes requested since the last call, each as `Document.action`, without those that only close entries. */
 export function asked({ requests }: FakeTable): string[] {
   return requests
     .splice(0)
@@ -48,7 +48,7 @@ export function asked({ requests }: FakeTable): string[] {
     .map(({ documentName, action }) => `${documentName}.${action}`);
 }
 
-/** Does this with something to happen just before each write, which is told how many went before it. */
+/** Runs `action`, calling `before` just before each write with the number of writes so far. */
 export async function interrupting(
   { requests }: FakeTable,
   before: (writes: number) => void,
@@ -70,7 +70,7 @@ export async function interrupting(
 /** More writes than any step takes. */
 const MANY = 50;
 
-/** Runs this while every write after so many is refused. True if one was. */
+/** Runs `action` while every write after the first `writes` is refused. True if any was. */
 export async function breaking(
   table: FakeTable,
   writes: number,
@@ -81,7 +81,7 @@ export async function breaking(
     broken ||= before >= writes;
   };
   for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
-  // what has landed is finished later: of that the console alone is told
+  // a step that landed is finished later, and only the console reports it
   const silent = vi.spyOn(console, "error").mockReturnValue();
   await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();
@@ -89,7 +89,7 @@ export async function breaking(
   return broken;
 }
 
-/** Another client, or this one anew, takes over. */
+/** Another client takes over, or this one after a reload. */
 export async function takenOver(table: FakeTable, combat: Clock): Promise<Clock> {
   await settle();
   const found = reload(combat);

@@ -16,7 +16,7 @@ import { changeFight } from "./fights.ts";
 let table: FakeTable;
 
 beforeEach(async () => {
-  // one write after the other, each of which may break
+  // one write after another, each of which may break
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -29,7 +29,7 @@ const asked = () => askedOf(table);
 const breaking = async (writes: number, action: () => Promise<unknown>) => breakingOf(table, writes, action);
 const takeOver = async (combat: Clock) => takenOver(table, combat);
 
-/** An encounter in its first Turn: cards are out, shots fired, and two are dazed until the Turn's end. */
+/** An encounter in its first Turn: cards are out, shots are fired, and two people are dazed until the Turn's end. */
 async function underWay(): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], "fads-cards");
   await act(combat, { type: "begin" });
@@ -42,7 +42,7 @@ async function underWay(): Promise<Clock> {
   return combat;
 }
 
-/** What of the actors a Turn's beginning has not done yet. */
+/** The names of those whom the new Turn hasn't restored yet. */
 function leftOver(combat: Clock): string[] {
   return combat.combatants.contents.flatMap(({ name, actor }) => {
     const { deck, shots } = actor!.fight;
@@ -53,7 +53,7 @@ function leftOver(combat: Clock): string[] {
 
 const NEW_TURN: ClockCommand = { type: "newTurn" };
 const BACK: ClockCommand = { type: "back", steps: 1 };
-/** The encounter, two actors' effects. */
+/** One for the encounter, two for the actors' effects. */
 const WRITES = 3;
 
 describe("a step that breaks off", () => {
@@ -107,7 +107,7 @@ describe("a step that is finished", () => {
   it("is not finished again, whatever has been used up since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
-    // just what the step has given back
+    // exactly what the step gave back
     await changeFight(fighter(combat, "Ana"), { deck: { out: [1, 7], aside: [] }, shots: 2 });
     const stood = everything(combat);
     const found = await takeOver(combat);

@@ -14,13 +14,13 @@ import { act, everything, gather, layClock, type Clock, type ClockCommand } from
 let table: FakeTable;
 
 beforeEach(async () => {
-  // one write after the other, each of which may break
+  // one write after another, each of which may break
   table = await layClock(GM, 13);
   await watchWritten();
 });
 
 const REQUEST = "request000000000001";
-/** As the journal knows it, of its user. */
+/** The request's key in the journal, which includes its user. */
 const KEY = `${GM}-${REQUEST}`;
 const BACK: ClockCommand = { type: "back", steps: 1 };
 const NEW_TURN: ClockCommand = { type: "newTurn" };
@@ -30,7 +30,7 @@ const idOf = (combat: Clock, name: string): string =>
 const uuidOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!.uuid;
 
-/** An encounter under way, in which Ana took the blows meant for Bo. */
+/** An encounter under way, in which Ana guarded Bo. */
 async function guarded(scheme = "fads-cards"): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], scheme);
   await act(combat, { type: "begin" });
@@ -40,12 +40,12 @@ async function guarded(scheme = "fads-cards"): Promise<Clock> {
   return combat;
 }
 
-/** The requests whose plans an encounter carries. */
+/** The requests whose plans this encounter carries. */
 function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }
 
-/** Nothing is left to do of the last step, however often somebody takes over. */
+/** Checks that nothing is left to do of the last step when a client takes over. */
 async function expectFinished(combat: Clock): Promise<Clock> {
   const found = await takenOver(table, combat);
   expect(asked(table)).toEqual([]);
@@ -75,7 +75,7 @@ describe("an action called forward", () => {
     expect(system["dice"]).toHaveLength(3);
     const told = await expectFinished(found);
 
-    // and so it counts no more once the step is taken back
+    // so the card is undone when the step is undone
     expect(await breaking(table, 1, async () => act(told, BACK))).toBe(true);
     expect(messages("reaction")[0]!.system["undone"]).toBe(false);
     const again = await takenOver(table, told);
@@ -230,7 +230,7 @@ describe("a hand-over in the middle of a step", () => {
   };
 
   it("leaves the rest to the GM's client that takes over: nothing is told by both", async () => {
-    // where a batch goes at once there is no middle
+    // 13, because a batch in 14 has no middle
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
     expect(messages("initiative")).toHaveLength(1);
@@ -240,10 +240,10 @@ describe("a hand-over in the middle of a step", () => {
     };
     await interrupting(table, comeBack, async () => act(combat, NEW_TURN));
     expect(asked(table)).toEqual(["Combat.update"]);
-    // what that one does, done here
+    // do here what the first GM's client would do
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
-    // and this client has nothing to make up for when it does the commands again
+    // this client then has nothing to catch up on with its next command
     setActive(GM, false);
     await act(found, { type: "next" });
     expect([messages("initiative").length, messages("round").length]).toEqual([2, 1]);

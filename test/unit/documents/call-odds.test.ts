@@ -1,4 +1,4 @@
-/** What the window of a call forward tells, held against every fall of the dice by the encounter's own clock (F5). */
+/** The odds in the window of a call forward, compared with every throw of the encounter's own clock (F5). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await nell.update({ system: { spd: 2, dex: 23 } });
 });
 
-/** An encounter at a Segment above all of Moth's cards, in which Wren has attacked Moth. */
+/** An encounter at a Segment above all of Moth's cards, after Wren attacked Moth. */
 async function attacked(
   people: readonly Person[],
   prepare: (combat: Fight) => Promise<unknown>,
@@ -63,7 +63,7 @@ async function attacked(
   return combat;
 }
 
-/** Holds what the window says of Moth against every fall of three dice. */
+/** Compares what the window says about Moth with every throw of three dice. */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),

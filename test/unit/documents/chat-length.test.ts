@@ -1,4 +1,4 @@
-/** What an exchange costs does not depend on how long the chat behind it is. */
+/** The cost of an exchange doesn't depend on the length of the chat before it. */
 import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -31,7 +31,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Everything that clients do as a card comes or changes. */
+/** Does everything clients do when a card is created or changed. */
 async function follow(): Promise<void> {
   const { openText } = await load<{ openText(combat: object): string }>("ui/tracker/open-text.ts");
   const { waitingRequests } = await load<{ waitingRequests(): object[] }>("requests/send-request.ts");
@@ -53,7 +53,7 @@ async function follow(): Promise<void> {
 const nothing = { item: "", aids: [], extras: [] };
 const newest = () => chat().at(-1)!.id;
 
-/** An attack that is answered, applied and taken back, so that it can be made again. */
+/** An attack that is answered, applied and undone, so it can be repeated. */
 async function exchange(name: string): Promise<void> {
   const attack = {
     ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
@@ -74,7 +74,7 @@ async function exchange(name: string): Promise<void> {
 /** The encounter's round while an exchange is measured. */
 const NOW = 20;
 
-/** A chat of so many finished exchanges, copied from a real one: of earlier rounds, or all of this one. */
+/** A chat of `count` finished exchanges, copied from a real one, of earlier rounds or all of this one. */
 function evening(count: number, made: JsonObject, thisRound: boolean): JsonObject[] {
   return Array.from({ length: count }, (_, place) => {
     const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));
@@ -93,7 +93,7 @@ describe("an exchange behind a chat", () => {
     model = chat().at(-1)!.toObject();
   });
 
-  /** What is read of the cards before, and how many calculations are played again, while one exchange is played. */
+  /** How many earlier cards are read and how many calculations are replayed during one exchange. */
   async function costBehind(
     count: number,
     { thisRound = false } = {},
@@ -103,7 +103,7 @@ describe("an exchange behind a chat", () => {
     await layStage(14, { Actor: cast(), Combat: [combat], ChatMessage: cards });
     expect(chat()).toHaveLength(count);
     const old = chat();
-    await exchange("first"); // what is kept is worked out once
+    await exchange("first"); // the first one fills the caches
     await serve("undo first", undoPart(chat().at(-1)!, HARMS));
     let read = 0;
     for (const message of old) {

@@ -24,7 +24,7 @@ describe("the same click twice", () => {
     expect(await twice(call, users().player)).toBe("Stale");
     const held = () => (combat.timing!.state.seats[ana!]!.own as { hand: { held: number[] } }).hand.held;
     expect(held()).toHaveLength(4);
-    // what others did meanwhile is no second click
+    // steps by others in between don't make this a second click
     const step = combat.timing!.steps;
     await act(combat, { type: "next" });
     await act(combat, call, { step, as: users().player });
@@ -44,7 +44,7 @@ describe("what was on its way while the clock went on", () => {
       "fads-cards",
     );
     await act(combat, { type: "begin" });
-    // wherever the clock has come to, a 12 may be used there and later
+    // a 12 can be used at any point of the clock and later
     await deal(combat, { Ana: [12, 5], Bo: [12, 3] });
     const [ana, bo] = idsOf(combat);
     const as = users().player;

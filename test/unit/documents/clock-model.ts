@@ -1,4 +1,4 @@
-/** What must hold of a clock's documents whatever is done, and the doing of it. */
+/** Random play of the clock's documents: runs commands and checks what must always hold. */
 import { expect } from "vitest";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -14,15 +14,15 @@ import {
   type Fighter,
 } from "./clock-table.ts";
 
-/** What must hold whatever is done, kept beside the encounter. */
+/** What the test remembers, apart from the encounter. */
 export interface Model {
-  /** What each step must be taken back to. */
+  /** The state that undoing each step must restore; null if it can't be exact. */
   past: unknown[];
   time: number;
-  /** How many cards were dealt to whom in this Turn. */
+  /** How many cards each combatant was dealt this Turn. */
   dealt: Map<string, number>;
   round: number;
-  /** The player's own, by combatant id. */
+  /** The player's own combatants, by id. */
   owned: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export function fighter({ combat }: Real, pick: number): Fighter | undefined {
   return combat.combatants.contents[pick % Math.max(combat.combatants.size, 1)];
 }
 
-/** Twelve cards each, none twice, none more than were dealt. */
+/** Checks the hands: cards from 1 to 12, none twice, and as many as were dealt. */
 function checkHands(model: Model, { timing }: Clock): void {
   const { state } = timing!;
   if (state.scheme !== "fads-cards") return;
@@ -56,14 +56,14 @@ function checkHands(model: Model, { timing }: Clock): void {
   }
 }
 
-/** The ids of those who share a row with this one, in groups of the platform's own (Q15). */
+/** The ids of those who share a row with this combatant, by Foundry's groups (Q15). */
 function rowmates({ combatants }: Clock, id: string): string[] {
   const all = combatants.contents as unknown as readonly { id: string; _source: { group?: string | null } }[];
   const group = all.find((one) => one.id === id)?._source.group ?? null;
   return group === null ? [id] : all.flatMap((one) => (one._source.group === group ? one.id : []));
 }
 
-/** Core's view of the encounter is the clock's, with those of a group together. */
+/** Core's view of the encounter matches the clock's order, with groups together. */
 export function checkPlace({ combat }: Real): void {
   const { state } = combat.timing!;
   const rows = combat.timing!.order.map(({ id }) => rowmates(combat, id));
@@ -80,7 +80,7 @@ export function checkPlace({ combat }: Real): void {
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 
-/** A Turn has given everybody their cards and shots again; by dice twelve Phases do (Q16). */
+/** A new Turn has restored everyone's cards and shots. By dice twelve Phases do that instead (Q16). */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;
   for (const { actor } of combatants.contents) {
@@ -96,7 +96,7 @@ export function check(model: Model, real: Real): void {
   expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
 }
 
-/** Does a command. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
+/** Runs a command. True if it succeeded; a refusal must change nothing. */
 export async function attempt(model: Model, real: Real, command: ClockCommand, doer: Doer): Promise<boolean> {
   const before = everything(real.combat);
   const stored = JSON.stringify(real.combat.toObject());
@@ -109,7 +109,7 @@ export async function attempt(model: Model, real: Real, command: ClockCommand, d
     return false;
   }
   const { state, steps } = real.combat.timing!;
-  // a reconciliation of nothing is no step
+  // a reconcile that changes nothing is not a step
   if (steps > (JSON.parse(stored) as { system: { timing: { steps: number } } }).system.timing.steps)
     model.past.push(before);
   expect(timeOf(state)).toBeGreaterThanOrEqual(model.time);

@@ -1,4 +1,4 @@
-/** Encounters of ours on the stand-in table, without a server: the documents' half of the clock by itself. */
+/** Our encounters on the fake table, without a server: the document half of the clock. */
 import path from "node:path";
 import { vi } from "vitest";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../host/fake-table/fake-table.ts";
 import { addMessageModels } from "./message-models.ts";
 
-/** What a command on the clock may be here. */
+/** The commands these tests send to the clock. */
 export type ClockCommand =
   | TimingCommand
   | { type: "back"; steps: number }
@@ -24,7 +24,7 @@ export type ClockCommand =
   | { type: "redeal" }
   | { type: "die"; sides: number | null };
 
-/** What is needed of an encounter of ours, which is typed against Foundry and not against the table. */
+/** The parts of our encounters that tests use. Their own type needs Foundry, not the fake table. */
 export interface Clock {
   id: string;
   uuid: string;
@@ -85,7 +85,7 @@ export interface Avatar {
 
 type Make<T> = { create(data: object): Promise<T>; new (source: object): T };
 
-/** One of the system's modules, as the table makes it. */
+/** Imports one of the system's modules, which run on the fake table here. */
 async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -102,13 +102,13 @@ interface Writer {
 }
 
 let perform: Handlers["perform"];
-/** What writes the plans of this client. */
+/** Writes the plans of this client. */
 export let executor: Writer;
 
-/** The type of actors that a module has brought along. */
+/** An actor type from a module. */
 export const FOREIGN = "den.pet";
 
-/** Lays the table with the system's documents, as one of the users. */
+/** Sets up the fake table with the system's documents, as this user. */
 export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
     generation,
@@ -133,7 +133,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   (await load<{ watchTurnChanges(): void }>("timing/turn-changes.ts")).watchTurnChanges();
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   ({ perform } = await load<Handlers>("requests/planners.ts"));
   ({ executor } = await load<{ executor: Writer }>("plans/client-executor.ts"));
@@ -154,7 +154,7 @@ interface Member {
   lb?: number;
 }
 
-/** Somebody new; `owner` is a user's id. */
+/** Creates an avatar; `owner` is a user's id. */
 export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member): Promise<Avatar> {
   const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) };
   return classOf<Avatar>("Actor").create({
@@ -166,7 +166,7 @@ export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member)
   });
 }
 
-/** An encounter of these people; without `spd` of a combatant without an actor. */
+/** An encounter of these people. A `plain` one is a combatant without an actor. */
 export async function gather(
   members: readonly (Member & { plain?: boolean })[],
   scheme: string,
@@ -192,18 +192,18 @@ export function users(): { gm: object; second: object; player: object } {
   return { gm: game.users.get(GM), second: game.users.get(SECOND_GM), player: game.users.get(PLAYER) };
 }
 
-/** Does a command as a GM's client does it. Throws the RequestRefused or RuleError where it is not to be done. */
+/** Runs a command as a GM's client does. Throws a RequestRefused or RuleError if it is refused. */
 export async function act(
   combat: Clock,
   command: ClockCommand,
   { as = users().gm, step = combat.timing?.steps ?? 0, requestId = id() } = {},
 ): Promise<void> {
-  // as the queue does: what was begun comes first
+  // as the queue does: finish open entries first
   await executor.finish();
   await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }
 
-/** Why a command is refused: the key of its reason; empty where it is done. */
+/** Why a command is refused: the key of its reason; empty if it succeeds. */
 export async function refusal(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();
@@ -223,7 +223,7 @@ interface Collection<T> {
   delete(id: string): boolean;
 }
 
-/** Every actor and encounter anew from what is stored of them, as another client or a reload finds them. */
+/** Rebuilds every actor and encounter from stored data, as another client or a reload would. */
 export function reload(combat: Clock): Clock {
   const { game } = globalThis as unknown as {
     game: { actors: Collection<Avatar>; combats: Collection<Clock> };
@@ -240,13 +240,13 @@ export function reload(combat: Clock): Clock {
   return game.combats.get(combat.id);
 }
 
-/** All that a step of the clock may change, as it is stored: plain data. */
+/** Everything a step of the clock may change, as stored: plain data. */
 export function everything(combat: Clock): unknown {
   const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
   const sources = actors.map((actor) => {
     const { effects } = actor.toObject() as { effects: { _id: string }[] };
     const { deck, shots, actions } = actor.fight;
-    // Effects that are there again have no place of their own among the others.
+    // Restored effects may come back in another order.
     const sorted = effects.toSorted((a, b) => a._id.localeCompare(b._id));
     return [actor.uuid, { deck, shots, actions, effects: sorted }] as const;
   });
@@ -264,7 +264,7 @@ export function everything(combat: Clock): unknown {
 /** The ids of an encounter's combatants. */
 export const idsOf = (combat: Clock) => combat.combatants.contents.map((one) => one.id);
 
-/** Gives those who are named these hands. */
+/** Gives these hands to the combatants named. */
 export async function deal(combat: Clock, held: Record<string, readonly number[]>): Promise<void> {
   for (const { id, name } of combat.combatants.contents) {
     const cards = held[name];

@@ -49,7 +49,7 @@ const clocks = fc
     }),
   );
 
-/** Opens a Phase as offered to somebody, or in a way made up. */
+/** Opens a Phase in a way that is offered, or in an invented one. */
 const acts = fc
   .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
   .map(([who, which, made, doer]) =>
@@ -68,12 +68,12 @@ const acts = fc
     }),
   );
 
-/** The Turn begins anew, or the encounter goes on by another scheme. */
+/** Deals the Turn again, or switches to another scheme. */
 const wholes = fc.tuple(fc.constantFrom("redeal", ...SCHEMES), doers).map(([what, doer]) =>
   command(`${what} by ${doer}`, async (model, real) => {
     const { state, stepsBack } = real.combat.timing!;
     const command: ClockCommand = what === "redeal" ? { type: "redeal" } : { type: "scheme", scheme: what };
-    // time begins anew with the Turn
+    // dealing again starts the Turn's time over
     if (what === "redeal") model.time = timeOf({ round: state.round, segment: 12 });
     model.dealt = new Map();
     const right = doer !== "player" && (state.round > 0 || what !== "redeal");
@@ -135,7 +135,7 @@ const comings = fc
         if (isOwned) model.owned.add(made!.id);
       }
       checkPlace(real);
-      // Who left is not brought back by taking steps back: there the past cannot be the same.
+      // Back doesn't restore combatants who left, so earlier states can't match.
       model.past = model.past.map(() => null);
       if (told && combat.timing!.state.round > 0) {
         expect(await attempt(model, real, { type: "reconcile" }, "gm")).toBe(true);
@@ -165,7 +165,7 @@ const changes = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })).map(([who, 
   }),
 );
 
-/** A typed initiative re-sorts core's order, and means nothing to a clock. */
+/** Setting initiative by hand re-sorts core's order and means nothing to a clock. */
 const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who, initiative]) =>
   command(`initiative ${initiative} for ${who}`, async (_model, real) => {
     const one = fighter(real, who);
@@ -174,7 +174,7 @@ const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who
   }),
 );
 
-/** A player may write round and turn of an encounter; the clock is not moved by it. */
+/** A player may write an encounter's round and turn, which doesn't move the clock. */
 const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) =>
   command(`forge ${round} ${turn}`, async (_model, real) => {
     const before = everything(real.combat);
@@ -184,7 +184,7 @@ const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) 
   }),
 );
 
-/** An AC deck is drawn from, a shot is taken, an effect comes: what a Turn's start gives back or ends. */
+/** A drawn card, a shot and an effect, which the start of a Turn restores or ends. */
 const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, card]) =>
   command(`use ${who} ${card}`, async (model, real) => {
     const actor = fighter(real, who)?.actor;
@@ -194,7 +194,7 @@ const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, car
     await actor.createEmbeddedDocuments("ActiveEffect", [
       { name: "Dazed", flags: { "action-cards": { time } } },
     ]);
-    // What was changed meanwhile by other means is not the clock's to take back.
+    // Back doesn't undo changes made by other means, so earlier states can't match.
     model.past = model.past.map(() => null);
   }),
 );
@@ -232,7 +232,7 @@ const reloads = fc.constant(
   }),
 );
 
-/** A step that breaks off after so many writes, and somebody who takes over: it is taken whole, or not at all. */
+/** A step that breaks after so many writes, and a client that takes over: it is done entirely or not at all. */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
     const { combat, table } = real;
@@ -246,7 +246,7 @@ const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([typ
     expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
     if (writes === 0) expect(everything(real.combat)).toEqual(before);
     else model.past.push(before);
-    // By dice twelve Phases renew, not a Turn (Q16).
+    // By dice, twelve Phases restore them, not a Turn (Q16).
     if (timing!.state.round > round && timing!.state.scheme !== "fads-dice") checkRenewed(real.combat);
     expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
     model.time = timeOf(timing!.state);

@@ -36,7 +36,7 @@ describe("the writes of a command, however many take part", () => {
       }));
       const combat = await gather(people, "fads-cards");
       expect(await writesOf(async () => act(combat, { type: "begin" }))).toEqual(["Combat.update"]);
-      // The cards of everybody's last round come home, and their shots are theirs again.
+      // Everyone has a card out and a shot fired, which the new Turn restores.
       for (const { actor } of combat.combatants.contents)
         await changeFight(actor!, { deck: { out: [3], aside: [] }, shots: 1, actions: 1 });
       const dealt = await writesOf(async () => act(combat, { type: "newTurn" }));
@@ -84,7 +84,7 @@ describe("the writes of a command, however many take part", () => {
 });
 
 describe("what is sent of a step", () => {
-  /** Bytes of the request that something makes of the encounter. */
+  /** The size in bytes of the encounter's update request. */
   async function bytes(action: () => Promise<unknown>): Promise<number> {
     table.requests.splice(0);
     await action();
@@ -248,7 +248,7 @@ describe("data that somebody has edited", () => {
     const [ana] = combat.combatants.contents;
     await changeFight(ana!.actor!, { deck: { out: [1, 1, 1], aside: [] } });
     for (const spd of [0, 13, -4, 2.5, Number.NaN, null, "many"]) {
-      // refused, or brought into its range
+      // refused, or brought into range
       await ana!.actor!.update({ system: { spd } }).catch(() => undefined);
       expect([1, 2, 3, 12]).toContain(ana!.actor!._source.system.spd);
     }

@@ -30,7 +30,7 @@ interface Globals {
   game: { user: object; users: { get(id: string): object } };
 }
 
-/** What the newest card of a type tells a user. */
+/** The consequences that the newest card of a type shows a user. */
 async function told(type: string, userId = GM): Promise<View[]> {
   const module = path.resolve(import.meta.dirname, "../../../src/ui/cards/consequences.ts");
   const { consequenceViews } = (await import(module)) as {
@@ -40,7 +40,7 @@ async function told(type: string, userId = GM): Promise<View[]> {
   return consequenceViews(card(type), game.users.get(userId), words);
 }
 
-/** Windows of games are not open here: a kind of consequence as one of them would show it. */
+/** Registers a kind of consequence, since these tests load no game's windows. */
 async function knowKind(key: string, kind: object): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/family/registry.ts");
   const { registerFamily } = (await import(module)) as { registerFamily(family: object): void };
@@ -49,7 +49,7 @@ async function knowKind(key: string, kind: object): Promise<void> {
 
 const labels = (views: View[]) => views.flatMap(({ steps }) => steps.map(({ label }) => label));
 
-/** Which consequence of the newest card of a type. */
+/** The first consequence of the newest card of a type, as a request names it. */
 async function which(type: string): Promise<object> {
   const [first] = await told(type);
   const [entry, place] = first!.side.split("/");
@@ -124,7 +124,7 @@ describe("somebody out", () => {
   });
 });
 
-/** A card on which a cell of the first two rows of the d6 is exceptional. */
+/** A card on which a cell in the first two rows of the d6 is exceptional. */
 const EXCEPTIONAL = 4;
 
 describe("a save against concussion that fails", () => {

@@ -1,4 +1,4 @@
-/** Copies of one actor among the documents: who is in an encounter, what a card still knows of, who is told of what. */
+/** Copies of one actor: who is in an encounter, what a card still knows about, and who is told what. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -60,7 +60,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** The table with the cast as copies, in an encounter that has begun, or without a token in it. */
+/** The fake table with the cast as copies in a started encounter, or without a token in it. */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);
   const table = await layStage(14, { Actor: cast(), Scene: [yard()], Combat: [encounter("in")] });
@@ -172,7 +172,7 @@ describe("a prepared encounter", () => {
     ): Promise<Doc & { combatants: { contents: Member[] } }>;
   }
 
-  /** Sela, and so many ogres, as somebody has prepared them. */
+  /** A prepared encounter of Sela and this many ogres. */
   const prepared = (count: number) => ({
     ...{ name: "The bridge", order: "in", game: null },
     cast: [
@@ -259,7 +259,7 @@ describe("what is told of a copy", () => {
   test("by hand: what its owner changes of it, or of the actor whose copy it is", async () => {
     const table = await lay();
     const { seeNumbers, byHandFlags } = await load<ByHand>("requests/owner-edits.ts");
-    // Of whom no player owns, nothing is followed.
+    // Actors without a player owner aren't followed.
     await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
     seeNumbers(
       (["sela", "bram"] as const).flatMap((name) => [

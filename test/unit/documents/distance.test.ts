@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-/** Somebody, as far as they are asked here. */
+/** The parts of an actor these tests need. */
 interface Asked {
   id?: string;
   encounter?: object | null;
@@ -12,12 +12,12 @@ interface Asked {
 let feetBetween: (one: Asked, other: Asked) => number | null;
 
 beforeAll(async () => {
-  // typed against Foundry and not against the table
+  // typed without Foundry, for the fake table
   const module = path.resolve(import.meta.dirname, "../../../src/encounter/distance.ts");
   ({ feetBetween } = (await import(module)) as { feetBetween: typeof feetBetween });
 });
 
-/** A scene whose grid counts a diagonal as it is long. */
+/** A scene whose grid measures diagonals at their true length. */
 function scene(kind: "isSquare" | "isGridless", units: string, distance: number): void {
   const measurePath = ([a, b]: { i: number; j: number }[]) => ({
     distance: Math.hypot(a!.i - b!.i, a!.j - b!.j) * distance,
@@ -25,7 +25,7 @@ function scene(kind: "isSquare" | "isGridless", units: string, distance: number)
   vi.stubGlobal("canvas", { ready: true, grid: { [kind]: true, size: 100, units, distance, measurePath } });
 }
 
-/** Somebody whose token stands in this cell and those beside it. */
+/** An actor whose token covers `size` by `size` cells from this one. */
 function at(x: number, y: number, size = 1): Asked {
   const cells = Array.from({ length: size * size }, (_, n) => ({
     i: y + Math.floor(n / size),

@@ -1,4 +1,4 @@
-/** Whatever path an effect names and whatever value it gives, the table goes on. */
+/** Whatever path an effect names and whatever value it gives, nothing breaks. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
@@ -48,7 +48,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.join(root, "src", module))) as T;
 }
 
-/** Every path within a field: groups, what they hold, lists and what stands in them. */
+/** Every path within a field: groups and their fields, lists and their elements. */
 function pathsIn(field: Field, prefix: string): string[] {
   const names = field.fields ? Object.keys(field.fields) : field.element ? ["0"] : [];
   return names.flatMap((name) => {
@@ -57,7 +57,7 @@ function pathsIn(field: Field, prefix: string): string[] {
   });
 }
 
-/** What an instance and its classes have beside their fields. */
+/** The members of an instance and its classes other than its fields. */
 function membersOf(document: object): string[] {
   const names = new Set<string>();
   for (let of: object = document; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
@@ -65,7 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** Seven kinds of value, and some more. */
+/** Values of different types. */
 const VALUES = {
   "a number": "7",
   "a number out of range": "-99999999999",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { give, lay, table, wren, type Effect } from "./effects-table.ts";
 
-/** What is needed here of an actor and an effect of ours, which are typed against Foundry and not against the table. */
+/** The parts of our actors and effects that these tests use. Their own types need Foundry, not the fake table. */
 interface Reached {
   name: string;
   update: unknown;
@@ -72,7 +72,7 @@ const IDLE = [
   "flags.__proto__.polluted",
 ];
 
-/** What effects can change, and what not, in either generation. */
+/** Tests what effects can change and what they can't, in this generation. */
 export function guardsData(generation: 13 | 14): void {
   const changing = (key: string, value: string, type = "override", phase = "initial") =>
     generation === 14

@@ -1,11 +1,11 @@
-/** Effects of ours on the stand-in table, without a server. */
+/** Our effects on the fake table, without a server. */
 import path from "node:path";
 import type { EffectTime, Remaining } from "../../../src/rules/timing/effect-time.ts";
 import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
 import { GM, id, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 
-/** What is needed here of an effect of ours, which is typed against Foundry and not against the table. */
+/** The parts of our effects that these tests use. Their own type needs Foundry, not the fake table. */
 export interface Effect {
   id: string;
   uuid: string;
@@ -50,7 +50,7 @@ export interface EffectsModule {
   effectSources(over: object): Record<string, { actor: string; source: object }>;
 }
 
-/** One of the system's modules, as the table makes it. */
+/** Imports one of the system's modules, which run on the fake table here. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -70,7 +70,7 @@ export let odo: Hero;
 /** Nobody shares a row. */
 const alone = (one: string) => [one];
 
-/** The encounter of Wren and Odo; with `timing` it goes by a scheme. */
+/** The encounter of Wren and Odo; `timing` makes it follow a scheme. */
 export interface Fight {
   id: string;
   timing: {
@@ -82,7 +82,7 @@ export interface Fight {
 }
 export let fight: Fight;
 
-/** Lays the table with Wren, Odo and their fight. A file keeps to one generation: classes keep their schemas. */
+/** Sets up the fake table with Wren, Odo and their fight. Use one generation per file: classes keep their schemas. */
 export async function lay(generation: 13 | 14): Promise<void> {
   table = startFakeTable({
     generation,
@@ -132,7 +132,7 @@ export function at(round: number, segment: number, acting: string | null = null)
   fight.timing = { state: state(round, segment, acting), scheme: { counts: "segments" }, rowmates: alone };
 }
 
-/** Gives somebody an effect with this time, and with whatever else. */
+/** Gives a person an effect with this time and other data. */
 export async function give(holder: Hero, time: object | null, rest: object = {}): Promise<Effect> {
   const flags = time ? { flags: { "action-cards": { time } } } : {};
   const [made] = await holder.createEmbeddedDocuments("ActiveEffect", [{ name: "Dazed", ...flags, ...rest }]);
@@ -142,7 +142,7 @@ export async function give(holder: Hero, time: object | null, rest: object = {})
 
 export const SEGMENTS = { kind: "segments", count: 3, who: null } as const;
 
-/** Another encounter is the fight. */
+/** Replaces the fight with a new encounter of these combatants. */
 export async function useEncounter(combatants: object[]): Promise<void> {
   fight = await encounter(combatants);
 }

@@ -1,4 +1,4 @@
-/** A fight by AC Picks at the table, whatever players and GMs ask for and undo, against the rules' text alone. */
+/** A fight by AC Picks on the fake table, compared with the rules alone, whatever players and GMs request and undo. */
 import fc from "fast-check";
 import { afterEach, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
@@ -7,7 +7,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** What must come up in all games of a table, and how often at least. */
+/** What must occur across all games of a table, with its minimum count. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

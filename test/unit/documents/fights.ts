@@ -1,13 +1,13 @@
-/** What decides a fight for somebody, as tests write and compare it. */
+/** Fight states, as tests write and compare them. */
 import path from "node:path";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
 
-/** Parts of a fight state; of active modifiers, only those that change. */
+/** Parts of a fight state. Of active modifiers, only the ones that change. */
 type Changes = Partial<Omit<FightState, "activeModifiers">> & {
   readonly activeModifiers?: Partial<FightState["activeModifiers"]>;
 };
 
-/** Changes parts of an actor's fight state where each is kept, as a GM does by hand. */
+/** Changes an actor's fight state where each part is stored, as a GM does by hand. */
 export async function changeFight(actor: object, changes: Changes): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/platform/fight-state.ts");
   const { changeFight: change } = (await import(module)) as {
@@ -26,7 +26,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === 0 || value === "" || value === false || value === "none";
 }
 
-/** Stored fight states without what stands for nothing: a default and a part that is not there are the same. */
+/** Stored fight states without empty parts: a default equals a missing part. */
 export function plainFights(people: unknown): unknown {
   if (typeof people !== "object" || people === null || Array.isArray(people)) return people;
   const parts = Object.entries(people).map(([key, value]) => [key, plainFights(value)] as const);

@@ -1,4 +1,4 @@
-/** Who is friend and who is meant: allies to choose from on a card, and whom a refusal names. */
+/** Friends and targets: the allies a card lists, and whom a refusal names. */
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { fight, GM, layTable, person, PLAYER, type Person } from "./action-table.ts";

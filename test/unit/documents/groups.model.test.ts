@@ -1,4 +1,4 @@
-/** Combatants in groups of the platform's own, whatever GMs and players do with them and their clock (Q15). */
+/** Combatants in Foundry's own groups, whatever GMs and players do with them and their clock (Q15). */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -14,7 +14,7 @@ const NAMES = ["hounds", "gulls"] as const;
 const SEED = 2015;
 const RUNS = 9;
 
-/** What is needed of a combatant's place in a group, which is typed against Foundry and not against the table. */
+/** The parts of a combatant's group membership that tests use. Its own type needs Foundry, not the fake table. */
 interface Member {
   readonly id: string;
   readonly group: { readonly id: string } | string | null;
@@ -26,7 +26,7 @@ const members = ({ combatants }: Clock) => combatants.contents as unknown as Mem
 const groupOf = ({ group }: Member): string | null =>
   typeof group === "string" ? group : (group?.id ?? null);
 
-/** Members by their group; whoever is in none is alone. */
+/** Members by group. A combatant without a group is a row of its own. */
 function rowsOf(combat: Clock): Member[][] {
   const rows = new Map<string, Member[]>();
   for (const one of members(combat)) {
@@ -36,19 +36,19 @@ function rowsOf(combat: Clock): Member[][] {
   return [...rows.values()];
 }
 
-/** A row as long as it stays what it is: one who leaves a group of one is somebody else to the clock. */
+/** Names a row by its members. Someone who leaves a group of one is a new combatant to the clock. */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 
 const isDown = ({ actor }: Member) => (actor?._source.system.life?.value ?? 9) <= 0;
 
-/** The hand of a row by cards: what is held and what is spent. */
+/** The hand of a row by cards: held and spent. */
 function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null {
   const { seats } = combat.timing!.state;
   const seat = row.flatMap((one) => seats[one.id] ?? [])[0];
   return seat ? (seat.own as CardSeat).hand : null;
 }
 
-/** A group is one row with one seat, its members stand together, and it is out once all of them are. */
+/** Checks that a group has one row and one seat, stands together, and is out once all its members are. */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
   const order = combat.turns.map((one) => one.id);
@@ -70,7 +70,7 @@ function checkGroups({ combat }: Real): void {
   }
 }
 
-/** With a new Turn each group that is not out holds as many cards as its highest SPD. */
+/** Checks that in a new Turn each group still in holds as many cards as its highest SPD. */
 function checkDealt({ combat }: Real): void {
   if (combat.timing!.state.scheme !== "fads-cards") return;
   for (const row of rowsOf(combat)) {
@@ -83,7 +83,7 @@ function checkDealt({ combat }: Real): void {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Does this; whatever it was, the rules hold, and who stays together keeps the hand in the Turn. */
+/** Runs a step, then checks the rules. Groups that stay together keep their hand for the Turn. */
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
   return {
     check: () => true,
@@ -120,7 +120,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** Whoever has one of a group opens its Phase, and nobody else does. */
+/** An owner of a group's member can open its Phase; nobody else can, except a GM. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);
@@ -143,7 +143,7 @@ const ends = fc.constant(
   }),
 );
 
-/** Whoever came or left is seen to, as the GM's client does. What was before cannot be come back to as it was. */
+/** Reconciles joiners and leavers, as the GM's client does. Earlier states can no longer be restored exactly. */
 async function settled(model: Model, real: Real): Promise<void> {
   model.dealt = new Map();
   if (real.combat.timing!.state.round > 0) await attempt(model, real, { type: "reconcile" }, "gm");
@@ -204,7 +204,7 @@ const backs = fc.integer({ min: 1, max: 3 }).map((steps) =>
     }
     model.time = 0;
     model.dealt = new Map();
-    // before others joined or left it was another table: what has come since is seen to
+    // others joined or left since that state, so the clock must reconcile
     if (expected === null) await settled(model, real);
   }),
 );
@@ -235,9 +235,9 @@ const scripts = fc.commands(
   { maxCommands: 70, size: "max" },
 );
 
-/** What must come up in all games of a scheme, and how often at least. */
+/** What must occur across all games of a scheme, with its minimum count. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** Where Phases are opened by those who have them, and do not come by themselves. */
+/** The same, for schemes whose Phases people open themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

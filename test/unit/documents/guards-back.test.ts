@@ -7,7 +7,7 @@ let moth: Person;
 let tess: Person;
 let combat: Awaited<ReturnType<typeof fight>>;
 
-/** Takes the blows meant for another. */
+/** A request to guard another person. */
 function guard(protector: Person, other: Person): object {
   const close = { feet: 5, inMelee: false, meleeHasOther: false };
   return { type: "guard", actor: protector.uuid, other: other.uuid, ...close };
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await act(guard(moth, wren));
 });
 
-/** Wren's own Action ends the guard over her, and its protector takes the blows meant for Tess from then on. */
+/** Replaces Moth's guard over Wren with one over Tess. */
 async function elsewhere(): Promise<void> {
   const others = guards().filter((one) => JSON.stringify(one) !== JSON.stringify(over(moth, wren)));
   await (combat as unknown as { update(data: object): Promise<unknown> }).update({

@@ -1,4 +1,4 @@
-/** The hour after a flight binds whatever two do with each other, and is told in one word (C10, Q9). */
+/** The hour after a flight blocks everything between the two, with the same refusal (C10, Q9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   card,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody has fled from others, out of this encounter or another. */
+/** Records that a person fled from others, out of this encounter or another. */
 async function fled(who: Person, from: readonly Person[], encounter = ""): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter } });
 }

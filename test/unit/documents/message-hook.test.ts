@@ -18,14 +18,14 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
-/** One of the system's modules, which is typed against Foundry and not against the table. */
+/** Imports a system module that is typed against Foundry, not the fake table. */
 async function load(module: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
 }
 
 const FRAME = '<li class="chat-message"><div class="message-content">Nothing</div></li>';
 
-/** Draws late, as templates of the server are, and numbers its cards. */
+/** Counts the cards that `drawLate` renders. Like a server template, each renders late. */
 let drawn = 0;
 async function drawLate(): Promise<HTMLElement> {
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -35,7 +35,7 @@ async function drawLate(): Promise<HTMLElement> {
   return card;
 }
 
-/** Makes messages of the type `round` cards, as the windows do. */
+/** Registers cards for messages of type `round`, as the windows do. */
 async function registerCard(): Promise<void> {
   const { registerCards, cardOf } = (await load("family/cards.ts")) as {
     registerCards(cards: object[]): void;

@@ -15,7 +15,7 @@ function isModel(value: unknown): value is Model {
   return typeof value === "function" && "messageType" in value;
 }
 
-/** Gives the table the data models of the chat cards, for tests that draw none: the cards bring windows with them. */
+/** Registers the data models of chat cards for tests that draw none, since the cards would load windows. */
 export async function addMessageModels(): Promise<void> {
   const files = await readdir(path.join(SRC, "data/message"));
   const modules = await Promise.all(

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await layClock();
 });
 
-/** An actor as the platform is about to create it: made of a copy, and told what it was asked for. */
+/** An actor as Foundry is about to create it: built from a copy of the data, then given the original. */
 async function make(asked: object): Promise<Made> {
   const { CONFIG, game } = globalThis as unknown as {
     CONFIG: { Actor: { documentClass: new (data: object) => Made } };

@@ -12,7 +12,7 @@ function asPlayer(): void {
   ).mockReturnValue(false);
 }
 
-/** The names of those whom Next comes to, as far as this user is told, and of those whom it came to. */
+/** Whom Next leads to by name: the combatant shown to this user, and the one that then came. */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];
   await act(combat, { type: "begin" });
@@ -67,7 +67,7 @@ describe("the order that modules sort combatants by", () => {
     await layClock();
   });
 
-  /** As modules do: the method alone, with no encounter to be called on. */
+  /** Sorts as modules do: calls the method without an encounter. */
   const sorted = (combat: Clock) => {
     const { _sortCombatants: by } = combat as unknown as { _sortCombatants(a: object, b: object): number };
     return [...combat.combatants.contents].sort(by).map(({ id }) => id);

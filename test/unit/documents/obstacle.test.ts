@@ -29,7 +29,7 @@ const table = globalThis as unknown as Globals;
 const src = path.resolve(import.meta.dirname, "../../../src");
 const planners = async () => (await import(`${src}/requests/planners.ts`)) as Planners;
 
-/** The end of the key of what stands in this user's way; null where nothing does. */
+/** The last part of the key of what blocks this user; null if nothing does. */
 async function obstacle(request: object, user = PLAYER): Promise<string | null> {
   const { obstacleTo } = await planners();
   const refusal = await obstacleTo({ ...request, id: "aaaaaaaaaaaaaaaa" }, table.game.users.get(user));
@@ -49,7 +49,7 @@ const charge = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The clock comes to this one. */
+/** Advances the clock to this person. */
 async function comeTo(who: Person): Promise<void> {
   const seat = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   while (combat.timing.state.acting !== seat) await clock(combat, { type: "next" });

@@ -1,4 +1,4 @@
-/** Windows with odds, opened in Node: what they show, and the numbers that it was made of. */
+/** Opens windows with odds in Node, with what they show and the numbers behind it. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { reachOf } from "../../../src/rules/avatar/odds.ts";
 import type { CalculationState } from "../../../src/rules/avatar/state.ts";
 import { bestChances, everyEnd } from "../rules/avatar/every-order.ts";
 
-/** One of the system's modules, as the table makes it. */
+/** Imports one of the system's modules, which run on the fake table here. */
 export async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -20,14 +20,14 @@ export interface ShownOdds {
   readonly rows: readonly { readonly total: string; readonly chance: string }[];
 }
 
-/** A window as far as a test looks into it. */
+/** The parts of a window that tests use. */
 export interface Window<View> {
   view(): View;
   request(): object;
   read(values: object): void;
 }
 
-/** Everybody sees odds, in English. */
+/** Shows odds to everyone, in English. */
 export async function wantOdds(): Promise<void> {
   const { registerOddsSetting } = await load<{ registerOddsSetting(onChange: () => void): void }>(
     "settings/odds.ts",
@@ -52,7 +52,7 @@ export async function opened<View>(
   return window as Window<View>;
 }
 
-/** What odds were counted from, and what came of it, by how many bonus cards are taken at the most. */
+/** The input of counted odds, and the results by the largest number of bonus cards taken. */
 export interface Counted {
   readonly context: CalculationContext;
   readonly state: CalculationState;
@@ -61,13 +61,13 @@ export interface Counted {
 
 type Spy = ReturnType<typeof vi.fn<typeof acOdds>>;
 
-/** What this view is made of: the odds of one calculation. */
+/** Renders a view and returns the odds counted for it, which must all be of one calculation. */
 export async function countedFor<View>(view: () => View): Promise<{ view: View; counted: Counted }> {
   const spy = (await load<{ acOdds: Spy }>("rules/avatar/odds.ts")).acOdds;
   const { Kept } = await load<{ Kept: { prototype: { get(key: string, work: () => unknown): unknown } } }>(
     "rules/cards/kept.ts",
   );
-  const anew = vi.spyOn(Kept.prototype, "get").mockImplementation((_key, work) => work()); // nothing from before
+  const anew = vi.spyOn(Kept.prototype, "get").mockImplementation((_key, work) => work()); // nothing cached
   spy.mockClear();
   const shown = view();
   anew.mockRestore();
@@ -76,7 +76,7 @@ export async function countedFor<View>(view: () => View): Promise<{ view: View; 
   const odds = new Map<number, AcOdds>();
   spy.mock.calls.forEach(([context, state, bonus = Infinity], index) => {
     expect(context, "one calculation").toEqual(first[0]);
-    const isBefore = JSON.stringify(state) === JSON.stringify(first[1]); // else once a question is answered
+    const isBefore = JSON.stringify(state) === JSON.stringify(first[1]); // otherwise the state after an answer
     if (isBefore) odds.set(bonus, spy.mock.results[index]!.value as AcOdds);
   });
   return { view: shown, counted: { context: first[0], state: first[1], odds } };
@@ -84,7 +84,7 @@ export async function countedFor<View>(view: () => View): Promise<{ view: View; 
 
 const EXACT = 1e-9;
 
-/** Holds counted odds against every order of the cards in this calculation, which is the one that was drawn for. */
+/** Compares counted odds with every order of the cards in the calculation that was drawn. */
 export function holdsAgainst(counted: Counted, context: CalculationContext, state: CalculationState): void {
   const totals = Array.from({ length: 60 }, (_, total) => total);
   for (const [bonus, odds] of counted.odds) {
@@ -105,7 +105,7 @@ export function holdsAgainst(counted: Counted, context: CalculationContext, stat
   }
 }
 
-/** A number as it was written, "<1%" and ">99%" among them, against what it should be. */
+/** Compares a percentage as shown, "<1%" and ">99%" included, with the expected chance. */
 export function expectPercent(shown: string, chance: number): void {
   if (shown === "<1%") return expect(chance).toBeLessThan(0.005 + EXACT);
   if (shown === ">99%") return expect(chance).toBeGreaterThan(0.995 - EXACT);
@@ -113,7 +113,7 @@ export function expectPercent(shown: string, chance: number): void {
   expect(Math.abs(parseInt(shown) - chance * 100)).toBeLessThan(0.5 + EXACT);
 }
 
-/** Holds what is written on each row against the best chance to come to its total. */
+/** Compares what each row shows with the best chance of reaching its total. */
 export function expectRows({ rows }: ShownOdds, context: CalculationContext, state: CalculationState): void {
   const totals = rows.map(({ total }) => parseInt(total));
   const best = bestChances(context, state, totals);

@@ -8,7 +8,7 @@ interface Part {
   at: { x: number; y: number } | null;
 }
 
-// named so that this file's types do without those of the system, which know the platform
+// loaded by path, so this file needs none of the system's types, which depend on Foundry
 const module = path.resolve(import.meta.dirname, "../../../src/encounter/on-scene.ts");
 const { placeTokens } = (await import(module)) as {
   placeTokens(scene: object, parts: readonly Part[]): Promise<void>; // see above
@@ -16,7 +16,7 @@ const { placeTokens } = (await import(module)) as {
 
 let placed: { name: string; x: number; y: number }[] = [];
 
-/** A scene of 12 spaces by 8 that begins at its second, with a token in the middle. */
+/** A scene of 12 by 8 spaces, with an offset of one space and a token in the middle. */
 const scene = {
   dimensions: { sceneX: 100, sceneY: 100, sceneWidth: 1200, sceneHeight: 800, size: 100 },
   tokens: { contents: [{ x: 700, y: 500, baseActor: null }] },

@@ -1,4 +1,4 @@
-/** Opposed checks and draws for it by random play, at a table with three avatars. */
+/** Random play of opposed checks and draws for it, with three avatars. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { cast, encounter, thingOf, uuidOf, type Name } from "./journal/cast.ts";
@@ -9,7 +9,7 @@ import type { FightState } from "../../../src/data/fight/fight-state.ts";
 import { changeFight } from "./fights.ts";
 
 const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
-/** How many extra tens each has. */
+/** The extra tens of each. */
 const TENS: Readonly<Record<Name, number>> = { sela: 1, bram: 0, ogre: 0 };
 const STEPS = 45;
 
@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that notes whose hour a GM has let be broken. */
+/** A card that notes for whom a GM allowed an exception within the hour. */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly hour?: readonly string[] }>>;
 }
@@ -55,7 +55,7 @@ function fightOf(name: Name): FightState {
   return fromUuidSync(uuidOf(name)).fight;
 }
 
-/** By the rules' text: an Ace makes it 0 (A4), a ten offers a card (A10); null while it waits. */
+/** The total by the rules: an Ace makes it 0 (A4), a ten offers a card (A10); null while it waits. */
 function totalOf(side: SideData, { lots }: CardData): number | null {
   if (!side.begun) return null;
   if (side.cards.includes(1)) return 0;

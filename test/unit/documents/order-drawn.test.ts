@@ -1,4 +1,4 @@
-/** Several who must answer one attack draw for their order, tens and all (A10, A11, Q1, Q2). */
+/** People who must answer one attack draw for their order, tens included (A10, A11, Q1, Q2). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardDraws, type DeckBefore } from "../../e2e/support/cards.ts";
 import { act, card, GM, layTable, person, PLAYER, refusal, setting, type Person } from "./action-table.ts";
@@ -14,7 +14,7 @@ interface Target {
   readonly begun: boolean;
 }
 
-/** Each draws these, of a deck of their own. */
+/** Forces these draws, each from its own deck. */
 function draws(...decks: readonly (readonly number[] | readonly [readonly number[], DeckBefore])[]): void {
   const values = decks.flatMap((deck) =>
     Array.isArray(deck[0]) ? cardDraws(deck[0], deck[1] as DeckBefore) : cardDraws(deck as readonly number[]),

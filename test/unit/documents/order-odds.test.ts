@@ -1,4 +1,4 @@
-/** The odds of the bonus card in a draw for initiative or order, held against every card that can come (Q1, Q2). */
+/** The odds of the bonus card in a draw for initiative or order, compared with every possible card (Q1, Q2). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { composition, type AcCard, type AcDeck } from "../../../src/rules/avatar/deck.ts";
 import { answered } from "../../../src/rules/avatar/order-draw.ts";
@@ -41,7 +41,7 @@ async function shown(module: string, type: string, user: string): Promise<Record
   return drawn.view(message.system, { forged: false, user: users.get(user), words, message });
 }
 
-/** The line that one more card deserves after so many tens: every card of the deck is drawn by the rules. */
+/** The expected line about one more card after `tens` tens, from every card of the deck drawn by the rules. */
 function lineFor(deck: AcDeck, tens: number): string {
   const left = [...composition(deck.tens)];
   for (const one of deck.out) left.splice(left.indexOf(one), 1);

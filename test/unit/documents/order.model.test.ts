@@ -1,4 +1,4 @@
-/** Several who must answer one attack outside of encounters draw for their order, whatever is asked (A10, A11, Q1, Q2). */
+/** Outside encounters, people who must answer one attack draw for their order, whatever is asked (A10, A11, Q1, Q2). */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
@@ -8,7 +8,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 import { undoCard } from "./undo-requests.ts";
 
 const RUNS = 12;
-/** The IN of everybody in the cast. */
+/** Everyone's IN. */
 const IN = 10;
 const NOTHING = { item: "", aids: [], extras: [] };
 
@@ -23,7 +23,7 @@ type Drawn = Omit<Exchange, "targets"> & { readonly targets: readonly Target[] }
 const exchanges = () => cardsOf("exchange") as unknown as Drawn[];
 const nameOf = ({ actor }: Side): Name => NAMES.find((name) => uuidOf(name, false) === actor.uuid)!;
 
-/** A10: has a ten of a calculation still to be answered? */
+/** A10: true if a ten of the calculation is unanswered. */
 function isWaiting(side: Side): boolean {
   const tens = side.cards.filter((card) => card === 10).length;
   return side.begun && !side.cards.includes(1) && tens > side.decisions.length;
@@ -32,13 +32,13 @@ function isWaiting(side: Side): boolean {
 const isOrdered = ({ attacker, targets }: Drawn): boolean =>
   !isWaiting(attacker) && targets.every(({ drew, offered }) => drew.length > 0 && offered === 0);
 
-/** The first total that differs decides. */
+/** Compares by the first total that differs. */
 function compare(one: Target, other: Target): number {
   const place = one.drew.findIndex((total, index) => total !== other.drew[index]);
   return place < 0 ? 0 : (other.drew[place] ?? -1) - one.drew[place]!;
 }
 
-/** Before the defense its deck is that of the draw; of one in the middle of something else it has other cards too. */
+/** Until they defend, a deck that was full has only the draw's cards out. Other decks have other cards out too. */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -47,9 +47,9 @@ function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boo
 }
 
 interface Known {
-  /** In which order they first stood, by the card. */
+  /** The order first drawn, by card. */
   readonly first: Map<string, string>;
-  /** Whose decks were whole as they were attacked. */
+  /** The people whose decks were full when attacked, by card. */
   readonly clean: Map<string, readonly Name[]>;
 }
 
@@ -76,7 +76,7 @@ function check(card: Drawn, { first, clean }: Known): void {
     const next = targets[place + 1];
     if (!next) continue;
     const decided = compare(target, next);
-    // a tie of two whose decks are empty is drawn by lot
+    // two empty decks leave a tie to a lot
     const spent = target.drew.length >= 10;
     expect(decided < 0 || (decided === 0 && spent), "Q2: the highest first, ties again").toBe(true);
   }
@@ -100,7 +100,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** Whose answer is due, mostly; else an attack, or anything of anybody. */
+/** Usually the answer that is due; otherwise an attack, or anything by anyone. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);

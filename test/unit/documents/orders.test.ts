@@ -14,7 +14,7 @@ const PARTY = [
   { name: "Ghost", plain: true },
 ];
 
-/** Lets whoever may act do so, and the clock go on, until the third Turn; returns the steps it took. */
+/** Lets everyone who may act do so and advances the clock until the third Turn. Returns the number of steps. */
 async function playOn(combat: Clock): Promise<number> {
   for (let step = 1; step <= 90; step += 1) {
     const { state, rows } = combat.timing!;

@@ -49,13 +49,13 @@ function undo(): object {
   return undoCard(card("check").id);
 }
 
-/** What of Wren and of the fight a power may change. */
+/** The parts of Wren's state and the fight that a power may change. */
 function activeModifiers(combat: Awaited<ReturnType<typeof fight>>): unknown {
   const { actions, lastAction, deck } = wren.fight;
   return JSON.parse(JSON.stringify({ actions, lastAction, deck, guards: combat.system.guards }));
 }
 
-/** Moth takes the blows meant for Wren, whose turn it is. */
+/** Moth guards Wren, whose turn it is. */
 async function guarded(): ReturnType<typeof fight> {
   const combat = await fight([wren, moth]);
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
@@ -99,7 +99,7 @@ describe("a power used for itself in a fight", () => {
     expect(await refusal({ ...use("Bright Edge"), actor: moth.uuid }, PLAYER)).toBe("NotOwner");
     await clock(combat, { type: "next" });
     expect(await refusal(use("Bright Edge"), PLAYER)).toBe("NotYourTurn");
-    await act(use("Bright Edge")); // the order binds no GM
+    await act(use("Bright Edge")); // the order doesn't bind a GM
     expect(wren.fight.actions).toBe(1);
   });
 
@@ -137,7 +137,7 @@ describe("a power used for itself in a fight", () => {
 
   it("ends the guards after a break between its card and them", async () => {
     const combat = await guarded();
-    table.breakBatch(1, 2); // what closes earlier entries, and the card
+    table.breakBatch(1, 2); // breaks after two operations: closing earlier entries, and the card
     await expect(act(use("Bright Edge"), PLAYER)).rejects.toThrow();
     await resume(table, "reload");
     wren = again(wren);
@@ -193,7 +193,7 @@ describe("the picks of a power used for itself (Q35)", () => {
 
 describe("a power used for itself outside a fight", () => {
   it("costs nothing", async () => {
-    cards([3]); // a ten would ask for more, and its draw would be open
+    cards([3]); // a ten would leave the draw open
     await act(use("Bright Edge"), PLAYER);
     expect(wren.fight.actions).toBe(0);
     expect(card("check").system).toMatchObject({ requested: true });

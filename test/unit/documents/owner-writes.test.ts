@@ -1,4 +1,4 @@
-/** What decides a fight is only GMs' to write: whatever an owner writes, at any moment, changes nothing of it. */
+/** Only GMs can write what decides a fight. Whatever an owner writes, at any time, changes nothing of it. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentOperation } from "../../host/common/protocol.ts";
@@ -39,7 +39,7 @@ async function lay(generation: 13 | 14 = 14): Promise<void> {
   const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Sling", "long")];
   moth = await person({ name: "Moth", owner: PLAYER, items });
   wren = await person({ name: "Wren", type: "npc", items });
-  await again(moth).update({ system: { in: 9 } }); // nobody draws for the order
+  await again(moth).update({ system: { in: 9 } }); // so nobody draws for the order
 }
 
 async function begin(scheme = "avatar-initiative"): Promise<void> {
@@ -47,13 +47,13 @@ async function begin(scheme = "avatar-initiative"): Promise<void> {
   chance();
 }
 
-/** A write from the owner's console that the server lets through. */
+/** Writes from the owner's console, as the server allows it. */
 async function written(operation: Partial<DocumentOperation>, data: object): Promise<void> {
   await table.broadcast(operation, [data as Record<string, never>], PLAYER);
   await settle();
 }
 
-/** The owner writes data of their actor: of an unlinked token's, through its delta. */
+/** Writes actor data as its owner; for an unlinked token, through its delta. */
 async function writes(system: object): Promise<void> {
   const [, scene, , token] = moth.uuid.split(".");
   if (!moth.uuid.startsWith("Scene.")) return written({ documentName: "Actor" }, { _id: moth.id, system });
@@ -65,17 +65,17 @@ async function writes(system: object): Promise<void> {
   return written(operation, { _id: delta._id, system });
 }
 
-/** Moth shoots Wren in their turn. */
+/** Moth shoots Wren on Moth's turn. */
 async function shoot(name = "Bow"): Promise<string> {
   await turnOf(combat, moth);
   chance();
   return refusal(attack(moth, name, [wren]), PLAYER);
 }
 
-/** All that counts of Moth's fight. */
+/** Everything that counts of Moth's fight. */
 const counted = () => structuredClone(again(moth).fight);
 
-/** Everything that once decided a fight from the actor, as an owner would have it. */
+/** Actor data that used to decide a fight, with values an owner might write. */
 const FORMER = [
   { round: { actions: 0, shots: 0, phase: "" } },
   { kit: { encounter: "", weapon: "", armor: "" } },
@@ -144,7 +144,7 @@ describe.each([
 
   it("gains nothing by the link between token and actor", async () => {
     const [, scene, , token] = moth.uuid.split(".");
-    if (!copies) return; // an actor of this table's world has no token
+    if (!copies) return; // a world actor has no token here
     const before = counted();
     const operation = { documentName: "Token", parentUuid: `Scene.${scene}` } as const;
     await written(operation, { _id: token, actorLink: true });
@@ -292,7 +292,7 @@ describe("ratings and items that are changed by hand", () => {
     byHandFlags(uuids: readonly string[], noted: readonly object[]): Noted | null;
     seeNumbers(touched: readonly string[]): void;
   };
-  /** What the next card about Moth tells. */
+  /** The changes that the next card about Moth reports. */
   const toTell = () =>
     edits.byHandFlags([moth.uuid], [])?.["action-cards"].byHand.flatMap(({ changes }) => changes) ?? [];
   const ofMoth = (documentName: string) => ({ documentName, parentUuid: moth.uuid }) as const;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 const phaseOf = (combat: Clock) => (combat.system.timing as unknown as { phase: number }).phase;
 const keyOf = (combat: Clock) => (combat as unknown as { phaseKey: string | null }).phaseKey;
 
-/** An encounter in which Ana and Bo hold these cards. */
+/** An encounter in which people hold these cards, by name. */
 async function holding(held: Record<string, readonly number[]>): Promise<Clock> {
   const combat = await gather(
     Object.keys(held).map((name) => ({ name, spd: 12 })),
@@ -28,7 +28,7 @@ async function play(combat: Clock, name: string, card: number): Promise<void> {
 
 const end = async (combat: Clock) => act(combat, { type: "end", id: combat.timing!.state.acting! });
 
-/** The Actions that Ana has used, as they count now. */
+/** The number of Actions Ana has used. */
 function used(combat: Clock): number {
   const { actor } = combat.combatants.contents.find(({ name }) => name === "Ana")!;
   const avatar = actor as unknown as { fight: { actions: number } };
@@ -61,7 +61,7 @@ describe("each Phase has an Action of its own (C1 under Segments)", () => {
     await act(combat, { type: "begin" });
     expect(combat.combatant?.name).toBe("Ana");
     expect(phaseOf(combat)).toBe(1);
-    // where a round has one Action, no Phase has its own
+    // with one Action per round, Phases have no keys
     expect(keyOf(combat)).toBeNull();
   });
 

@@ -9,10 +9,10 @@ interface Told {
   skipped: boolean;
 }
 
-/** What core does with a turn of its own beside its four methods, in the order in which it happened. */
+/** What core does on a turn apart from its four methods, in order. */
 let heard: string[] = [];
 
-/** Puts a token on each combatant that stands in a region and remembers where it went. */
+/** Gives each combatant a token in a region, and records the region's events and cleared movement histories. */
 function placeTokens(combat: Clock): void {
   const region = {
     _triggerEvent: async (name: string, { combatant, round, turn }: Told) => {
@@ -27,7 +27,7 @@ function placeTokens(combat: Clock): void {
   }
 }
 
-/** Listens to the registry of effects, which generation 14 has. */
+/** Records calls to the registry of effects, which exists in generation 14. */
 function listenToRegistry(): void {
   const { ActiveEffect } = globalThis as unknown as { ActiveEffect: { registry?: object } };
   if (!ActiveEffect.registry) return;
@@ -39,7 +39,7 @@ function listenToRegistry(): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-// 14 first: names that came with it are taken away for good
+// 14 first: a table of 13 removes the names that 14 added, for good
 describe.each([14, 13] as const)("turns that a clock tells, generation %i", (generation) => {
   const effects = (event: string) => (generation === 14 ? [`effects ${event}`] : []);
   let combat: Clock;

@@ -28,7 +28,7 @@ interface Globals {
   Cards: { implementation: { create(data: object, options?: object): Promise<Stack> } };
 }
 
-/** A stack of cards that keep their ids. */
+/** A stack whose cards keep their ids. */
 function stack(data: object): Promise<Stack> {
   return (globalThis as unknown as Globals).Cards.implementation.create(data, { keepEmbeddedIds: true });
 }
@@ -49,7 +49,7 @@ let hand: Stack;
 let pile: Stack;
 let combat: Fight;
 
-/** Every plot is dealt into the player's hand, but for Romance, which the deck has still. */
+/** Every plot is in the player's hand, except Romance, which is still in the deck. */
 beforeEach(async () => {
   await layTable();
   const deck = await stack({
@@ -65,7 +65,7 @@ beforeEach(async () => {
   );
   hand = await stack({
     ...{ name: "Wren's plots", type: "hand", ownership: { default: 0, [PLAYER]: OWNER } },
-    // what its owner has written on the cards proves nothing
+    // what the owner writes on the cards proves nothing
     cards: PLOTS.filter((plot) => plot !== "romance").map((plot) => ({
       ...plain(plot, 14, true),
       name: "Rally",
@@ -114,7 +114,7 @@ describe("a plot", () => {
     const request = (plot: Plot) => ({ type: "playPlot", actor: wren.uuid, card: idOf(plot) });
     await play("idea");
     expect(await refusal(request("idea"), PLAYER)).toBe("NoPlot");
-    // made anew in the own hand by a console, of one that was played, and of one that nobody was dealt
+    // created by console in the player's hand: a plot already played, and one never dealt
     await hand.createEmbeddedDocuments(
       "Card",
       ["idea", "romance"].map((plot) => plain(plot as Plot, 0, true)),
@@ -160,7 +160,7 @@ describe("what the rules make of one", () => {
     ]);
     expect(influences(wren)).toEqual([["inspired", "encounter"]]);
     expect(await refusal(apply([moth]), PLAYER)).toBe("TakenAlready");
-    await hurt(moth, 4, 5); // a blow since
+    await hurt(moth, 4, 5); // hit since then
     await act(undo(), PLAYER);
     expect([pools(moth), influences(wren)]).toEqual([[0, 3], []]);
     await act(apply([moth]), PLAYER);

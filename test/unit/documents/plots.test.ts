@@ -63,7 +63,7 @@ function people(): object[] {
   return [PLAYER, SECOND_GM].map((user) => game.users.get(user));
 }
 
-/** How many plots each hand has, and how many are gone from the deck; nobody has one that another has. */
+/** The plots in each hand and the cards drawn from the deck. No two hands may share a card. */
 function lie(): { hands: number[]; drawn: number } {
   const stacks = table.stored["Cards"] as unknown as Stack[]; // as these tests look at them
   const hands = stacks.filter(({ type }) => type === "hand").map(({ cards }) => cards);
@@ -90,7 +90,7 @@ it.each([1, 2, 3, 4, 5, 6, 7])(
     await deal(people(), 2, false).catch(() => undefined);
     table.breakNothing();
     const { hands } = lie();
-    if (hands.every((held) => held === 3)) return; // nothing broke, or but the last note
+    if (hands.every((held) => held === 3)) return; // nothing broke, except perhaps the last note
     await deal(people(), 2, false);
     expect(lie()).toEqual({ hands: [3, 3], drawn: 6 });
     await deal(people(), 1, false);

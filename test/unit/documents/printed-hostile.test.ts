@@ -16,7 +16,7 @@ import {
 import { printedDraws } from "../../e2e/support/cards.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
-/** What players could ask by printed cards from a console. */
+/** What players could request by printed cards from a console. */
 
 let wren: Person;
 let moth: Person;
@@ -88,7 +88,7 @@ function lookUp(changes: object = {}): object {
 
 const message = () => card("shot").id;
 
-/** A shot of Wren's whose list of bystanders the GM has named. */
+/** Wren's shot, for which the GM has named the bystanders. */
 async function named(): Promise<void> {
   await setting("bystanders", true);
   await act(shoot(), PLAYER);
@@ -151,7 +151,7 @@ describe("a shot that is still to be fired (Q17)", () => {
 describe("a card that was seen", () => {
   it("is not drawn again by undoing the attack that asks about it", async () => {
     draw(KNOWN);
-    await act(shoot({ entry: true }), PLAYER); // which entry counts is asked
+    await act(shoot({ entry: true }), PLAYER); // asks which entry counts
     const undo = undoCard(message());
     expect(await refusal(undo, PLAYER)).toBe("GmOnly");
     await act(undo);
@@ -190,7 +190,7 @@ describe("a world that plays another game", () => {
     await setting("families", ["avatar"]);
     for (const request of [shoot(), lookUp(), { type: "fireShot", message: message() }, answer])
       expect(await refusal(request, PLAYER)).toBe("GameOff");
-    await act(undoCard(message()), PLAYER); // what is begun can be ended
+    await act(undoCard(message()), PLAYER); // actions already under way can still be undone
   });
 });
 

@@ -1,4 +1,4 @@
-/** The cast of random play by printed cards: everybody with weapons that are used by card, some of them blasts. */
+/** The cast of random play by printed cards. Everyone has weapons used by card, some with a blast. */
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, type Name } from "./journal/cast.ts";
 import { idOf } from "./journal/stage.ts";
@@ -37,7 +37,7 @@ const MORE: Record<Name, readonly (JsonObject & { name: string })[]> = {
   ogre: [weapon("Gun", { ...gun, reliability: "R" }), grenade],
 };
 
-/** Who can shoot with what. */
+/** Everyone's weapons. */
 export const ARSENAL: Readonly<Record<Name, readonly string[]>> = {
   sela: ["Carbine", "Grenade"],
   bram: ["Pistol", "Stunner"],
@@ -46,7 +46,7 @@ export const ARSENAL: Readonly<Record<Name, readonly string[]>> = {
 
 export const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
 
-/** The cast with their weapons, of different sizes; Bram has no legs to be hit. */
+/** The cast with their weapons, in different sizes. Bram has no legs to hit. */
 export function armed(): JsonObject[] {
   return cast().map((source) => {
     const name = NAMES.find((one) => actorId(one) === source["_id"]) ?? "sela";

@@ -1,4 +1,4 @@
-/** What holds at the table of printed cards after every step, each by its rule. */
+/** What must hold for printed cards after every step, each check with its rule. */
 import { expect } from "vitest";
 import { harmOf, isPlain, achievedOf, breaksBy, causeOf, PRINTED, type Harm } from "./printed-play-oracle.ts";
 import {
@@ -18,7 +18,7 @@ import {
 
 const ascending = (cards: readonly number[]) => cards.toSorted((a, b) => a - b);
 
-/** I15, I16: a card is in one pile, and in play for an open action or one that was called off since. */
+/** I15, I16: a card is in one pile, and is in play only for an action that is open or was undone. */
 function checkDecks(all: readonly Action[]): void {
   for (const [key, { held, discard }] of Object.entries(decks())) {
     const piles = [...held, ...discard];
@@ -40,7 +40,7 @@ function checkDecks(all: readonly Action[]): void {
   }
 }
 
-/** I1, I13, I18: an action draws a card once, but from the deck shuffled for a V*. */
+/** I1, I13, I18: an action draws each card once, except from the deck shuffled for a V*. */
 function checkDraws(action: Action): void {
   const draws = drawsOf(action);
   const own = draws.filter(({ purpose }) => purpose !== "reliability").map(({ card }) => card);
@@ -49,7 +49,7 @@ function checkDraws(action: Action): void {
   if (draws.length > 0) expect(draws[0]!.purpose, "I1").toBe("action");
 }
 
-/** I2 - I4, I9, I12: what a finished action comes to, as far as it is read off one card. */
+/** I2 - I4, I9, I12: the result of a finished action, if one card decides it. */
 function checkResult({ shot, told, result }: Action): void {
   const { success, hit, breaks, task } = result.result!;
   if (!isPlain(told)) return;
@@ -59,7 +59,7 @@ function checkResult({ shot, told, result }: Action): void {
   else expect(task?.achieved ?? null, "I4: successes").toBe(achievedOf(told));
 }
 
-/** The harm by the oracle, where it can tell; it is then what the system says. */
+/** The harm by the system, which must equal the oracle's where the oracle can tell. */
 export function harmAt(action: Action, place: number): Harm {
   const told = harmBySystem(action.id, place);
   if (isPlain(action.told)) expect(told, "I5 - I8, I10, I11: the harm").toEqual(harmOf(action.told, place));
@@ -79,7 +79,7 @@ interface Body {
   items: { type: string; system: { printed: { broken?: boolean; wear?: Record<string, number> } } }[];
 }
 
-/** I5: everybody has the wounds and the CT that what was given leaves, and armor has lost what wore it down. */
+/** I5: everyone has the wounds, CT and armor wear that the applied harm leaves. */
 function checkBodies({ given }: Real): void {
   for (const actor of game().actors.contents) {
     const { system, items } = actor.toObject() as unknown as Body;
@@ -94,18 +94,18 @@ function checkBodies({ given }: Real): void {
   }
 }
 
-/** Nothing is applied that the ledger does not know, and nothing is known that no card notes. */
+/** Checks that cards and ledger record the same applied harm. */
 function checkApplied({ given }: Real, all: readonly Action[]): void {
   const noted = all.flatMap(({ id, shot, told }) => {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // of a blast those who were harmed come first once others are named
+  // naming others later puts the harmed first in a blast, so places may have changed
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }
 
-/** I9: broken is what a shot that stands has broken, and nothing else. */
+/** I9: a weapon is broken exactly if a shot that isn't undone broke it. */
 function checkBroken(all: readonly Action[]): void {
   const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));
@@ -113,7 +113,7 @@ function checkBroken(all: readonly Action[]): void {
   const broken = items.filter(
     (item) => (item.toObject() as unknown as Body["items"][number]).system.printed?.broken,
   );
-  // Q19: what is overheated, or has been since, is whole
+  // Q19: a weapon that is or was overheated is not broken
   const whole = items.filter(({ uuid }) => heatOf(uuid).rounds > 0).map(({ uuid }) => uuid);
   const found = broken.map(({ uuid }) => uuid);
   expect([...expected], "I9: broken by a shot").toEqual(expect.arrayContaining(found));

@@ -1,4 +1,4 @@
-/** Random play by printed cards: the doing of it. */
+/** Random play by printed cards: sends requests and checks their effects. */
 import { expect } from "vitest";
 import { executor, GM, idOf, PLAYER, serve, world, type Asked, type Outcome } from "./journal/stage.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
@@ -19,13 +19,13 @@ import { plainFights } from "./fights.ts";
 export interface Ask {
   readonly asked: Asked;
   readonly user?: string;
-  /** The card that chance gives first. */
+  /** The card to draw first. */
   readonly card?: number | null;
-  /** Whose harm it undoes. */
+  /** The person whose harm it undoes. */
   readonly undoes?: Place;
 }
 
-/** Somebody on the card of a shot: its target, or so manieth of the others. */
+/** A person on a shot's card: 0 is the target, n is the nth of the others. */
 interface Place {
   readonly message: string;
   readonly place: number;
@@ -36,13 +36,13 @@ function partyAt({ message, place }: Place): string | undefined {
   return place === 0 ? told.target.uuid : told.others[place - 1]?.actor.uuid;
 }
 
-/** Undoes the harm of one person; where none was applied, it names another entry of the card. */
+/** Undoes the harm of one person. If none was applied, it names another entry of the card. */
 export function undoHarm(at: Place): Ask {
   const message = game().messages.contents.find(({ id }) => id === at.message)!;
   return { asked: undoPart(message, ["applyHarm"], partyAt(at) ?? "nobody"), undoes: at };
 }
 
-/** Parts of documents that tell of how it came about, and not of what is. */
+/** Fields that record how the state was reached, not the state itself. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
 function plain(documents: readonly { toObject(): object }[]): string {
@@ -53,7 +53,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
   );
 }
 
-/** People, their fight and the offers of Charges: what an action changes beside the cards. */
+/** Actors, their fight and the offers of Charges: what an action changes apart from its card. */
 export function scene(): string {
   const { actors, combats, messages, settings } = game();
   const offers = messages.contents
@@ -63,7 +63,7 @@ export function scene(): string {
   return `[${plain(actors.contents)},${plain(combats.contents)},${record},${JSON.stringify(offers)}]`;
 }
 
-/** What the journal has of a request. */
+/** True if a journal has an entry for the request. */
 function wasDone({ table }: Real, name: string): boolean {
   const carriers = [...(table.stored["ChatMessage"] ?? []), ...(table.stored["Combat"] ?? [])];
   return carriers.some(({ flags }) => {
@@ -86,7 +86,7 @@ function look(): Before {
   return { scene: scene(), decks: decks(), cards, notes: notes() };
 }
 
-/** I1, I16: what was drawn was in the draw pile, and nothing else has left it. */
+/** I1, I16: drawn cards came from the draw pile, and no other card left it. */
 function checkDrawn(before: Before): void {
   const shuffled = notes() > before.notes;
   for (const action of actions()) {
@@ -106,7 +106,7 @@ function checkDrawn(before: Before): void {
   }
 }
 
-/** Keeps the ledger of harm. */
+/** Updates the ledger of harm. */
 function note(real: Real, { asked, undoes }: Ask): void {
   if (asked.type !== "applyHarm" && !undoes) return;
   const { message, place } = undoes ?? { message: String(asked["message"]), place: Number(asked["place"]) };
@@ -122,7 +122,7 @@ function note(real: Real, { asked, undoes }: Ask): void {
   real.given = [...real.given, { message, place, to, harm: harmAt(action, place) }];
 }
 
-/** What calling the newest shot off leads back to. */
+/** Remembers what undoing the newest shot must restore. */
 function remember(real: Real, { asked }: Ask, before: Before): void {
   const { type, message } = asked;
   if (type === "shoot") {
@@ -148,7 +148,7 @@ function chance({ asked, card = null, user = GM }: Ask): { first: number[] } {
   return { first: giving(on ?? deck, card) };
 }
 
-/** Carries a request out; a refused one changes nothing. */
+/** Sends a request; a refusal must change nothing. */
 export async function attempt(real: Real, ask: Ask): Promise<Outcome> {
   const { asked, user = GM } = ask;
   const [all, before, { writes }] = [JSON.stringify(world(real.table)), look(), real.table];
@@ -176,7 +176,7 @@ async function takeOver({ table }: Real): Promise<void> {
   await executor().finish();
 }
 
-/** A request one of whose writes breaks: then it is done by the client that takes over, or not at all. */
+/** Breaks a request at one of its writes. The client that takes over finishes it, or it isn't done at all. */
 export async function breakOff(
   real: Real,
   ask: Ask,
@@ -204,7 +204,7 @@ export async function breakOff(
   check(real);
 }
 
-/** I5: undoing what was just given leads back to exactly what was before it. */
+/** I5: undoing harm just applied restores exactly what was before. */
 export async function applyAndUndo(real: Real, harm: { message: string; place: number }): Promise<void> {
   const before = scene();
   const { last } = real;
@@ -219,7 +219,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   count(real, "undone exactly");
 }
 
-/** C1, C8, I9: a shot that is called off at once has given everything back but its card. */
+/** C1, C8, I9: a shot undone at once has given back everything but its card. */
 export async function callOffLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;
@@ -229,7 +229,7 @@ export async function callOffLast(real: Real): Promise<void> {
   count(real, "called off exactly");
 }
 
-/** Somebody who waits for an answer. */
+/** An action that waits for an answer. */
 export function openAction(pick: number) {
   const open = actions().filter(isOpen);
   return open[pick % Math.max(1, open.length)];

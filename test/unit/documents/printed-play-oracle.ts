@@ -1,4 +1,4 @@
-/** What a card of a test should come to, read literally from I2 - I14 and the printed deck, without the rules' own code. */
+/** What a card of a test should give, read from I2 - I14 and the printed deck without the rules' own code. */
 import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Printed {
   readonly shuffle: boolean;
 }
 
-export const PRINTED = file.cards as unknown as readonly Printed[]; // one shape, but for columns that are named by die
+export const PRINTED = file.cards as unknown as readonly Printed[]; // one shape, except for columns named by die
 
 export interface Told {
   readonly lookup: { readonly die: string; readonly ranks: number };
@@ -63,10 +63,10 @@ export interface Harm {
 
 const USES = ["location", "penetration", "effect"];
 
-/** No cell was extended (I13), and no item's own use of bumps was taken: what can be read off one card. */
+/** True if one card decides everything: no cell was extended (I13), and no item's own use of bumps was taken. */
 export function isPlain({ answers }: Told): boolean {
   return answers.every(({ type, row, spend = {} }) => {
-    if (type === "dice") return false; // Q21: nothing is read off a card's grids
+    if (type === "dice") return false; // Q21: dice replace the card's grids
     if (type === "extend") return row === null;
     return type !== "bumps" || Object.keys(spend).every((use) => USES.includes(use));
   });
@@ -99,7 +99,7 @@ function effectOn(told: Told, { die, dice }: { die: string; dice: number }): num
   return numbers(cardOf(told).effect[die]!)[dice - 1]!;
 }
 
-/** I4: successes of all actions. */
+/** I4: the successes of all actions; null without a task. */
 export function achievedOf(told: ToldTask): number | null {
   const { task } = told;
   if (!task) return null;
@@ -108,7 +108,7 @@ export function achievedOf(told: ToldTask): number | null {
   return task.achieved + Math.floor(effect / task.complexity);
 }
 
-/** I8: what of the damage comes through here: all, half of it or nothing. */
+/** I8: the share of the damage that gets through: all, half or none. */
 function through({ ablate, variants }: ToldShot, force: number, protection: number): 0 | 0.5 | 1 {
   if (force > protection) return 1;
   if (force < protection) return 0;
@@ -116,7 +116,7 @@ function through({ ablate, variants }: ToldShot, force: number, protection: numb
   return ablate ? 0.5 : 0;
 }
 
-/** Damage as it hits one after the other at these locations: wounds and the rest (I5), armor worn down. */
+/** Damage that hits these locations in turn: wounds and concussion (I5), and armor wear. */
 function struck(told: ToldShot, body: Body, at: readonly string[], force: number, damage: number): Harm {
   const harm = { wounds: {} as Record<string, number>, concussion: 0, wear: {} as Record<string, number> };
   for (const location of at) {
@@ -132,7 +132,7 @@ function struck(told: ToldShot, body: Body, at: readonly string[], force: number
   return harm;
 }
 
-/** I7: the boxes from the standard one upward, but for what somebody has not. */
+/** I7: the location boxes from the standard one upward, skipping locations the body lacks. */
 function boxes(told: Told, { protection }: Body, count: number, shift: number): string[] {
   const all = cardOf(told).locations.split(" ");
   const upward = Array.from({ length: 64 }, (_, step) => all[(((step + shift) % 4) + 4) % 4]!);
@@ -144,7 +144,7 @@ function roundsOf(told: ToldShot): number {
   return told.burst === 1 ? 1 : numbers(cardOf(told).bursts)[told.burst - 2]!;
 }
 
-/** I10: in the blast all of it, by one's own size and without a location. */
+/** I10: all of the damage, divided by the victim's own size, without a location. */
 function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
   if (area?.concussion) return { wounds: {}, concussion: damage, wear: {} };
   const wounds = Math.floor(damage / size);
@@ -153,7 +153,7 @@ function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
 
 const NOTHING: Harm = { wounds: {}, concussion: 0, wear: {} };
 
-/** I10: who it was aimed at is in the blast where it comes down near enough; others where the GM says so. */
+/** I10: the target is in the blast if it lands near enough, others if the GM says so. */
 function blastAt(told: ToldShot, place: number): Harm {
   const { failed, result, tn, success } = causeOf(told);
   const { area, variants } = told;
@@ -179,7 +179,7 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** What a plain shot does to the one at this place. */
+/** The harm of a plain shot to the person at this place. */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;
@@ -193,7 +193,7 @@ export function harmOf(told: ToldShot, place: number): Harm {
   return struck(told, told, at, force + spentOn(told, "penetration"), damage + spentOn(told, "effect"));
 }
 
-/** I9, I18: does the weapon fail after this? The last card is the one drawn anew for V*. */
+/** I9, I18: true if the weapon breaks. The last card is the one redrawn for V*. */
 export function breaksBy(told: ToldShot): boolean {
   const { reliability, variants, answers } = told;
   const { wrench } = cardOf(told);

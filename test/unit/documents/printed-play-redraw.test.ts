@@ -1,4 +1,4 @@
-/** A card that went back into the deck for a V* (I18) is whoever's draws it next. */
+/** A card returned to the deck for a V* (I18) belongs to the action that draws it next. */
 import { expect, test } from "vitest";
 import { thingOf, uuidOf } from "./journal/cast.ts";
 import { serve, type Asked } from "./journal/stage.ts";
@@ -8,7 +8,7 @@ import { actions, decks, game, giving, isOpen, lay } from "./printed-play-table.
 
 const AGREED = { fights: false, settings: { bumps: false }, gone: [] };
 
-/** The card of V*, and a damage that is exceptional on it. */
+/** The card with V*. `exceptional` finds a damage that is exceptional on it. */
 const REDRAWING = PRINTED.find(({ wrench }) => wrench === 12)!;
 
 function exceptional(): { die: string; dice: number } {

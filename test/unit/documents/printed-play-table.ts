@@ -1,4 +1,4 @@
-/** The table of random play by printed cards, as its invariants look at it. */
+/** The world of random play by printed cards, as its invariants see it. */
 import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
@@ -47,7 +47,7 @@ interface PartyTold {
 type CardSource = ToldShot &
   ToldTask & {
     readonly undone: boolean;
-    /** Q21 */
+    /** Q21: true if dice replaced the card. */
     readonly dice: boolean;
     readonly named?: boolean;
     readonly charge?: string;
@@ -78,7 +78,7 @@ interface CardMessage {
   readonly system: { toObject(): CardSource };
 }
 
-/** An action by card on the table. */
+/** An action by card. */
 export interface Action {
   readonly id: string;
   readonly shot: boolean;
@@ -96,7 +96,7 @@ interface Modules {
 
 let modules: Modules;
 
-/** What a ledger notes of one harm that somebody has been given. */
+/** The ledger's note of one harm applied to a person. */
 export interface Given {
   readonly message: string;
   readonly place: number;
@@ -109,9 +109,9 @@ export interface Real {
   readonly seed: number;
   readonly tally: Record<string, number>;
   requests: number;
-  /** Every harm that was given and not taken back. */
+  /** Every applied harm that isn't undone. */
   given: Given[];
-  /** The newest shot, as long as nothing else has happened in the fight, and what calling it off must lead back to. */
+  /** The newest shot, while nothing else has happened in the fight, and what undoing it must restore. */
   last: { readonly message: string; readonly before: string } | null;
 }
 
@@ -145,12 +145,12 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module that is typed against Foundry and not against the table. */
+/** Loads a module that is typed against Foundry, not the fake table. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Lays the table of a run: nobody's chance but what follows from its seed. */
+/** Sets up the table of a run. All randomness follows from its seed. */
 export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): Promise<Real> {
   const { fights, settings, gone } = agreed;
   const table = await layStage(14, { Actor: armed(), Combat: fights ? [encounter("in")] : [] });
@@ -169,7 +169,7 @@ export function count({ tally }: Real, what: string): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
 
-/** All actions by card, the oldest first. */
+/** All actions by card, oldest first. */
 export function actions(): Action[] {
   return game().messages.contents.flatMap((message) => {
     if (message.type !== "shot" && message.type !== "lookup") return [];
@@ -183,12 +183,12 @@ export function isOpen({ told, result }: Action): boolean {
   return result.status === "pending" && !told.undone;
 }
 
-/** The action is over, and stands. */
+/** True if the action is finished and not undone. */
 export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** What was drawn for an action, and what for; a thrown number is no card (Q21). */
+/** The cards drawn for an action, and what for. A thrown number is no card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;
@@ -199,21 +199,21 @@ export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: 
   });
 }
 
-/** I18: what was drawn before the deck was shuffled for V* went back into it. */
+/** I18: the cards drawn since the deck was shuffled for V*. Earlier ones went back into it. */
 export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
   const draws = drawsOf(action);
   const from = draws.findLastIndex(({ purpose }) => purpose === "reliability");
   return [...new Set(draws.slice(Math.max(0, from)).map(({ card }) => card))];
 }
 
-/** What the system itself makes of a shot at a place. */
+/** The system's own result for a person on a shot's card. */
 export function harmBySystem(id: string, place: number): Harm {
   const shot = game().messages.get(id)!.system;
   const { result } = modules.shotResult(shot);
   return (result && modules.harmAt(shot, result, place)) ?? { wounds: {}, concussion: 0, wear: {} };
 }
 
-/** Waits until the client has done what comes of a change by itself, as the card of a new round. */
+/** Waits until the client has finished its own follow-up writes, such as the card of a new round. */
 export async function quiet({ table }: Real): Promise<void> {
   for (let writes = -1; writes !== table.writes;) {
     ({ writes } = table);
@@ -222,7 +222,7 @@ export async function quiet({ table }: Real): Promise<void> {
 }
 
 export async function endRound(real: Real): Promise<void> {
-  await executor().close(); // as the client does where a change by hand overwrites what an open entry wrote
+  await executor().close(); // as the client does when a manual change overwrites what an open entry wrote
   const combat = game().combats.get(ENCOUNTER);
   if (combat) await combat.update({ round: combat.round + 1, turn: 0 });
   await endOfRound();
@@ -243,7 +243,7 @@ export function heatOf(uuid: string): Heat {
   return system.printed?.heat ?? { rounds: 0 };
 }
 
-/** A breakage that some card tells of (I9). */
+/** A breakage that a card reports (I9); null if there is no such card. */
 export function brokenTold(
   which: number,
 ): { message: string; entry: string; place: number; weapon: string } | null {
@@ -262,7 +262,7 @@ export interface Pile {
   readonly discard: readonly number[];
 }
 
-/** The decks as they are stored. */
+/** The decks as stored. */
 export function decks(): Record<string, Pile> {
   const { decks: stored } = game().settings.get("action-cards", "actionDecks") as {
     decks: Record<string, Pile>;
@@ -272,7 +272,7 @@ export function decks(): Record<string, Pile> {
 
 const ALL = PRINTED.map(({ number }) => number);
 
-/** The random value by which a deck gives this card, or near it. */
+/** The random value that makes a deck draw this card; empty if the card isn't in the draw pile. */
 export function giving(key: string, card: number | null): number[] {
   if (card === null) return [];
   const { held, discard } = decks()[key] ?? { held: [], discard: [] };

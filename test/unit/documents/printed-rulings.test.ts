@@ -1,4 +1,4 @@
-/** Whom a shot by printed card strikes and what it wears off (Q32, Q37), at the stand-in table. */
+/** Who a shot by printed card hits and what it wears down (Q32, Q37), on the fake table. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -105,7 +105,7 @@ describe("a shot that waits (Q17)", () => {
   });
 });
 
-/** A card by which somebody with four ranks of d8 hits. */
+/** A card that hits for someone with four ranks of d8. */
 const HIT = 34;
 
 describe("whoever is struck (Q32)", () => {

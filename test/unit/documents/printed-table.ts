@@ -1,4 +1,4 @@
-/** Printed cards on the stand-in table, without a server: the documents' half by itself. */
+/** Printed cards on the fake table, without a server: the document half by itself. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -14,7 +14,7 @@ interface Card {
   update(data: object): Promise<unknown>;
 }
 
-/** How an action stands after what was drawn for it. */
+/** An action after the draws so far. */
 interface Played<Result> {
   step: ActionStep<Result>;
   answers: readonly Answer[];
@@ -32,7 +32,7 @@ interface Changes {
   planned(): { entry: { changes: readonly object[] }; afterwards: readonly (() => Promise<void>)[] };
 }
 
-/** What of the system these tests use, as the table makes it. */
+/** The parts of the system these tests use, on the fake table. */
 export interface Printed {
   table: FakeTable;
   Dealer: new (changes: Changes, dealing: { deck: string; dice: boolean }) => DealerLike;
@@ -54,7 +54,7 @@ async function load(module: string): Promise<Record<string, never>> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as Record<string, never>;
 }
 
-/** Lays the table with the system's decks and cards, as one of the users. */
+/** Sets up the fake table with the system's decks and cards, as this user. */
 export async function layPrinted(userId = GM): Promise<Printed> {
   const table = startFakeTable({
     userId,
@@ -77,10 +77,10 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     ...(await load("families/printed/deck/manage.ts")),
     ...(await load("data/message/lookup.ts")),
     ...(await load("data/message/shot.ts")),
-  } as unknown as Printed; // typed against Foundry and not against the table
+  } as unknown as Printed; // typed without Foundry, for the fake table
 }
 
-/** A round of an encounter ends: what that plans for the decks is written. */
+/** Ends a round of an encounter and writes what that plans for the decks. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
     load("plans/change-set.ts"),
@@ -92,16 +92,16 @@ export async function endOfRound(): Promise<void> {
     { planEndOfRound(changes: Changes): void },
     Pick<Printed, "remainingOf">,
     Pick<Printed, "runOperations">,
-  ]; // typed against Foundry and not against the table
+  ]; // typed without Foundry, for the fake table
   const changes = new ChangeSet({ id: "theroundsend0001", type: "round" }, scope().game.user);
-  changes.card({}); // which is not put on the table here
+  changes.card({}); // the test doesn't create it
   planEndOfRound(changes);
   const { entry, afterwards } = changes.planned();
   await runOperations(remainingOf(entry.changes).operations);
   for (const run of afterwards) await run();
 }
 
-/** Plays on for a request out of a deck; `write` does what was planned of it. */
+/** Plays on for a request out of a deck; `write` carries out what was planned. */
 export function dealing<Result>(
   printed: Printed,
   { key = "shared", random }: { key?: string; random?: () => number },
@@ -115,7 +115,7 @@ export function dealing<Result>(
   );
   const played = new printed.Dealer(changes, { deck: key, dice: false }).play(act, answers);
   const write = async (): Promise<void> => {
-    changes.card({}); // which is not put on the table here
+    changes.card({}); // the test doesn't create it
     const { entry, afterwards } = changes.planned();
     await printed.runOperations(printed.remainingOf(entry.changes).operations);
     for (const run of afterwards) await run();
@@ -139,7 +139,7 @@ export function scope() {
   };
 }
 
-/** Lets chance give these cards in turn, out of what is left of the deck each time; one draw more throws. */
+/** Makes the deck give these cards in turn, without the cards that are gone. One draw more throws. */
 export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
   const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   const values = cards.map((card) => {
@@ -157,7 +157,7 @@ export function giveCards(cards: readonly number[], gone: readonly number[] = []
   return { left: () => values.length };
 }
 
-/** The notes in chat, the oldest first. */
+/** The notes in chat, oldest first. */
 export function notes(): string[] {
   return scope().game.messages.contents.map(({ content }) => content.replace(/<[^>]*>/g, ""));
 }

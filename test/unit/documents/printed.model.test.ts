@@ -52,12 +52,12 @@ function command(name: string, run: (real: Real) => Promise<unknown>): Command {
 const who = fc.constantFrom(...NAMES);
 const user = fc.constantFrom(GM, GM, GM, PLAYER);
 
-/** A player acts for their own; now and then somebody tries another's. */
+/** A player acts for their own character, and sometimes tries another's. */
 function byOwner<T extends { by: Name; user: string; card: number | null }>(drawn: T): T {
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
 
-/** Cards with something of their own: jokers, CF and V* among them. */
+/** Cards with special effects: jokers, CF and V* among them. */
 const TELLING = [
   0,
   53,
@@ -78,7 +78,7 @@ const lookups = fc
   .record({ common, by: who, which: fc.nat(4), task: fc.option(fc.nat(9), { freq: 2 }), user, card })
   .map((drawn) => (): Ask => ({ asked: lookUpOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A task that is not done yet, of the same actor. */
+/** An unfinished task of the same actor. */
 function unfinished(actor: string): Action | undefined {
   return actions().findLast(
     (action) =>
@@ -128,7 +128,7 @@ const shots = fc
   })
   .map((drawn) => (): Ask => ({ asked: shootOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A Charge by somebody that this one may answer. */
+/** A Charge that this actor may answer. */
 function chargeFor(actor: string): { id: string; charger: string } | null {
   const found = game().messages.contents.findLast(
     ({ type, system }) =>
@@ -205,7 +205,7 @@ const naming = fc
     return { asked, user: drawn.user, card: drawn.card };
   });
 
-/** Q17: the shooter, or somebody who must not, fires once the list is there. */
+/** Q17: the shooter, or a user who may not, fires once the list is there. */
 const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
   const waiting = actions().filter(
     ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
@@ -216,7 +216,7 @@ const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): As
   return { asked: { type: "fireShot", message: shot.id }, user: drawn.user, card: drawn.card };
 });
 
-/** Q17: a whole shot of a player's whose bystanders are named and shown, and that is fired or undone then. */
+/** Q17: a player's whole shot, whose bystanders are named and shown, then fired or undone. */
 const shownScenes = fc
   .record({ near: fc.subarray([...NAMES]), fires: fc.boolean(), early: fc.boolean(), common, card })
   .map(({ near, fires, early, common: told, card: given }) =>
@@ -247,7 +247,7 @@ const shownScenes = fc
     }),
   );
 
-/** Q19: the GM says that what broke is overheated, for a number of rounds, and may take it back. */
+/** Q19: the GM makes a broken weapon overheated for some rounds, and may undo it. */
 const heats = fc
   .record({ which: fc.nat(5), rounds: fc.integer({ min: 0, max: 3 }), user, undo: fc.boolean() })
   .map((drawn) =>
@@ -280,7 +280,7 @@ const blasted = fc
       : null;
   });
 
-/** A place of a shot, mostly one where somebody is. */
+/** A place on a shot's card, usually of someone there. */
 function placeOn({
   which,
   place,
@@ -349,7 +349,7 @@ const undone = somewhere.map((drawn) =>
   }),
 );
 
-/** Somebody is shot at, charges, and is shot at once more for free (C13). */
+/** Someone is shot at, charges, and is shot at once more for free (C13). */
 const chargeScenes = fc.tuple(who, fc.integer({ min: 1, max: 2 }), common).map(([by, other, told]) =>
   command("a shot, a Charge and a free shot", async (real) => {
     await endRound(real);
@@ -420,7 +420,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** What must come up in all games, and how often at least. */
+/** What must occur across all games, with its minimum count. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

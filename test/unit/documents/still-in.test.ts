@@ -1,4 +1,6 @@
-/** Who is down, out or gone neither chases nor takes what a Charge offers, also if it happened while the card was open (Q34). */
+/**
+ * Anyone down, out or gone can neither chase nor take a Charge's offer, even if it happened with the card open (Q34).
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf, type Cast } from "./avatar-table.ts";
 import { act, card, fight, GM, PLAYER, refusal, type Fight, type Person } from "./action-table.ts";

@@ -1,4 +1,4 @@
-/** Whom an attack is offered, in which order, and what is said of each. */
+/** The targets an attack offers, their order, and what is shown for each. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -35,7 +35,7 @@ const load = async <T>(file: string) =>
 const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 
-/** Sela fights two others, each so many spaces of 5 feet from her, by their documents as they are changed. */
+/** Sela fights two others at these distances, in spaces of 5 feet. `changed` edits their documents. */
 async function lay(
   spaces: Partial<Record<Name, number>>,
   changed: (name: Name, actor: JsonObject) => JsonObject = (_name, actor) => actor,
@@ -61,7 +61,7 @@ async function lay(
   });
 }
 
-/** Bram is a foe as well, as one of the GM's. */
+/** Makes Bram a foe too, as an NPC of the GM's. */
 const bothFoes = (name: Name, actor: JsonObject) => (name === "bram" ? { ...actor, type: "npc" } : actor);
 const life = (value: number) => ({ life: { value, max: 40 } });
 const changedSystem = (actor: JsonObject, system: JsonObject) => ({
@@ -112,7 +112,7 @@ describe("targets of an attack", () => {
     await as(PLAYER);
     expect(await offered(BLADE)).toEqual(["(Ogre · 20 ft · out of reach)", "(Bram · 30 ft · out of reach)"]);
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
-    // whoever is chosen stays so in the form
+    // the target chosen stays available in the form
     expect(await offered(BLADE, [uuidOf("ogre")])).toContain("Ogre · 20 ft · out of reach");
     expect(await offered(CLUB)).toEqual(["Ogre · 20 ft · out of reach", "Bram · 30 ft · out of reach"]);
   });

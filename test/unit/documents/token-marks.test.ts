@@ -21,9 +21,9 @@ const statusesOf = (effects: Shown[]) => effects.flatMap(({ statuses }) => [...s
 
 afterEach(() => vi.unstubAllGlobals());
 
-// the newer one first: a table of 13 takes its names away for good
+// 14 first: a table of 13 removes the names that 14 added, for good
 describe.each([14, 13] as const)("marks on the tokens of generation %d", (generation) => {
-  /** What its tokens ask for, as the platform documents it. */
+  /** The statuses that Foundry shows on tokens, as it documents them. */
   const onToken = ({ appliedEffects, temporaryEffects }: Marked) =>
     statusesOf(
       generation === 13 ? temporaryEffects : appliedEffects.filter(({ showIcon }) => showIcon === 2),
@@ -31,7 +31,7 @@ describe.each([14, 13] as const)("marks on the tokens of generation %d", (genera
 
   async function somebody(): Promise<Marked> {
     await layClock(undefined, generation);
-    return (await avatar({ name: "Ana" })) as unknown as Marked; // the same document, asked for something else
+    return (await avatar({ name: "Ana" })) as unknown as Marked; // the same document, typed for these tests
   }
 
   it("are there as long as they follow from the data, each once", async () => {
@@ -49,7 +49,7 @@ describe.each([14, 13] as const)("marks on the tokens of generation %d", (genera
     const combat = await gather([{ name: "Ana" }, { name: "Bea" }], "fads-cards");
     await act(combat, { type: "begin" });
     const { id, actor } = combat.combatants.contents[0]!;
-    const ana = actor as unknown as Marked; // the same document, asked for something else
+    const ana = actor as unknown as Marked; // the same document, typed for these tests
     expect(onToken(ana)).toEqual([]);
     await combat.update({
       system: { timing: { state: { seats: { [id]: { passed: true, dodging: true } } } } },

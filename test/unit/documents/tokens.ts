@@ -1,12 +1,12 @@
-/** Tokens for tests that have no board: people along a line, in feet, on a scene without a grid. */
+/** Tokens for tests without a canvas: people along a line, in feet, on a scene without a grid. */
 import { vi } from "vitest";
 
-/** Somebody who can have a token. */
+/** A person who can have a token. */
 interface Standing {
   readonly uuid: string;
 }
 
-/** Where everybody's token stands; whoever is not named has none. */
+/** Places tokens on the line. Others have none. */
 export function stand(...places: readonly (readonly [who: Standing, feet: number])[]): void {
   const feetOf = new Map(places.map(([{ uuid }, feet]) => [uuid, feet]));
   vi.stubGlobal("canvas", { ready: true, grid: { isGridless: true, size: 100, units: "ft", distance: 5 } });

@@ -30,7 +30,7 @@ async function shownOnRow(actor: object): Promise<string[]> {
   return effectsWithIcon(actor).map(({ name }) => name);
 }
 
-// 14 first: names that came with it are taken away for good
+// 14 first: a table of 13 removes the names that 14 added, for good
 describe("effects that generation 14 follows", () => {
   let ana: Effects;
   beforeEach(async () => {

@@ -25,7 +25,7 @@ function listen(): void {
   });
 }
 
-/** A moment after which everything that follows from a step has happened. */
+/** Waits until everything that follows from a step has happened. */
 async function over(): Promise<void> {
   await settle();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -33,7 +33,7 @@ async function over(): Promise<void> {
 
 afterEach(() => hooks().off("combatTurnChange", listener));
 
-// 14 first: names that came with it are taken away for good
+// 14 first: a table of 13 removes the names that 14 added, for good
 describe.each([14, 13] as const)("a change of turn by a clock, generation %i", (generation) => {
   let combat: Clock;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
-/** Requests to undo, as they are written. */
+/** Requests to undo. */
 
-/** A chat card, as far as undoing it goes. */
+/** The parts of a chat card needed to undo it. */
 export interface Undoable {
   readonly id: string;
   readonly flags: object;
@@ -13,20 +13,20 @@ interface Entry {
   readonly order: number;
 }
 
-/** Everything that a card did. */
+/** Undoes everything a card did. */
 export function undoCard(id: string) {
   return { type: "undo", document: `ChatMessage.${id}`, entry: "" } as const;
 }
 
 /**
- * One part of what a card did: its newest entry of one of these kinds that counts; else, for a request that is to be
- * refused, any entry of the card, or one that there is not.
+ * Undoes one part of a card: its newest entry of these kinds that isn't undone. For a request that must be refused, it
+ * names another entry of the card, or a missing one.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =
     ((flags ?? {}) as Record<string, { journal?: Record<string, Entry | null> | null }>)["action-cards"] ??
     {};
-  // of entries that had no room left there is a null
+  // entries dropped for lack of room are null
   const entries = Object.entries(journal ?? {}).flatMap(([key, one]) => (one ? [{ key, ...one }] : []));
   const isIts = (one: Entry) =>
     !one.undone && kinds.includes(one.kind) && (part === undefined || one.part === part);
@@ -34,5 +34,5 @@ export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part
   return { ...undoCard(id), entry: found?.key ?? "none" };
 }
 
-/** The kinds of entries that take LIFE off a target. */
+/** The kinds of entries that take LIFE from a target. */
 export const HARMS = ["apply", "defend", "choose", "pick"];

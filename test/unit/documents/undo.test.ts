@@ -1,4 +1,4 @@
-/** The one request by which everything is undone. */
+/** The one request that undoes everything. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -29,7 +29,7 @@ const onExchange = (type: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Moth hits Wren by one card each. */
+/** Moth hits Wren; each draws one card. */
 async function hit(): Promise<void> {
   chance();
   await act(attack(moth, "Blade", [wren], { extras: [{ label: "Sure", value: 40 }] }));

@@ -29,7 +29,7 @@ beforeEach(async () => {
   hero = await avatar({ name: "Hero", owner: PLAYER });
 });
 
-/** An encounter of the hero and the scout, in which the scout is hidden or not. */
+/** An encounter of the hero and the scout, who may be hidden. */
 async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
   const combat = await gather([], "fads-cards");
   const members = [
@@ -42,7 +42,7 @@ async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
 }
 
 const namedTo = () => (unseen.isHiddenFrom(scout.uuid) ? "nobody" : unseen.openName(scout));
-/** Whom the dialogs of a Charge and of a guard list, and whom a round asks. */
+/** Who the dialogs of a Charge and a guard list, and who a round asks. */
 const listed = () => fellows.fellowCombatants(hero).map(({ name }) => name);
 
 describe("whoever is hidden in an encounter that has begun", () => {

@@ -1,4 +1,4 @@
-/** What the window of a test or a contest tells, held against every throw of the dice by its own card (X1 - X6). */
+/** The odds in the window of a test or contest, compared with every throw of its card's dice (X1 - X6). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEGREES, type Degree } from "../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces } from "../../../src/rules/actionValues/dice.ts";
@@ -85,15 +85,15 @@ async function declared(form: object, way = "begin", ...args: unknown[]): Promis
   return window;
 }
 
-/** The window of a maneuver of Wren's, against Moth. */
+/** The window of Wren's maneuver against Moth. */
 async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
   return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
 }
 
-/** Deep enough that two dice leave less than 1e-9 of all chance open. */
+/** Deep enough that two dice leave less than 1e-9 of the probability open. */
 const DEEP = 9;
 
-/** How a die can fall. */
+/** The faces a die can show, with further throws while it is open. */
 function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   return Array.from({ length: SIDES }, (_, index) => [...before, index + 1]).flatMap((faces) => {
     if (!open || faces.at(-1) !== SIDES) return [faces];
@@ -101,7 +101,7 @@ function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   });
 }
 
-/** The chance of each degree by every throw of a card's dice, counted and judged as the card does it. */
+/** The chance of each degree over every throw of a card's dice, counted and judged as the card does. */
 function literally(system: Card["system"]): Record<Degree, number> {
   const { rolled, variants } = system as unknown as {
     rolled: { flags: Flag[]; dice: number };
@@ -121,7 +121,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Does what a window declares, answered as is proposed first; returns the card. */
+/** Carries out what a window declares, answered with the first proposal. Returns the card. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());
@@ -133,7 +133,7 @@ async function done(window: Window<Shown>): Promise<Card["system"]> {
   return card("contest").system;
 }
 
-/** Holds what a window shows, unrounded and as written, against every throw. */
+/** Compares a window's odds, exact and as shown, with every throw. */
 async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
   const { odds, preview } = window.view();
   expect(preview.refusal).toBe("");
@@ -148,7 +148,7 @@ async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
 
 const foe = () => ({ foe: moth.uuid });
 let subjects = 0;
-/** What few need, each time at another subject, so that nothing is a retry. */
+/** Options that few tests need, with a new subject each time so that nothing is a retry. */
 const more = (rest: object = {}) => {
   subjects += 1;
   return { subject: `s${subjects}`, effectLabel: "", effectValue: 0, dice: 0, ...rest };

@@ -1,4 +1,4 @@
-/** What the third reading of Action! rules (Q29 to Q31, Q36, X8), at the stand-in table. */
+/** What the third reading of the Action! rules changed (Q29 to Q31, Q36, X8), on the fake table. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
@@ -56,7 +56,7 @@ const offered = () => defensesOf(moth, card("contest").system, false);
 
 const influences = (who: Person) => who.fight.activeModifiers.influences.map(({ key }) => key);
 
-/** The window of an attack of Wren's on Moth. */
+/** The window of Wren's attack on Moth. */
 async function attackWindow(form: object): Promise<Shown> {
   const window = await opened<Shown>(
     "families/actionValues/dialogs/contest-dialog.ts",
@@ -124,7 +124,7 @@ describe("bare hands (Q36)", () => {
       await act(attack({ weapon, subject: weapon }));
       await act(answerRequest("dodge"));
       const { offensive } = result().degree;
-      await act(undoRequest()); // so that a success leaves nothing
+      await act(undoRequest()); // so a success has no lasting effect
       return offensive!;
     };
     expect((await effect(wren.items.getName("Club").uuid)) - (await effect(""))).toBe(6);
@@ -140,14 +140,14 @@ describe("a Trick's permanent die (Q30)", () => {
     dice([7, 1]);
     await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
     await act(answerRequest("guile"));
-    await act(takeRequest({ option: 1 })); // the die for good
+    await act(takeRequest({ option: 1 })); // the permanent die
     const tess = await person({ name: "Tess", skills: { dodge: 2 } });
     const dicesOf = async (foe: Person) => {
       await act(contestRequest(wren, foe, { row: "attack", skill: "throwing", subject: foe.name }));
       dice([5, 5, 5]);
       await act(answerRequest("dodge"));
       const more = (card("contest").system["plus"] as object[]).length - 1;
-      await act(undoRequest()); // so that a success leaves nothing
+      await act(undoRequest()); // so a success has no lasting effect
       return more;
     };
     expect([await dicesOf(moth), await dicesOf(tess)]).toEqual(counted);

@@ -1,4 +1,4 @@
-/** Random play of Action Values at the stand-in table: what holds whatever is done, and the doing of it. */
+/** Random play of Action Values on the fake table: runs requests and checks what must always hold. */
 import { expect } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
@@ -18,7 +18,7 @@ import { degreeOf, offersOf, stymiesOf, type Told } from "./values-oracle.ts";
 import { worldOf } from "./action-world.ts";
 import { undoCard, undoPart, type Undoable } from "./undo-requests.ts";
 
-/** What was done last, and what undoing it must lead back to. */
+/** The last thing done, and what undoing it must restore. */
 interface Last {
   readonly before: string;
   readonly card: string;
@@ -49,7 +49,7 @@ const SKILLS = {
   leadership: 8,
 };
 
-/** A maneuver that stymies its opponent by a success, and its doer by a failure (Q24). */
+/** A maneuver that makes the opponent Stymied on success, and its user on failure (Q24). */
 const FEINT = {
   name: "Feint",
   type: "maneuver",
@@ -64,7 +64,7 @@ const FEINT = {
   },
 };
 
-/** Two who can do everything, Soul pools among them; and one without who knows little of Tricks (Q22, Q26). */
+/** Two people who can do everything and have Soul, and one who has none and knows little of Tricks (Q22, Q26). */
 export async function gather(): Promise<Person[]> {
   const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
     person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
@@ -76,12 +76,12 @@ export async function gather(): Promise<Person[]> {
   ];
 }
 
-/** Who has left somebody without Actions, by their UUIDs. */
+/** The UUIDs of those who left this person without Actions. */
 export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** What others can give somebody: Soul, as much as they can hold, and further dice (X7). */
+/** What allies can give a person: Soul, up to a limit, and extra dice (X7). */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;
@@ -115,17 +115,17 @@ export function cards(type?: string): Message[] {
   return ours.filter((message) => type === undefined || message.type === type);
 }
 
-/** Contests that stand: thrown, or waiting for an answer. */
+/** Contests that aren't undone, either thrown or waiting for an answer. */
 export function contests(thrown: boolean): Message[] {
   return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
 
-/** People and their fight as they are stored, without how the clock came there. */
+/** Actors and their fight as stored, without how the clock got there. */
 export function worldNow({ table }: Real): string {
   return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
 }
 
-/** X10: no pool is below 0 or above what it can hold, and a clock has the Shots that the pool has. */
+/** X10: every pool is between 0 and its maximum, and the clock's Shots match the pool's. */
 function checkPools({ people, combat }: Real): void {
   for (const who of people) {
     const { pools } = who.system.actionValues;
@@ -137,7 +137,7 @@ function checkPools({ people, combat }: Real): void {
   }
 }
 
-/** X8: who has no Actions on the clock has an effect that says so, and the other way round. */
+/** X8: a person has no Actions on the clock exactly if an effect says so. */
 function checkBound({ people, combat }: Real): void {
   if (!combat) return;
   for (const who of people) {
@@ -146,7 +146,7 @@ function checkBound({ people, combat }: Real): void {
   }
 }
 
-/** Q26: two Moves a Sequence or one Full Move, and never both; none are counted outside encounters. */
+/** Q26: two Moves or one Full Move per Sequence, never both. Outside encounters none are counted. */
 function checkMovements({ people, combat }: Real): void {
   for (const who of people) {
     const { moved } = who.fight.activeModifiers;
@@ -156,10 +156,10 @@ function checkMovements({ people, combat }: Real): void {
   }
 }
 
-/** Requests for what is an Action or a Defense of one's own. */
+/** Requests that are Actions or Defenses of one's own. */
 const ACTIONS: readonly string[] = ["testSkill", "contest", "useManeuver", "activeDefense"];
 
-/** Q27: whoever is bound has done nothing but see through the Trick, against whoever has bound them. */
+/** Q27: a bound person can only see through the Trick, against the person who bound them. */
 function checkFreedom(
   request: { readonly type: string; actor?: string; foe?: string },
   binders: readonly string[],
@@ -171,7 +171,7 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** X6, Q24: a positive die that was gained has ended being Stymied, unless the same roll has brought it. */
+/** X6, Q24: gaining a positive die ends Stymied, unless the same roll causes it again. */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
@@ -180,7 +180,7 @@ function checkLifted({ people }: Real, { system }: Message): void {
   expect(doer?.fight.activeModifiers.stymied, "Q24: lifted").toBe(again);
 }
 
-/** X1 - X5, X8: the degree follows from the numbers and the faces, and the offers from the degree. */
+/** X1 - X5, X8: the degree follows from the numbers and the dice, and the offers from the degree. */
 function checkResult({ system }: Message): void {
   const told = system as unknown as Told;
   const { degree, offers } = resultOn(system);
@@ -193,7 +193,7 @@ function checkResult({ system }: Message): void {
   expect(stymies.length, "Q24: Stymied by a degree").toBe(stymiesOf(told));
 }
 
-/** Nothing is taken twice, one thing alone of a named Action's, and the journal has what takes it back. */
+/** Checks that nothing is taken twice, a named Action gives one thing only, and the journal can undo what was taken. */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
   expect(new Set(options).size, "taken twice").toBe(options.length);
@@ -214,7 +214,7 @@ export function check(real: Real): void {
   }
 }
 
-/** Whether it was refused, by a reason that a player is told. */
+/** True if the request succeeded. A failure must be a refusal that names its reason or field. */
 async function tried(request: object): Promise<boolean> {
   try {
     await act(request);
@@ -226,13 +226,13 @@ async function tried(request: object): Promise<boolean> {
   }
 }
 
-/** The card on which a request has thrown dice; empty for none. */
+/** The card whose dice this request threw; empty for none. */
 function rolledBy(request: { readonly type: string; readonly message?: string }): string {
   if (request.type === "testSkill") return cards("contest").at(-1)?.id ?? "";
   return request.type === "answerContest" ? (request.message ?? "") : "";
 }
 
-/** Does a request; refused it changes nothing. `undo`: which part of which card takes it back, once it is done. */
+/** Sends a request; a refusal must change nothing. `undo` names the part of the card that undoes it, once done. */
 export async function attempt(
   real: Real,
   request: { readonly type: string } & object,
@@ -258,12 +258,12 @@ export async function attempt(
   return done;
 }
 
-/** A request to undo a card, or one offer that was taken on it. */
+/** A request to undo a card, or one offer taken on it. */
 export function undoOf(message: Undoable, option: number | null) {
   return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
 }
 
-/** Undoing what was done last leads back to exactly what was before it. */
+/** Undoing the last thing done must restore exactly what was before. */
 export async function undoLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;
@@ -275,7 +275,7 @@ export async function undoLast(real: Real): Promise<void> {
   check(real);
 }
 
-/** A client that has just come, with its own documents. */
+/** Starts a new client, with its own documents. */
 export async function reload(real: Real): Promise<void> {
   const before = worldNow(real);
   await settle();
@@ -286,7 +286,7 @@ export async function reload(real: Real): Promise<void> {
   check(real);
 }
 
-/** A request whose writes break off, and a client that finishes it: then it is done, or not at all. */
+/** Breaks a request's writes and lets a new client finish it: it is done entirely or not at all. */
 export async function breakOff(
   real: Real,
   request: { readonly type: string } & object,

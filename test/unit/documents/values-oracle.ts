@@ -1,6 +1,6 @@
-/** What a card of a test should come to, read literally from X1 - X5 and X8, without any of the rules' own code. */
+/** What a card of a test should give, read from X1 - X5 and X8 without the rules' own code. */
 
-/** What is looked at of a card. */
+/** The parts of a card that the oracle reads. */
 export interface Told {
   readonly row: string;
   readonly foe: { readonly uuid: string };
@@ -8,7 +8,7 @@ export interface Told {
   readonly defense: { readonly skill: number; readonly value: number };
   readonly extras: readonly { readonly value: number }[];
   readonly effect: readonly { readonly value: number }[];
-  /** What the defender has added (Q23). */
+  /** The defender's extras (Q23). */
   readonly defenseExtras: readonly { readonly value: number }[];
   readonly defenseEffect: readonly { readonly value: number }[];
   readonly rolled: {
@@ -17,7 +17,7 @@ export interface Told {
     readonly hitOnly: number;
   };
   readonly threshold: number;
-  /** What a maneuver has of its own, by the degree. */
+  /** What a maneuver does of its own, by degree. */
   readonly degrees: Readonly<Record<string, readonly { readonly type: string; readonly for?: string }[]>>;
   readonly plus: readonly (readonly number[])[];
   readonly minus: readonly (readonly number[])[];
@@ -27,12 +27,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const valuesOf = (lines: readonly { readonly value: number }[]) => sum(lines.map(({ value }) => value));
 
 function avOf({ attack, extras, rolled, plus, minus }: Told): number {
-  // Stymied: the first positive die that is gained is ignored (X6).
+  // Stymied ignores the first positive die gained (X6).
   const counting = rolled.flags.includes("stymied") ? [plus[0] ?? [], ...plus.slice(2)] : plus;
   return attack.skill + valuesOf(extras) + rolled.modifiers + sum(counting.flat()) - sum(minus.flat());
 }
 
-/** Q23: the Defense, with what its defender has added. */
+/** Q23: the Defense with the defender's extras. */
 function defenseOf({ defense, defenseExtras }: Told): number {
   return defense.skill + valuesOf(defenseExtras);
 }
@@ -48,7 +48,7 @@ function isDoubleZero({ plus, minus }: Told): boolean {
   return plus[0]?.[0] === 10 && minus[0]?.[0] === 10;
 }
 
-/** How many Thresholds the Payoff reaches; a Total Victory is the fourth. */
+/** How many Thresholds the Payoff reaches, at most 4; a Total Victory is 4. */
 function stepOf(told: Told): number {
   if (isDoubleZero(told)) return 4;
   return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));
@@ -72,19 +72,19 @@ const LOSSES: Readonly<Record<string, number | "all">> = {
   totalVictory: "all",
 };
 
-/** X8: how many things a Trick or a Bluff lets its winner choose from, by its step. */
+/** X8: how many effects the winner of a Trick or Bluff may choose from, by step. */
 const CHOICES: Readonly<Record<string, readonly number[]>> = {
   trick: [0, 1, 2, 1, 1],
   bluff: [0, 2, 1, 1, 1],
 };
 
-/** Q24: may the winner make the opponent Stymied? */
+/** Q24: how many times the degree offers to make the opponent Stymied. */
 export function stymiesOf(told: Told): number {
   const own = told.degrees[degreeOf(told)] ?? [];
   return own.filter((one) => one.type === "stymie" && one.for === "foe" && told.foe.uuid !== "").length;
 }
 
-/** X5: how many points the winner may take, or how many things there are to choose from; null: another table says. */
+/** X5: the points the winner may take, or the number of effects to choose from; null if another table decides. */
 export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
   const degree = degreeOf(told);
   const choices = CHOICES[told.row];

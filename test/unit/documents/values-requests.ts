@@ -1,4 +1,4 @@
-/** Requests on Action Values, as they are written. */
+/** Requests on Action Values. */
 import { card, type Person } from "./action-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
@@ -18,17 +18,17 @@ const ATTEMPT = {
   subject: "",
 };
 
-/** A test against a Difficulty, as its request has it. */
+/** A request for a test against a Difficulty. */
 export function testRequest(actor: Person, changes: object): object {
   return { ...ATTEMPT, type: "testSkill", actor: actor.uuid, difficulty: 10, resistance: 0, ...changes };
 }
 
-/** A contest, as its request has it. */
+/** A request for a contest. */
 export function contestRequest(actor: Person, foe: Person, changes: object): object {
   return { ...ATTEMPT, type: "contest", actor: actor.uuid, foe: foe.uuid, ...changes };
 }
 
-/** An answer with a skill, as its request has it. */
+/** A request to answer with a skill. */
 export function answerRequest(skill: string | null, changes: object = {}): object {
   return {
     type: "answerContest",

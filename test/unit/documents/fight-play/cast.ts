@@ -1,11 +1,11 @@
-/** Who fights in random play by AC Picks: four on a map, as the world's actors or as copies of them. */
+/** The cast of random play by AC Picks: four people on a map, as world actors or as copies (unlinked tokens). */
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { idOf, PLAYER } from "../journal/stage.ts";
 
 export const NAMES = ["ana", "bo", "cy", "di"] as const;
 export type Name = (typeof NAMES)[number];
 
-/** What each spends, and how many extra tens each has; Bo's DR is the odd one to halve (C7). */
+/** What each can spend, and their extra tens (LB). Bo's DR is the odd one to halve (C7). */
 export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: number; lb: number }>> = {
   ana: { or: 6, dr: 9, mind: 4, lb: 1 },
   bo: { or: 5, dr: 5, mind: 3, lb: 0 },
@@ -13,17 +13,17 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
   di: { or: 7, dr: 3, mind: 2, lb: 20 },
 };
 
-/** Whom the player plays; of the others one is a hero of the GM's, and one a foe. */
+/** The player's characters. The others are one hero of the GM's and one foe. */
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 
-/** Feet from the corner of the map at the start. */
+/** Starting places, in feet from the corner of the map. */
 export const STARTS: Readonly<Record<Name, number>> = { ana: 0, bo: 5, cy: 10, di: 20 };
 
 export const LIFE = 20;
 const PIXELS = 100;
 const STEP = 5;
-/** Feet as pixels of the scene. */
+/** Converts feet to pixels of the scene. */
 export const pixels = (feet: number): number => (feet / STEP) * PIXELS;
 export const feetAt = (x: number): number => (x / PIXELS) * STEP;
 
@@ -34,7 +34,7 @@ const actorId = (name: Name): string => idOf(`fighter ${name}`);
 export const tokenId = (name: Name): string => idOf(`token ${name}`);
 const combatantId = (name: Name): string => idOf(`combatant ${name}`);
 
-/** Everything with which they attack, by its range; a volley is aimed at nobody in particular (C13). */
+/** Every attack and its range. A volley takes any number of targets (C13). */
 export const WEAPONS = {
   Blade: { type: "weapon", range: "short", targets: 1 },
   Bow: { type: "weapon", range: "long", targets: 1 },
@@ -52,7 +52,7 @@ function itemsOf(name: Name): JsonObject[] {
   }));
 }
 
-/** The world: four, their map, and their encounter by Foundry's own order, which has begun. */
+/** The world: four people, their map, and a started encounter in Foundry's own order. */
 export function world(copies: boolean): Record<string, JsonObject[]> {
   const Actor = NAMES.map((name) => {
     const { or, dr, mind, lb } = RATINGS[name];

@@ -1,4 +1,4 @@
-/** What comes of a request that is done, by the rules' text alone. */
+/** What a successful request does to the fight, read from the rules alone. */
 import { expect } from "vitest";
 import { NAMES, WEAPONS, type Name } from "./cast.ts";
 import {
@@ -21,13 +21,13 @@ import type { Exchange, Flight, Side } from "./table.ts";
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other);
 
-/** A7: an Ace for which a special card was drawn is home again; every other card stays out for the round. */
+/** A7: an Ace that drew a special card returns to the deck. Every other card stays out for the round. */
 function cardsOf({ cards, special }: Side): number[] {
   const drawn = special === null ? cards : cards.filter((card) => card !== 1);
   return [...drawn, ...(special === null ? [] : [special])];
 }
 
-/** Puts out what a side has drawn beyond what it had. */
+/** Marks as out the cards that a side drew since `before`. */
 function draw(model: Model, name: Name, now: Side, before?: Side): void {
   const had = before ? cardsOf(before) : [];
   const left = cardsOf(now);
@@ -51,7 +51,7 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
     person.last = last;
     model.outside.push(card.id);
   } else if (charge !== "") {
-    person.last = last; // Q7: a free deed ends no guard
+    person.last = last; // Q7: a free shot ends no guard
     person.shots += 1;
   } else {
     acted(model, by, last);
@@ -65,7 +65,7 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
   homeOutside(model, card, by);
 }
 
-/** Outside encounters all cards are home once the calculation is over (decision 1 on Avatar cards). */
+/** Outside encounters all cards return once the calculation is over (decision 1 on Avatar cards). */
 function homeOutside(model: Model, { id, attacker }: Exchange, by: Name): void {
   if (model.outside.includes(id) && totalOf(model, by, attacker) !== null) model.people[by].out = [];
 }
@@ -81,7 +81,7 @@ function charge(model: Model, by: Name, after: Table): void {
   model.people[by].stood = null;
 }
 
-/** C9 - C11: once it is decided, the fleer is gone or stays. */
+/** C9 - C11: once the Flee is decided, the fleer leaves or stays. */
 function decided(model: Model, card: Flight, name: Table["name"]): void {
   const fleer = name(card.fleer.actor.uuid);
   if (chaseOf(model, card, name) === "fled" && !isOut(model, fleer)) leave(model, fleer);
@@ -141,7 +141,7 @@ function renew(model: Model, message: string, target: number, after: Table): voi
   establish(model, { protector: by, protected: whom });
 }
 
-/** What a request that is done makes of the fight. */
+/** Applies a successful request to the model. */
 export function carryOut(model: Model, ask: Ask, before: Table, after: Table): void {
   switch (ask.type) {
     case "attack":

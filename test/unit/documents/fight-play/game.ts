@@ -1,4 +1,4 @@
-/** A game under watch: after every request what is stored must be what the rules make of it. */
+/** A game that checks after every request that the stored data matches the rules. */
 import { expect } from "vitest";
 import { GM, PLAYER, serve, type Asked } from "../journal/stage.ts";
 import { HARMS, undoCard, undoPart, type Undoable } from "../undo-requests.ts";
@@ -22,14 +22,14 @@ import {
   type Seat,
 } from "./table.ts";
 
-/** What a GM does by hand, or time does. */
+/** What a GM does by hand, or time passing. */
 export type Hand =
   | { readonly type: "turn"; readonly to: number }
   | { readonly type: "round" }
   | { readonly type: "wait"; readonly seconds: number }
   | { readonly type: "step"; readonly by: Name; readonly to: number }
   | { readonly type: "heal"; readonly by: Name }
-  /** They flee from another fight: the hour binds them here too (Q9). */
+  /** They flee from another fight. Its hour applies here too (Q9). */
   | { readonly type: "fledElsewhere"; readonly by: Name; readonly from: Name }
   | { readonly type: "comeBack"; readonly by: Name };
 
@@ -37,7 +37,7 @@ export type Move = Ask | Hand | { readonly type: "undoLast" };
 
 export type Tally = Map<string, number>;
 
-/** The newest card, and what undoing it must lead back to. */
+/** The newest card, and what undoing it must restore. */
 interface Before {
   readonly card: string;
   readonly kind: Ask["type"];
@@ -52,7 +52,7 @@ export class Game {
   model: Model = begun();
   #stack: Before[] = [];
   #served = 0;
-  /** The latest requests, for whoever looks at what failed. */
+  /** The latest requests, to report when a check fails. */
   readonly tried: string[] = [];
 
   private constructor(
@@ -117,13 +117,13 @@ export class Game {
     }
   }
 
-  /** A card as it is stored, with its journal. */
+  /** A stored card, with its journal. */
   #card(id: string): Undoable {
     const stored = this.seat.table.stored["ChatMessage"]!.find(({ _id }) => _id === id)!;
     return { id, flags: stored["flags"] as object };
   }
 
-  /** A request as the queue gets it. */
+  /** The request as the queue receives it. */
   #asked(ask: Ask): Asked {
     const { copies } = this.seat;
     const uuid = (name: Name) => uuidOf(name, copies);
@@ -160,7 +160,7 @@ export class Game {
     }
   }
 
-  /** Asks for it; the outcome in a word: empty where it is done. What is refused changes nothing. */
+  /** Sends a request; a refusal must change nothing. Returns the outcome, empty if done. */
   async #serve(ask: Ask): Promise<string> {
     const before = JSON.stringify(this.seat.table.stored);
     const asked = this.#asked(ask);
@@ -198,7 +198,7 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /** Undoing what is not the last thing that was done may be refused, since something builds on it. */
+  /** True if this undoes anything but the last thing done. It may be refused, since later changes build on it. */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;
@@ -210,7 +210,7 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Something is taken back: exactly, where nothing has come since. */
+  /** Checks an undo, which must be exact if nothing has happened since. */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");
@@ -225,13 +225,13 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** What is known of cards, whatever is taken back. */
+  /** What the model knows about cards. Undo doesn't change it. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };
   }
 
-  /** Takes back the last thing that was done; the harm of an attack first. */
+  /** Undoes the last thing done; for an attack, its harm first. */
   async #undoLast(): Promise<void> {
     const top = this.#stack.at(-1);
     if (!top) return;
@@ -244,7 +244,7 @@ export class Game {
     expect(this.#stack, `${top.kind} can be undone`).not.toContain(top);
   }
 
-  /** After something was undone late: what is stored is what there is. */
+  /** Reads the model from the stored data after a late undo. */
   #readAnew(): void {
     const { model } = this;
     const name = (uuid: string) => nameOf(uuid, this.seat.copies);
@@ -267,7 +267,7 @@ export class Game {
     }
   }
 
-  /** What is worth telling of a request that is done. */
+  /** Counts what a successful request covered. */
   #met(ask: Ask, before: Table): void {
     const { model } = this;
     if (ask.type === "attack") {
@@ -299,7 +299,7 @@ export class Game {
     }
   }
 
-  /** What is stored against the model. */
+  /** Compares the stored data with the model. */
   #compare(): void {
     const { model, seat } = this;
     const { system, round, turn } = fight();
@@ -330,12 +330,12 @@ export class Game {
     }
   }
 
-  /** How it stands at the end: something must have come about. */
+  /** Counts how the game ended. */
   finish(): void {
     if (inFight(this.model).length < 2) this.count("one is left");
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");
   }
 }
 
-/** What comes next, as the table stands. */
+/** Chooses the next move from the current state; null if it has none. */
 export type Intent = (game: Game) => Move | null;

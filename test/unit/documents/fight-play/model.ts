@@ -1,9 +1,9 @@
-/** A fight by the rules' text alone: what may be done, and what comes of it. Calls nothing of what it is held against. */
+/** A model of the fight, written from the rules alone. It calls none of the code under test. */
 import { LIFE, NAMES, RATINGS, STARTS, type Name } from "./cast.ts";
 import type { Exchange, Flight, Side } from "./table.ts";
 
 const HOUR = 3600;
-/** C2: exactly five feet are Short Range. */
+/** C2: five feet still count as Short Range. */
 const SHORT = 5;
 
 export interface Last {
@@ -14,7 +14,7 @@ export interface Last {
 
 interface Person {
   feet: number;
-  /** Where they count as standing: as the round began (Q12), or null: as they stand. */
+  /** Their place when the round began, which counts for range (Q12); null if their current place counts. */
   stood: number | null;
   actions: number;
   shots: number;
@@ -33,14 +33,14 @@ export interface Model {
   now: number;
   round: number;
   turn: number;
-  /** The oldest first. */
+  /** Oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** Who objected or was near as somebody charged, by the Charge's card. */
+  /** Who objected or was near when someone charged, by the id of the Charge's card. */
   near: Record<string, readonly Name[]>;
-  /** In which round each exchange began. */
+  /** The round in which each exchange began, by card id. */
   rounds: Record<string, number>;
-  /** Exchanges of those who have left: outside encounters all cards are home once a calculation is over. */
+  /** Exchanges by people who have left. Outside encounters all cards return once a calculation is over. */
   outside: string[];
 }
 
@@ -68,7 +68,7 @@ export function begun(): Model {
   };
 }
 
-/** C2, Q12: feet between two, as they count. */
+/** C2, Q12: the feet between two people that count for range. */
 function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
@@ -77,15 +77,15 @@ function feetBetween({ people }: Model, one: Name, other: Name): number {
 export const isNear = (model: Model, one: Name, other: Name): boolean =>
   feetBetween(model, one, other) <= SHORT;
 
-/** C6 */
+/** C6: true if they are out of LIFE. */
 export const isDown = ({ people }: Model, name: Name): boolean => people[name].life <= 0;
 
-/** C10: fled from this encounter, for as long as it lasts. */
+/** C10: true if they fled from this encounter, for the rest of it. */
 export const hasLeft = ({ people }: Model, name: Name): boolean => people[name].flight?.here ?? false;
 
 export const isOut = (model: Model, name: Name): boolean => isDown(model, name) || hasLeft(model, name);
 
-/** C10, Q9: the hour after any flight. */
+/** C10, Q9: true within an hour of any flight. */
 export function isBound({ people, now }: Model, name: Name): boolean {
   const { flight } = people[name];
   return flight !== null && now - flight.since < HOUR;
@@ -95,12 +95,12 @@ export const others = (name: Name): Name[] => NAMES.filter((one) => one !== name
 
 export const inFight = (model: Model): Name[] => NAMES.filter((name) => !isOut(model, name));
 
-/** C8: guards between two who are both in the fight. */
+/** C8: guards between two people who are both in the fight. */
 function guardsNow(model: Model): Guard[] {
   return model.guards.filter((guard) => !isOut(model, guard.protector) && !isOut(model, guard.protected));
 }
 
-/** C7: 9, 5, 3, 2, 1, 1. */
+/** C7: DR halved once per shot, rounded up: 9, 5, 3, 2, 1, 1. */
 function halved(dr: number, shots: number): number {
   let left = dr;
   for (let shot = 0; shot < shots; shot += 1) left = Math.floor(left / 2) + (left % 2);
@@ -113,14 +113,14 @@ export function spends({ people }: Model, name: Name, range: string): number {
   return range === "short" ? or : halved(dr, people[name].shots);
 }
 
-/** C8: whom an attack strikes. */
+/** C8: who an attack hits. */
 export function struckBy(model: Model, by: Name, at: Name, range: string): Name {
   if (range === "mental") return at;
   const first = guardsNow(model).find((guard) => guard.protected === at && guard.protector !== by);
   return first?.protector ?? at;
 }
 
-/** What an Action costs, and which guards it ends (C1, C8); a flight goes on being guarded. */
+/** Spends an Action and ends guards (C1, C8). Someone who flees stays guarded. */
 export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
   model.people[by].actions += 1;
   model.people[by].last = last;
@@ -131,14 +131,14 @@ export function establish(model: Model, guard: Guard): void {
   model.guards = [...model.guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
-/** C9, C10: gone, and out of sight of all who are left. */
+/** C9, C10: leaves the fight, away from all who stay. */
 export function leave(model: Model, name: Name): void {
   const from = inFight(model).filter((one) => one !== name);
   model.people[name].flight = { since: model.now, from, here: true };
   model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
 }
 
-/** C7, C8, Q12: what a new round gives back. */
+/** C7, C8, Q12: what a new round restores. */
 export function newRound(model: Model): void {
   model.round += 1;
   model.turn = 0;
@@ -155,14 +155,14 @@ export function watchers(model: Model, charger: Name): Name[] {
   });
 }
 
-/** A card out of the deck, or an answer to a ten, may still come (A10). */
+/** A10: true if a drawn card, or an answer to a ten, is still to come. */
 export function isWaiting(model: Model, name: Name, side: Side): boolean {
   if (!side.begun || side.cards.includes(1)) return false;
   const tens = side.cards.filter((card) => card === 10).length;
   return tens > side.decisions.length && model.people[name].out.length < 10 + RATINGS[name].lb;
 }
 
-/** A3, A4, A6 - A8: what a side comes to; null where it is not done. */
+/** A3, A4, A6 - A8: the total of a side; null until it is final. */
 export function totalOf(model: Model, name: Name, side: Side, defends = false): number | null {
   if (!side.begun || isWaiting(model, name, side)) return null;
   const pick = side.cards.reduce((sum, card) => sum + card, 0);
@@ -172,7 +172,7 @@ export function totalOf(model: Model, name: Name, side: Side, defends = false): 
   return Math.max(0, side.stat - (side.special === 10 ? 0 : side.special));
 }
 
-/** C6: what a target loses; null while it is open. */
+/** C6: the damage a target takes; null until it is decided. */
 export function damageOf(model: Model, card: Exchange, target: number, name: (uuid: string) => Name) {
   const side = card.targets[target]!;
   const attack = totalOf(model, name(card.attacker.actor.uuid), card.attacker);
@@ -180,7 +180,7 @@ export function damageOf(model: Model, card: Exchange, target: number, name: (uu
   return attack === null || defense === null ? null : Math.max(0, attack - defense);
 }
 
-/** C9, C11: how a Flee stands. */
+/** C9, C11: whether a Flee is still open, caught or fled. */
 export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name) {
   const chasing = card.challengers.filter(({ answer }) => answer === "challenge");
   if (card.commanded && chasing.length > 0) return "caught";
@@ -192,7 +192,7 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
   return catches.some((total) => total! > flee) ? "caught" : "fled";
 }
 
-/** C8, C12: who is in a melee with somebody: by Short Range attacks of this round and the last, still near, and all linked. */
+/** C8, C12: everyone in a melee with `name`. Short Range attacks of this round and the last link those still near. */
 export function meleeOf(
   model: Model,
   name: Name,

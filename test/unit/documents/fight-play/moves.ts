@@ -1,4 +1,4 @@
-/** Anything that can be tried at this table, enough of it right. */
+/** Generates moves, legal or not, with enough legal ones. */
 import fc from "fast-check";
 import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import type { Intent, Move } from "./game.ts";
@@ -14,10 +14,10 @@ const seldom = fc.nat(4).map((n) => n === 0);
 
 const one = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 
-/** Whose turn it is, most often; else anybody. */
+/** The actor of a move: usually the one whose turn it is. */
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
-/** Players do what is theirs, and now and then what is not; GMs anything. */
+/** True if a GM should act. Players usually act for their own, sometimes for others; GMs do the rest. */
 const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd;
 
 const attacks = fc
@@ -70,7 +70,7 @@ interface Answering {
   readonly odd: boolean;
 }
 
-/** Everything that waits for somebody. */
+/** Every answer that is pending. */
 function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
   const nameOf = (side: Side) => table.name(side.actor.uuid);
   const isOpen = (side: Side) => isWaiting(model, nameOf(side), side);
@@ -141,7 +141,7 @@ const answers = answering.map((drawn): Intent => (game) => {
   return one(waiting(game.model, game.table(), drawn), drawn.which) ?? null;
 });
 
-/** Answers nobody has asked for, on any card. */
+/** Answers nobody asked for, on any card. */
 const blind = fc
   .record({
     ...{
@@ -183,7 +183,7 @@ const blind = fc
     return made[kind] || null;
   });
 
-/** Something is called off, however long ago it was. */
+/** Undoes something, however old. */
 const late = fc
   .record({ which: fc.nat(20), gm: fc.boolean(), kind: fc.nat(2) })
   .map(({ which, gm, kind }): Intent => (game) => {
@@ -208,7 +208,7 @@ const steps = fc
   .record({ by: any, to: fc.integer({ min: 0, max: 4 }).map((far) => far * 5) })
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
-/** Who is down is healed, who is gone comes back, where there are any. */
+/** Heals someone who is down, brings back someone who left, or lets time pass. */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })
   .map(({ by, seconds, kind }): Intent => ({ model }) => {
@@ -241,13 +241,13 @@ const SCENES = [
   ...[commands, commands, rounds, chases, chases, hours],
 ] as const;
 
-/** A scene, which may be taken back at once, and what follows from whatever it has left. */
+/** A scene, perhaps undone at once, and moves that follow from it. */
 const part = (scene: fc.Arbitrary<Intent[]>) =>
   fc
     .tuple(scene, seldom, fc.array(singly, { minLength: 1, maxLength: 4, size: "max" }))
     .map(([all, back, more]) => [...all, ...(back ? [takeBack] : []), ...more].map(told));
 
-/** Every scene in any order, and between them one move after the other: each comes about in each game. */
+/** Every scene once, in any order, with single moves in between. */
 export const scripts: fc.Arbitrary<Intent[]> = fc
   .tuple(
     fc.tuple(...SCENES.map(part)),

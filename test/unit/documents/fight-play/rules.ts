@@ -1,4 +1,4 @@
-/** What the rules say to each request: why it is refused, by the reasons that people are told; none: it is done. */
+/** What the rules say about each request: the reasons to refuse it, as users see them; none if it succeeds. */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,
@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import type { Deed, Exchange, Flight, Round, Side } from "./table.ts";
 
-/** Somebody's request, in the model's own words. */
+/** A request, in the model's terms. */
 export type Ask = { readonly gm: boolean } & (
   | {
       readonly type: "attack";
@@ -50,7 +50,7 @@ export type Ask = { readonly gm: boolean } & (
   | { readonly type: "renew"; readonly message: string; readonly target: number; readonly yes: boolean }
 );
 
-/** What lies on the table, and who is who there. */
+/** The cards in the world, and the names of their actors. */
 export interface Table {
   readonly exchanges: readonly Exchange[];
   readonly flights: readonly Flight[];
@@ -64,13 +64,13 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** C10, Q9: what people are told of one who has left: in the hour, and after it. */
+/** C10, Q9: the refusal for someone who left, within the hour and after it. */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
-/** What puts one out of action. */
+/** The refusals for someone out of action. */
 const DOWN = ["Down", "Gone"];
 
-/** A11: one calculation at a time. */
+/** A11: true if one of their calculations is still open. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
     ...table.exchanges.filter(({ undone }) => !undone).flatMap((card) => [card.attacker, ...card.targets]),
@@ -82,7 +82,7 @@ function inDraw(model: Model, table: Table, name: Name): boolean {
 const openDraw = (model: Model, table: Table, name: Name) =>
   when(inDraw(model, table, name), "OtherCalculation");
 
-/** C1, C10: an Action in the own turn; not of those who are out of it. A GM goes before the order. */
+/** C1, C10: an Action on one's own turn, by someone in the fight. The turn order doesn't bind a GM. */
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),
@@ -94,7 +94,7 @@ function actionOf(model: Model, name: Name, gm: boolean): Reasons {
 
 const ORDER: readonly Name[] = ["ana", "bo", "cy", "di"];
 
-/** C13: may this Charge be answered with a free shot of this one's? */
+/** C13: the reasons to refuse a free shot in answer to this Charge. */
 function freeShot(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }>): Reasons {
   const card = table.deeds.find(({ id }) => id === ask.charge);
   if (!card) return ["NoMessage"];
@@ -165,7 +165,7 @@ function defend(model: Model, table: Table, ask: Ask & { message: string; target
 function settle(model: Model, table: Table, ask: Ask & { message: string; target: number }): Reasons {
   const card = table.exchanges.find(({ id }) => id === ask.message)!;
   const side = card.targets[ask.target];
-  // with nothing to undo there, another entry of the card is named
+  // with no harm applied, the request names another entry of the card
   if (ask.type === "undo" && !side?.harm.applied) return ["NothingBack", "UndoneAlready"];
   if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
@@ -180,7 +180,7 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
   ];
 }
 
-/** Null: of anything but an attack only what is stored can tell. */
+/** Null for anything but an attack: only the stored data can tell. */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
   if (!card) return null;
@@ -217,7 +217,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(!owns(gm, by), "NotOwner"),
     ...when(!gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(by === whom, "SelfTarget"),
-    // C8: a GM's word goes before what tokens say
+    // C8: a GM's answer overrides what the tokens show
     ...when(gm ? feet > 5 : !isNear(model, by, whom), "TooFar"),
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),
@@ -256,12 +256,12 @@ function decline(model: Model, table: Table, ask: Extract<Ask, { type: "decline"
 
 function flee(model: Model, table: Table, { by, commanded, gm }: Extract<Ask, { type: "flee" }>): Reasons {
   const out = [...when(isDown(model, by), ...DOWN), ...gone(model, by)];
-  // C11: out of turn, and a GM's word
+  // C11: out of turn, and only a GM may command it
   if (commanded) return [...when(!gm, "GmOnly"), ...out];
   return [...when(!owns(gm, by), "NotOwner"), ...actionOf(model, by, gm), ...openDraw(model, table, by)];
 }
 
-/** Has the fleer drawn, and is nothing decided yet (A11)? */
+/** A11: true if the fleer has drawn or was commanded, and the Flee is undecided. */
 function isAsked(model: Model, table: Table, card: Flight): boolean {
   const drawn = totalOf(model, table.name(card.fleer.actor.uuid), card.fleer) !== null;
   return (card.commanded || drawn) && chaseOf(model, card, table.name) === "open";
@@ -299,14 +299,17 @@ function challenge(
   ];
 }
 
-/** C9, C10, Q9: combatants challenge, whom no flight parts from the fleer; who is down or bound does where a GM says so. */
+/**
+ * C9, C10, Q9: any combatant may give chase unless a flight parts them from the fleer. A GM may let someone who is down
+ * or bound do it.
+ */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
   ...when(!gm && (isParted(model, by, fleer) || isParted(model, fleer, by)), "Fled"),
   ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
-/** C10: the hour in which one has nothing to do with those left behind. */
+/** C10: true during the hour in which they keep away from those they left behind. */
 const isParted = (model: Model, by: Name, other: Name): boolean =>
   isBound(model, by) && model.people[by].flight!.from.includes(other);
 
@@ -344,13 +347,13 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
     ...when(!ask.gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(used(by, 0), "ActionUsed"),
     ...when(used(whom, renewed ? 1 : 0), "NotEntitled"),
-    // Q7: as declaring it asks
+    // Q7: the same conditions as declaring it
     ...when(!ask.gm && !isNear(model, by, whom), "TooFar"),
     ...when(melee.size > 0 && !melee.has(whom), "InMelee"),
   ];
 }
 
-/** Why this is refused; empty: it is done. Null: only what is stored can tell, as when something is undone late. */
+/** The reasons to refuse this; empty if it succeeds. Null if only the stored data can tell, as for a late undo. */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {
     case "attack":

@@ -1,4 +1,4 @@
-/** Scenes of random play that chance alone brings about too seldom: several moves that belong together. */
+/** Scenes that chance alone would produce too rarely: several moves that belong together. */
 import fc from "fast-check";
 import { NAMES, type Name, type Weapon } from "./cast.ts";
 import type { Game, Intent } from "./game.ts";
@@ -11,24 +11,24 @@ const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
 
-/** They stand there, in feet from the corner. */
+/** Moves a person, in feet from the corner. */
 const stand =
   (by: Name, to: number): Intent =>
   ({ model }) =>
     model.people[by].feet === to ? null : { type: "step", by, to };
 
-/** Whoever of them is down or gone is there again. */
+/** Heals those who are down and brings back those who left. */
 const ready = (...names: readonly Name[]): Intent[] =>
   names.flatMap((by): Intent[] => [
     ({ model }) => (isDown(model, by) ? { type: "heal", by } : null),
     ({ model }) => (model.people[by].flight === null ? null : { type: "comeBack", by }),
   ]);
 
-/** The newest Charge that has not been called off. */
+/** The newest Charge that isn't undone. */
 const chargeAt = (game: Game) =>
   game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
 
-/** Whoever of the newest attack must say whether they draw one more does not. */
+/** On the newest attack, the side that must decide about a bonus card takes none. */
 const noMore: Intent = (game) => {
   const { exchanges, name } = game.table();
   const card = exchanges.findLast(({ undone }) => !undone);
@@ -40,7 +40,7 @@ const noMore: Intent = (game) => {
   return { type: "choose", gm: true, message: card.id, side: at, step: side.decisions.length, more: false };
 };
 
-/** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, and far from Di or not (C13, Q7, Q11). */
+/** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, far from Di or not (C13, Q7, Q11). */
 export const chargeScenes = fc
   .record({
     ...{ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() },
@@ -76,7 +76,7 @@ export const chargeScenes = fc
     },
   ]);
 
-/** Di charges, and somebody objects who was near as it began, or is by now (C12, Q10). */
+/** Di charges, and someone objects who was near at the start or is near by now (C12, Q10). */
 export const objections = fc
   .record({
     by: fc.constantFrom<Name>("ana", "bo", "cy"),
@@ -92,7 +92,7 @@ export const objections = fc
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
     () => (moved ? { type: "step", by, to: near ? 0 : 15 } : null),
-    // where they stand by then would count from now on
+    // a new round makes their current places count
     () => (moved && odd ? { type: "round" } : null),
     (game) => {
       const message = chargeAt(game)?.id;
@@ -100,7 +100,7 @@ export const objections = fc
     },
   ]);
 
-/** Somebody is told by a mind to flee, and all let it happen, or one does not (C11). */
+/** Someone is mentally commanded to flee, and all let it happen, or one doesn't (C11). */
 export const commands = fc
   .record({ by: any, stopped: fc.nat(2).map((n) => n > 0), target: fc.nat(2), back: fc.boolean() })
   .map(({ by, stopped, target, back }): Intent[] => [
@@ -116,7 +116,9 @@ export const commands = fc
     () => (back ? { type: "undoLast" } : null),
   ]);
 
-/** Somebody is gone, or has fled elsewhere, and time goes by: nobody deals with them for an hour but by a GM's word (C10, Q9). */
+/**
+ * Someone leaves or has fled elsewhere, and time passes: for an hour they interact with nobody without a GM (C10, Q9).
+ */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
   .map(({ here, gm, seconds }): Intent[] => [
@@ -140,7 +142,7 @@ export const hours = fc
     () => ({ type: "attack", gm: true, by: "ana", weapon: "Gaze", range: "mental", at: ["bo"], charge: "" }),
   ]);
 
-/** Di moves in the middle of a round, and Ana strikes or shoots: range counts as it was at its start (Q12). */
+/** Di moves during a round, and Ana strikes or shoots: range counts from the start of the round (Q12). */
 export const moves = fc
   .record({ from: fc.boolean(), feet: fc.constantFrom(5, 20), back: fc.nat(3).map((n) => n > 0) })
   .map(({ from, feet, back }): Intent[] => [
@@ -169,7 +171,10 @@ export const moves = fc
     ),
   ]);
 
-/** Bo is gone before Cy's Flee is decided: who has fled gives no chase but by a GM's word, and that in the hour (C9, C10, Q9). */
+/**
+ * Bo leaves before Cy's Flee is decided: after fleeing, only a GM can let Bo give chase, and within the hour (C9, C10,
+ * Q9).
+ */
 export const chases = fc
   .record({ ...{ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean() }, later: fc.boolean() })
   .map(({ gm, gives, here, later }): Intent[] => [
@@ -196,7 +201,7 @@ export const chases = fc
     },
   ]);
 
-/** Somebody takes another's blows, and the round goes by: it is asked whether they go on (C8, Q7). */
+/** Ana guards Bo, and a new round asks whether to go on (C8, Q7). */
 export const rounds = fc
   .record({ gm: fc.boolean(), far: fc.boolean(), yes: fc.nat(3).map((n) => n > 0) })
   .map(({ gm, far, yes }): Intent[] => [

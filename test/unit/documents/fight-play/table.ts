@@ -1,10 +1,10 @@
-/** The table of random play by AC Picks: what stands there, as anybody could read it, and what a GM does by hand. */
+/** The world of random play by AC Picks: reads what is stored, and makes the changes GMs make by hand. */
 import { executor, layStage, settle, type FakeTable } from "../journal/stage.ts";
 import { ENCOUNTER, feetAt, NAMES, pixels, SCENE, tokenId, uuidOf, world, type Name } from "./cast.ts";
 import type { FightState } from "../../../../src/data/fight/fight-state.ts";
 import { changeFight as changePart, plainFights } from "../fights.ts";
 
-/** A calculation as its card has it. */
+/** A calculation as its card stores it. */
 export interface Side {
   readonly actor: { readonly uuid: string };
   readonly begun: boolean;
@@ -79,7 +79,7 @@ interface Globals {
 
 const globals = () => globalThis as unknown as Globals;
 
-/** The table of one game. */
+/** The fake table of one game. */
 export interface Seat {
   readonly table: FakeTable;
   readonly copies: boolean;
@@ -91,12 +91,12 @@ export async function lay(copies: boolean): Promise<Seat> {
   return { table, copies };
 }
 
-/** The time of the world, in seconds. */
+/** Sets the world time, in seconds. */
 export function setTime(worldTime: number): void {
   globals().game.time = { worldTime, serverTime: 0 };
 }
 
-/** All cards of a type, the oldest first. */
+/** All cards of a type, oldest first. */
 export function cardsOf<T extends keyof CardTypes>(type: T): CardTypes[T][] {
   const ours = globals().game.messages.contents.filter((message) => message.type === type);
   return ours.map(({ id, system }) => ({ ...(system.toObject() as CardTypes[T]), id }));
@@ -110,7 +110,7 @@ interface Played {
 export const nameOf = (uuid: string, copies: boolean): Name =>
   NAMES.find((name) => uuidOf(name, copies) === uuid)!;
 
-/** Somebody's LIFE as it is stored, and what decides the fight for them. */
+/** A person's LIFE as stored, and their fight state. */
 export function person({ copies }: Pick<Seat, "copies">, name: Name) {
   const actor = globals().fromUuidSync(uuidOf(name, copies)) as unknown as Played;
   return { ...actor.fight, life: actor.toObject().system.life };
@@ -129,15 +129,15 @@ export function fight(): StoredFight {
   return globals().game.combats.get(ENCOUNTER).toObject() as unknown as StoredFight;
 }
 
-/** Where a token stands, in feet from the corner. */
+/** A token's place, in feet from the corner. */
 export function feetOf(name: Name): number {
   return feetAt(globals().game.scenes.get(SCENE).tokens.get(tokenId(name)).toObject()["x"] as number);
 }
 
-/** Parts of documents that tell of how it came about, and not of what is. */
+/** Fields that record how the state was reached, not the state itself. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
-/** Everybody, their encounter and the answers to Charges as they are stored: what an action changes beside its card. */
+/** All actors, their encounter and the answers to Charges as stored: what an action changes apart from its card. */
 export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());
@@ -155,7 +155,7 @@ export function everything({ copies }: Seat): string {
   );
 }
 
-/** Waits until the client has done what comes of a change by itself. */
+/** Waits until the client has finished its own follow-up writes. */
 async function quiet({ table }: Seat): Promise<void> {
   for (let writes = -1; writes !== table.writes;) {
     ({ writes } = table);
@@ -163,27 +163,27 @@ async function quiet({ table }: Seat): Promise<void> {
   }
 }
 
-/** A GM changes the encounter by hand. */
+/** Changes the encounter by hand, as a GM. */
 export async function changeFight(seat: Seat, data: object): Promise<void> {
   await executor().close();
   await globals().game.combats.get(ENCOUNTER).update(data);
   await quiet(seat);
 }
 
-/** A GM changes somebody by hand. */
+/** Changes an actor by hand, as a GM. */
 export async function changePerson(seat: Seat, name: Name, system: object): Promise<void> {
   await executor().close();
   await globals().fromUuidSync(uuidOf(name, seat.copies)).update({ system });
 }
 
-/** A GM changes by hand what decides the fight for somebody. */
+/** Changes an actor's fight state by hand, as a GM. */
 export async function changeFightOf(seat: Seat, name: Name, changes: Partial<FightState>): Promise<void> {
   await executor().close();
   await changePart(globals().fromUuidSync(uuidOf(name, seat.copies)), changes);
   await quiet(seat);
 }
 
-/** A token is moved there. */
+/** Moves a token, in feet from the corner. */
 export async function moveToken(name: Name, feet: number): Promise<void> {
   await globals()
     .game.scenes.get(SCENE)

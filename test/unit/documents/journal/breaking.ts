@@ -1,4 +1,4 @@
-/** A request breaks off at each of its writes, others come between, and it is asked for again. */
+/** A request breaks at each of its writes, other requests come in between, and it is sent again. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../../../host/common/protocol.ts";
 import { cast, encounter, playAsCopies, yard } from "./cast.ts";
@@ -15,7 +15,7 @@ import {
   type Outcome,
 } from "./stage.ts";
 
-/** The world in which a recipe's request can be made. */
+/** Sets up the world that a recipe's request needs. */
 export async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
   const { scheme, settings = {}, before, onMap = false } = recipe;
   const scene = onMap ? { ...yard(), grid: { size: 100, units: "m", distance: 1 } } : yard();
@@ -35,9 +35,9 @@ export async function prepared(generation: Generation, recipe: Recipe): Promise<
 
 interface Doing {
   readonly table: FakeTable;
-  /** The request in question; asked for again it is the same. */
+  /** The request under test. Sent again, it is the same. */
   it(): Promise<Outcome>;
-  /** Somebody else's. */
+  /** Another user's request. */
   other(): Promise<Outcome>;
 }
 
@@ -61,7 +61,7 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** What is stored once these have been done, unbroken. */
+/** What is stored after these requests, unbroken. */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,
@@ -79,7 +79,7 @@ async function unbroken(
   return { world: world(all.table), writes, outcomes };
 }
 
-/** Ways in which a write breaks, and what happens then. */
+/** How a write can break, and how it recovers. */
 const BREAKS = {
   "is refused": {
     begin: (table: FakeTable, nth: number) => table.refuseWrite(nth),
@@ -95,7 +95,7 @@ const BREAKS = {
   },
 } as const;
 
-/** In generation 14 a request is one batch, which may stop behind its first operation: the plan itself. */
+/** In generation 14 a request is one batch, which may stop after its first operation: the plan. */
 const STOPS = {
   "stops behind its plan, and the page is reloaded": {
     begin: (table: FakeTable, nth: number) => table.breakBatch(nth, 1),
@@ -136,7 +136,7 @@ async function broken(
   return { world: world(table), landed };
 }
 
-/** What a recipe comes to unbroken, alone first and after somebody else's request. */
+/** The unbroken results of a recipe: before another user's request, and after it. */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);
   expect(first.outcomes[0]).toBe("done");
@@ -145,8 +145,8 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 }
 
 /**
- * Every recipe, broken off at every write in every way, comes to what it comes to unbroken: with the world's actors, or
- * with `copies` of them.
+ * Breaks every recipe at every write in every way. The result must equal the unbroken one. With `copies`, its actors
+ * are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,
@@ -171,7 +171,7 @@ export function describeBreaks(
   });
 }
 
-/** Every recipe, broken off at one of its writes: the generation, the way and the write change from one to the next. */
+/** Breaks every recipe at one of its writes. The generation, the way and the write vary from recipe to recipe. */
 export function describeOneBreakEach(recipes: readonly Recipe[]): void {
   test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(
     "%s, broken off once",

@@ -1,4 +1,4 @@
-/** Who is at the table, with something of every family. */
+/** The cast, with items of every game. */
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { idOf, PLAYER } from "./stage.ts";
 
@@ -104,7 +104,7 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
 
 export type Name = keyof typeof CAST;
 
-/** The id of one of the cast. */
+/** The id of a cast member. */
 export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
@@ -112,37 +112,37 @@ export function actorId(name: Name): string {
 /** The scene on which the cast stands as copies. */
 const YARD = idOf("the yard");
 
-/** Is the cast at the table as tokens without a link, each with an actor of its own? */
+/** True if the cast are unlinked tokens, each with an actor of its own. */
 let asCopies = false;
 
-/** Brings the cast as the world's actors, or as copies of them; the requests of all recipes name them so. */
+/** Makes the cast world actors, or copies of them. The requests of all recipes follow. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** The id of the token that stands for one of the cast, or of the `other` one that stands for nobody at play. */
+/** The id of a cast member's token, or of the `other` one, which takes no part. */
 export function tokenId(name: Name, other = false): string {
   return idOf(`${other ? "other" : "token"} ${name}`);
 }
 
-/** The UUID of one of the cast. */
+/** The UUID of a cast member. */
 export function uuidOf(name: Name): string {
   const own = asCopies ? `Scene.${YARD}.Token.${tokenId(name)}.` : "";
   return `${own}Actor.${actorId(name)}`;
 }
 
-/** The scene of the copies: of each of the cast one at play and one beside. */
+/** The scene of the copies: for each cast member one token in play and one that takes no part. */
 export function yard(): JsonObject {
   const tokens = (Object.entries(CAST) as [Name, Made][]).flatMap(([key, { name }]) =>
     [false, true].map((other) => ({
       ...{ _id: tokenId(key, other), name, actorId: actorId(key), actorLink: false },
     })),
   );
-  // Distances are as unknown here as among actors without tokens.
+  // Distances are unknown here, as they are among actors without tokens.
   return { _id: YARD, name: "The yard", active: true, grid: { units: "strides" }, tokens };
 }
 
-/** The UUID of what somebody has, by its name. */
+/** The UUID of an item of a cast member, by its name. */
 export function thingOf(name: Name, item: string): string {
   return `${uuidOf(name)}.Item.${idOf(`${name} ${item}`)}`;
 }
@@ -159,7 +159,7 @@ export function cast(): JsonObject[] {
   }));
 }
 
-/** An encounter of the cast that has begun, by a scheme; `core` is the platform's own order. */
+/** A started encounter of the cast, by a scheme. `core` is Foundry's own order. */
 export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
     _id: idOf(`combatant ${name}`),

@@ -49,7 +49,7 @@ function step(name: string, request: object): JsonObject {
   };
 }
 
-/** Somebody asks for these, one behind the other. */
+/** Puts requests in a user's mailbox, in this order. */
 async function ask(user: string, ...requests: JsonObject[]): Promise<void> {
   const flags = { "action-cards": { requests } };
   await table.broadcast({ documentName: "User" }, [{ _id: user, flags }], user);
@@ -93,7 +93,7 @@ describe("a step of the clock that the leading GM's client did from its own mail
     await sendRequest(own);
     expect(timing()["die"]).toBe(10);
     expect(waitingRequests()).toEqual([]);
-    await table.reload(); // which forgets what was taken up
+    await table.reload(); // which forgets the requests it took up
     requestQueue.scan();
     await requestQueue.settled;
     expect(timing()["die"]).toBe(10);

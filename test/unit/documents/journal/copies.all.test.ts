@@ -3,7 +3,7 @@ import { describeCopies } from "./copies.ts";
 import { AVATAR, PRINTED } from "./recipes.ts";
 
 const ALL = [...AVATAR, ...PRINTED];
-/** Of every way in which requests write: several actors, guards, items, effects, and what takes back. */
+/** Requests that write in every way: several actors, guards, items, effects, and undo. */
 const WRITING = [
   "attack",
   "apply",

@@ -1,4 +1,4 @@
-/** Requests about copies of an actor, held against the same requests about the world's own actors. */
+/** Compares requests about copies of an actor with the same requests about world actors. */
 import { describe, expect, test } from "vitest";
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
 import { actorId, cast, playAsCopies, tokenId, uuidOf, type Name } from "./cast.ts";
@@ -17,7 +17,7 @@ function people(): Record<string, unknown> {
   return Object.fromEntries(NAMES.map((name) => [name, fromUuidSync(uuidOf(name))!._source]));
 }
 
-/** Left out of the comparison: what tells when and where. A copy counts under the id of its actor. */
+/** Left out of the comparison: time and place. A copy counts under the id of its actor. */
 const PASSING = new Set([
   "_stats",
   "changed",
@@ -37,7 +37,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(named.replaceAll(/Scene([.-])\w{16}[.-]Token[.-]\w{16}[.-]/g, ""));
 }
 
-/** What came of a recipe: the people as they are then, and what is stored beside them. */
+/** The result of a recipe: its actors, its encounter and its cards. */
 async function done(generation: Generation, recipe: Recipe): Promise<{ table: FakeTable; came: unknown }> {
   const table = await prepared(generation, recipe);
   const outcome = await serve("the request", recipe.step.ask(table), recipe.step);
@@ -56,7 +56,7 @@ async function doneByCopies(generation: Generation, recipe: Recipe) {
   }
 }
 
-/** Every recipe comes to the same for copies as for the world's actors, and changes nobody else. */
+/** Every recipe has the same result for copies as for world actors, and changes no other token or actor. */
 export function describeCopies(generation: Generation, recipes: readonly Recipe[]): void {
   describe(`copies in generation ${generation}`, () => {
     test.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {

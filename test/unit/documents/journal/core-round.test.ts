@@ -1,4 +1,4 @@
-/** A round by Foundry's own order that breaks off, and an encounter that is broken off as it ends. */
+/** A round in Foundry's own order that breaks off, and an encounter that breaks off as it ends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, uuidOf, type Name } from "./cast.ts";
@@ -40,7 +40,7 @@ function actorOf(name: Name): { readonly fight: FightState } {
   return game.actors.get(actorId(name));
 }
 
-/** What of their Actions, shots and cards is used up. */
+/** The Actions, shots and cards they have used. */
 function usedUp(name: Name): object {
   const { actions, shots, deck } = actorOf(name).fight;
   return { actions, shots, out: deck.out };
@@ -55,7 +55,7 @@ const cardsOf = ({ stored }: FakeTable, type: string) =>
 
 const place = (round: number, turn: number) => ({ round, turn, combatant: "" });
 
-/** Everybody has used something up, and Sela takes the blows meant for Bram. */
+/** Everyone has used something, and Sela guards Bram. */
 async function fighting(generation: Generation, system: JsonObject = {}): Promise<FakeTable> {
   const people = Object.fromEntries(cast().map(({ _id }) => [String(_id), used]));
   const guards = [{ protector: uuidOf("sela"), protected: uuidOf("bram") }];
@@ -122,7 +122,7 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
     const table = await fighting(generation);
     await combat().update({ round: 2, turn: 0 });
     await quiet(table);
-    await executor().close(); // as the client does where a change by hand overwrites what an open entry wrote
+    await executor().close(); // as the client does when a manual change overwrites what an open entry wrote
     await changeFight(actorOf("sela"), { actions: 1 });
     await table.reload();
     await lead(table);
@@ -149,7 +149,7 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
   });
 });
 
-/** Card 4 says SHUFFLE: it is agreed that its pile is shuffled in as the round ends. */
+/** Card 4 says SHUFFLE: by agreement its pile is shuffled in as the round ends. */
 const piled = { decks: { shared: { held: [], discard: [4, 7] } } };
 
 function storedDecks({ stored }: FakeTable): unknown {

@@ -1,4 +1,4 @@
-/** Writes of the leading GM's client beside the requests that are refused, and made good by the next one. */
+/** Writes of the leading GM's client other than requests. They are refused, and the next leader makes up for them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
@@ -15,7 +15,7 @@ interface Documents {
 
 const game = () => (globalThis as unknown as { game: { combats: Documents; messages: Documents } }).game;
 
-/** The card of a test: what a page remembers of one outlasts the test. */
+/** The card of a test. Each test needs its own, since the page remembers cards across tests. */
 let CARD = "";
 let cards = 0;
 
@@ -31,7 +31,7 @@ const card = (author: string, flags: JsonObject = {}): JsonObject => ({
   system: { encounter: ENCOUNTER, round: 1, guards: [], people: [] },
 });
 
-/** The next leader, with a page of their own. */
+/** Hands over to the next leader, with a page of their own. */
 async function nextLeader(table: FakeTable): Promise<void> {
   table.breakNothing();
   await table.reload();

@@ -1,4 +1,4 @@
-/** What a GM asks for on the client that leads: planned at once, in turn with the others, without the mailbox. */
+/** The leading GM's own requests: planned at once, in turn with the others, without the mailbox. */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";
@@ -9,7 +9,7 @@ interface Send {
   sendRequest(request: object, onRefused?: (reason: string) => void): Promise<void>;
 }
 
-/** As long as tries that wait for each other take. */
+/** Enough time for retries that wait for each other. */
 const PATIENT = { timeout: 15_000 };
 
 const attack = {
@@ -30,7 +30,7 @@ const globals = () =>
     game: { users: { get(id: string): { active: boolean; role: number; flags: JsonObject } } };
   };
 
-/** The writes since the table was laid. */
+/** The writes since the table was set up. */
 const written = () => table.requests.map(({ documentName, action }) => `${documentName}.${action}`);
 const cards = () => table.stored["ChatMessage"] ?? [];
 const mailbox = () => {
@@ -50,7 +50,7 @@ async function lay(generation: 13 | 14): Promise<void> {
   table.requests.length = 0;
 }
 
-/** From now on this user leads. */
+/** Makes this user the leader. */
 function leads(user: string): void {
   for (const id of [GM, SECOND_GM]) globals().game.users.get(id).active = id === user;
 }
@@ -86,7 +86,7 @@ describe.each([13, 14] as const)("a request of the leading GM's, generation %i",
   it("is done once where its write lands without an answer", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     table.loseAnswer();
-    await send(attack).catch(() => undefined); // the connection is gone for the mailbox too
+    await send(attack).catch(() => undefined); // the mailbox has no connection either
     await table.reload();
     const { requestQueue } = await load<{ requestQueue: { scan(): void; settled: Promise<void> } }>(
       "requests/request-queue.ts",
@@ -111,11 +111,11 @@ describe("a plan that another GM's client lands as this one takes the lead", () 
     await lay(13);
     const before = structuredClone(table.stored["Combat"]!);
     await send(attack);
-    const landed = structuredClone(cards()[0]!); // its entry is open until all is quiet
+    const landed = structuredClone(cards()[0]!); // its entry stays open until the client is idle
     const done = structuredClone(table.stored["Combat"]!);
     expect(done).not.toEqual(before);
 
-    await lay(13); // where nothing of it is written yet
+    await lay(13); // a world in which none of it is written
     await table.broadcast({ documentName: "ChatMessage", action: "create" }, [landed], SECOND_GM);
     const peopleIn = (combats: JsonObject[]) =>
       combats.map(({ system }) => (system as { people: unknown }).people);

@@ -1,26 +1,26 @@
-/** For every kind of request a world in which it can be made. */
+/** For every kind of request, a world in which it can be made. */
 import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { HARMS, undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request, from what is stored at that moment, and what chance begins with. */
+/** A request built from what is stored at that moment, and the random numbers it starts with. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
 
-/** How a kind of request comes about. */
+/** How to set up and send a kind of request. */
 export interface Recipe {
   readonly name: string;
-  /** The scheme of the encounter; null: nobody is in one. */
+  /** The scheme of the encounter; null for no encounter. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Is the encounter on the scene of the cast, with a map that tells how far is what? */
+  /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;
-  /** What has happened before. */
+  /** What happened before. */
   readonly before: readonly Step[];
-  /** The request in question. */
+  /** The request under test. */
   readonly step: Step;
 }
 
@@ -59,12 +59,12 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
-/** Everything that the newest card of a type did. */
+/** Undoes everything the newest card of a type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
 }
 
-/** The newest entry of these kinds on the newest card of a type. */
+/** Undoes the newest entry of these kinds on the newest card of a type. */
 function undoOne(type: string, kinds: readonly string[]): Step {
   return {
     ask(table) {
@@ -91,7 +91,7 @@ const charge: Step = {
   }),
 };
 
-/** The ogre shoots at Sela, so that a Charge of Sela's may be answered. */
+/** The ogre shoots at Sela, so a Charge by Sela can be answered. */
 const longShot: Step = {
   ask: () => ({
     type: "attack",
@@ -116,7 +116,7 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
-/** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
+/** Drawn from a full deck, this card hits with a burst and breaks the carbine (I9). */
 const BREAKING = 34;
 
 function shoot(card: number, gone: readonly number[] = []): Step {
@@ -130,7 +130,7 @@ function shoot(card: number, gone: readonly number[] = []): Step {
   };
 }
 
-/** Hits with a blast: on a map it is drawn. */
+/** A hit with a blast, which is drawn if there is a map. */
 const grenade: Step = {
   ask: (table) => ({ ...shoot(BREAKING).ask(table), weapon: thingOf("sela", "Grenade"), burst: 1 }),
   first: printedDraws([BREAKING]),
@@ -153,7 +153,7 @@ function lookUp(card: number): Step {
 
 const applyHarm: Step = { ask: on("shot", { type: "applyHarm", place: 0 }) };
 
-/** Ends the first consequence that the newest card of a type tells. */
+/** Relieves the first consequence on the newest card of a type. */
 function relieve(card: string): Step {
   return {
     ask(table) {
@@ -167,7 +167,7 @@ function relieve(card: string): Step {
   };
 }
 
-/** Nothing but a name: the compendia are not at this table. */
+/** Only a name: this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
@@ -203,13 +203,13 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM has both draw: a tie, and again. */
+/** The GM makes both draw for it: a tie, then again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],
 };
 
-/** The exchange and the actions of an encounter. */
+/** Exchanges and the Actions of an encounter. */
 export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "attack", step: attack(9) },
   { ...inFight, name: "makeCharacter", scheme: null, settings: { playersMake: true }, step: makeCharacter },
@@ -307,7 +307,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram, an ally, lets her go unless he says otherwise; the ogre is asked.
+  // Bram, an ally, lets her go by default; the ogre is asked.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },
@@ -347,7 +347,7 @@ export const AVATAR: readonly Recipe[] = [
   },
 ];
 
-/** What is done by printed cards. */
+/** Actions by printed cards. */
 export const PRINTED: readonly Recipe[] = [
   { ...inFight, name: "lookUp", step: lookUp(12) },
   { ...inFight, name: "shoot", step: shoot(BREAKING) },
@@ -403,7 +403,7 @@ export const PRINTED: readonly Recipe[] = [
   },
 ];
 
-/** Requests of others that may come between. */
+/** Other users' requests that may come in between. */
 export const BETWEEN: readonly Step[] = [
   {
     ask: () => ({

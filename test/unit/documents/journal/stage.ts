@@ -1,4 +1,4 @@
-/** The whole system on the fake table: everybody's requests as the leading GM's client carries them out. */
+/** The whole system on the fake table. It carries out requests as the leading GM's client does. */
 import path from "node:path";
 import { vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
@@ -53,7 +53,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../../src", module))) as T;
 }
 
-/** Numbers in [0,1) that follow from a text. */
+/** Numbers in [0,1) derived from a text. */
 function seeded(text: string): () => number {
   let state =
     Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
@@ -67,14 +67,14 @@ function seeded(text: string): () => number {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Ids that follow from a text: whatever is made for one request is called the same however often it is planned. */
+/** Makes ids that follow from a text, so a request that is planned again creates the same ids. */
 function seedIds(text: string): void {
   const random = seeded(`ids ${text}`);
   globals().foundry.utils.randomID = () =>
     Array.from({ length: 16 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
 }
 
-/** An id of 16 letters and digits that follows from a name. */
+/** An id of 16 letters and digits, derived from a name. */
 export function idOf(name: string): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]/g, "");
   return (plain + "0000000000000000").slice(0, 16);
@@ -82,7 +82,7 @@ export function idOf(name: string): string {
 
 let modules: Modules;
 
-/** Lays the table of a world with these documents. */
+/** Sets up the fake table with these documents. */
 export async function layStage(
   generation: Generation,
   documents: Record<string, JsonObject[]>,
@@ -139,7 +139,7 @@ export async function layStage(
     );
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   game.i18n.translations = english;
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   modules = {
     ...(await load<Pick<Modules, "perform">>("requests/planners.ts")),
@@ -147,7 +147,7 @@ export async function layStage(
     ...(await load<Pick<Modules, "executor">>("plans/client-executor.ts")),
   };
   modules.executor.rest();
-  await table.reload(); // the documents anew, by the system's classes
+  await table.reload(); // rebuilds the documents with the system's classes
   return table;
 }
 
@@ -159,15 +159,15 @@ export function executor(): Modules["executor"] {
   return modules.executor;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/** Faces that the first cards of an AC deck show are forced by these numbers; what comes after follows from the request. */
+/** Random numbers that force the first cards of an AC Deck. Later draws follow from the request. */
 export interface Chance {
   readonly first?: readonly number[];
 }
 
-/** Carries a request out as the queue does: whatever was begun before comes first. Chance follows from its id. */
+/** Carries out a request as the queue does, after finishing open entries. Its randomness follows from its id. */
 export async function serve(
   name: string,
   asked: Asked,
@@ -196,7 +196,7 @@ export async function serve(
   }
 }
 
-/** Parts of documents that tell of when something was written, and not of what. */
+/** Fields that record when something was written, not what. */
 const TIMES = new Set(["_stats", "changed", "timestamp", "order", "open", "sort"]);
 
 function timeless(value: unknown): unknown {
@@ -210,7 +210,7 @@ function timeless(value: unknown): unknown {
   );
 }
 
-/** All that is stored, but for times and for what is only kept to take it back. */
+/** Everything stored, without times and undo data. */
 export function world({ stored }: FakeTable): unknown {
   const { Actor, Combat, ChatMessage, Scene, Setting } = stored;
   const byId = (list: JsonObject[] = []) =>
@@ -234,17 +234,17 @@ function withoutPlans(source: JsonObject): JsonObject {
   return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
 }
 
-/** Waits of a second or longer never end while a test holds them. In milliseconds. */
+/** Timers of this length or longer never fire while a test holds them. In milliseconds. */
 const LONG_WAIT = 1000;
 
-/** Lets nothing that waits for a second or longer come by itself. */
+/** Stops timers of a second or longer from firing. */
 export function holdWaits(): void {
   const { setTimeout: real } = globalThis;
   const held = (run: () => void, delay = 0) => (delay < LONG_WAIT ? real(run, delay) : 0);
   vi.stubGlobal("setTimeout", held);
 }
 
-/** Waits until the client has done what comes of a change by itself. */
+/** Waits until the client has finished its own follow-up writes. */
 export async function quiet(table: FakeTable): Promise<void> {
   for (let writes = -1; writes !== table.writes;) {
     ({ writes } = table);
@@ -254,7 +254,7 @@ export async function quiet(table: FakeTable): Promise<void> {
 
 const watched = new WeakSet<FakeTable>();
 
-/** This client begins to lead: at first with all that it watches, later as after a reload. */
+/** Makes this client the leader. The first time it registers the watchers; later it acts as after a reload. */
 export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
   if (!watched.has(table)) {

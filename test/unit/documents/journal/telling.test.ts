@@ -1,4 +1,4 @@
-/** What the GM is told of a request that broke off, and who may go on while one waits. */
+/** What the GM is told about a broken request, and who can go on while one waits. */
 import { expect, test } from "vitest";
 import { cast, encounter, uuidOf } from "./cast.ts";
 import { AVATAR, cardOf, PRINTED, type Recipe } from "./recipes.ts";
@@ -18,7 +18,7 @@ async function laid(): Promise<FakeTable> {
   return table;
 }
 
-/** Damage was applied, and its second write, to the ogre, broke off. */
+/** Damage was applied, but its second write, to the ogre, broke. */
 async function brokenDamage(): Promise<FakeTable> {
   const table = await laid();
   const { before, step } = recipe("apply");
