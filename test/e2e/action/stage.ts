@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The UUIDs of the actors, created anew for each test so that every number is known. */
+/** The UUIDs of the actors, created again for each test so that every number is known. */
 export interface ActionCast {
   /** Ash's character: Trick 8, Dodge 6, a custom skill Fiddle 7; Shots 5, Shock 5. */
   vesper: string;

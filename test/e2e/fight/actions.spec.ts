@@ -96,7 +96,7 @@ test.describe("actions of an encounter", () => {
     // 6 + OR 7 against 3 + DR 9.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*1/);
 
-    // Bram acts, so nobody guards them any more.
+    // Bram acts, so no one guards them any more.
     await nextTurn(gm);
     await forceRandom(gm, cardDraws([5]));
     await attack(briar, cast.bram, "Club", { target: "Ogre" });

@@ -14,8 +14,8 @@ export interface Seats {
 }
 
 /**
- * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Sets the stage anew for each
- * test and passes everything to `take`.
+ * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Creates new actors for
+ * each test and passes everything to `take`.
  */
 export function sitDown(take: (seats: Seats) => void, options: OpenTableOptions = {}): void {
   let seats: Seats;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The UUIDs of the combatants, created anew for each test so that every number is known. */
+/** The UUIDs of the combatants, created again for each test so that every number is known. */
 export type Cast = {
   /** Ash's: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
   sela: string;

@@ -160,7 +160,7 @@ test.describe("what has not happened", () => {
     await forceRandom(gm, cardDraws([4], SELA));
     await submit(ash, flee(cast.sela));
     await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
-    // A fleeing character protects nobody any more.
+    // A fleeing character no longer protects anyone.
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     await setGuards(gm, [
       [cast.bram, cast.ogre],

@@ -29,7 +29,7 @@ export async function ranOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens a document's sheet anew, waits until it is fully drawn, then closes it. Returns what ran on the page.
+ * Reopens a document's sheet, waits until it is fully drawn, then closes it. Returns what ran on the page.
  */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);

@@ -27,7 +27,7 @@ export async function openSession(chromium: Chromium, generation: 13 | 14): Prom
 }
 
 /**
- * Opens a session for the tests of a `describe` and sets the stage anew for each; `take` gets the session
+ * Opens a session for the tests of a `describe` and sets up new actors for each test; `take` gets the session
  * before the first test.
  */
 export function useSession(generation: 13 | 14, take: (session: Session) => void): void {
@@ -40,7 +40,7 @@ export function useSession(generation: 13 | 14, take: (session: Session) => void
   test.beforeEach(async () => freshStage(session));
 }
 
-/** Clears the table and creates the cast anew: Sela is Ash's character, Bram is Briar's. */
+/** Clears the table and creates a new cast: Sela is Ash's character, Bram is Briar's. */
 export async function freshStage(session: Session): Promise<void> {
   const { gm, ash, briar } = session;
   await clearStage(gm);

@@ -47,7 +47,7 @@ export async function nextTurn(gm: Page): Promise<void> {
   });
 }
 
-/** Lets Ash observe Bram, whom Ash does not own. */
+/** Lets Ash observe Bram, who belongs to Briar. */
 export async function letAshLook({ gm, ash, cast }: Session): Promise<void> {
   await write(gm, cast.bram, { "ownership.default": 2 });
   await expect.poll(() => read(ash, cast.bram, "ownership.default")).toBe(2);
