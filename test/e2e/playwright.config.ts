@@ -11,12 +11,12 @@ export default defineConfig({
   ...selectionOf(process.env["AC_TIER"]),
   outputDir: path.join(root, "test-results/e2e"),
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
-  // Each spec file has a table of its own; tests of one file share it and run in order.
+  // Each spec file has its own table; the tests of a file share it and run in order.
   fullyParallel: false,
   workers: 2,
-  // A second try tells what the browser alone is to blame for; passing only then counts as failed otherwise.
+  // The retry shows what only the browser caused; otherwise, passing on the retry counts as failed.
   retries: 1,
-  // Waits end with what they wait for; the limits are for a machine that is busy with other things too.
+  // Waits end as soon as their condition holds; the limits allow for a busy machine.
   timeout: 240_000,
   use: { actionTimeout: 60_000 },
   expect: { timeout: 60_000 },

@@ -18,7 +18,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** The dice to come on the GM's client, who throws for everybody. */
+/** Forces the next dice on the GM's client, which rolls for everyone. */
 async function dice(gm: Page, faces: readonly number[]): Promise<void> {
   await forceRandom(
     gm,

@@ -160,7 +160,7 @@ test.describe("the dialogs of Action Values", () => {
       return made.map((item) => item.uuid);
     }, vesper);
     await changeFight(gm, vesper, { lastAction: { range: "long", at: [brute], group: false } });
-    await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // it takes whoever is in a cast
+    await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // it takes any cast
     await ask(gm, charge(brute));
     await showChat(ash);
     await lastChatCard(ash).getByRole("button", { name: "Free shot" }).click();
@@ -198,7 +198,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(gm, "Test Blades, value 9");
     const odds = gm.locator(".ac-contest-dialog .ac-odds");
     await expect(odds.locator("li")).toHaveCount(8);
-    // 9 against 10: the positive die is to be the greater; alike they are in one case of eleven.
+    // 9 against 10: the positive die must be higher than the negative; they are equal in one case of eleven.
     await expect(odds).toContainText("Chance of success: 45%");
     expect(await objections(gm, ".ac-contest-dialog")).toEqual([]);
     const say = (who: string) =>

@@ -19,7 +19,7 @@ interface Scope {
   };
 }
 
-/** Checks a stat as a click on the sheet does. */
+/** Checks a stat, as a click on the sheet does. */
 async function checkStat(page: Page, uuid: string): Promise<void> {
   await page.evaluate(async (id) => {
     const { fromUuidSync, game } = globalThis as unknown as Scope;
@@ -27,7 +27,7 @@ async function checkStat(page: Page, uuid: string): Promise<void> {
   }, uuid);
 }
 
-/** The clock goes on until it is this one's turn. */
+/** Moves the clock until it is this actor's turn. */
 async function comeTo(gm: Page, uuid: string): Promise<void> {
   await gm.evaluate(async (id) => {
     const { game } = globalThis as unknown as Scope;
@@ -77,8 +77,8 @@ test.describe("who is out by his Shock", () => {
   });
 
   test("catches nobody who flees; a GM may, and the card of the Flee says so", async () => {
-    await seedRandom(gm, 7); // lots may be drawn
-    // Whoever is out as somebody flees is not asked (Q34); Wren falls with the card open.
+    await seedRandom(gm, 7); // the order may need random values
+    // A character who is out when another flees is not asked (Q34). Wren goes out while the card is open.
     await write(gm, cast.wren, { "system.actionValues.pools.shock.value": 1 });
     await beginByShots(gm, cast);
     await comeTo(gm, cast.moth);

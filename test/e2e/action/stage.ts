@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Who meets by Action Values: made anew for each test, so that every number is known. */
+/** The UUIDs of the actors, created again for each test so that every number is known. */
 export interface ActionCast {
-  /** Ash's character: Trick 8, Dodge 6, a fiddle of no name in the tables 7; Shots 5, Shock 5. */
+  /** Ash's character: Trick 8, Dodge 6, a custom skill Fiddle 7; Shots 5, Shock 5. */
   vesper: string;
   /** Briar's character: Trick 5, Willpower 7. */
   corin: string;
-  /** The GM's: everything as a new actor has it, and no skill at all. */
+  /** The GM's: a new actor's defaults and no skills. */
   brute: string;
 }
 
@@ -45,7 +45,7 @@ const CAST = {
   brute: { name: "Brute", type: "npc", items: [] },
 }; // prettier-ignore
 
-/** Makes the cast as the GM, Ash and Briar playing theirs. Returns their UUIDs. */
+/** Creates the cast as the GM; Ash and Briar own theirs. Returns their UUIDs. */
 export async function setActionStage(gm: Page): Promise<ActionCast> {
   return gm.evaluate(
     async ([cast, ratings]) => {

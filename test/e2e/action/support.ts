@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { lastChatCard, showChat } from "../support/chat.ts";
 export { submit } from "../fight/fan-play.ts";
 
-/** Who meets by Action Values. */
+/** The UUIDs of the two actors. */
 export interface ActionCast {
   /** Ash's: Athletics 8, Trick 9; every attribute 5. */
   wren: string;
@@ -46,7 +46,7 @@ interface Scope {
   };
 }
 
-/** Makes the cast as the GM, with other skills where so wanted. Returns their UUIDs. */
+/** Creates the cast as the GM, with other skills if given. Returns their UUIDs. */
 export async function setActionStage(
   gm: Page,
   skilled: Partial<Record<keyof ActionCast, Record<string, number>>> = {},
@@ -77,7 +77,7 @@ export async function setActionStage(
   }, wanted);
 }
 
-/** An encounter of theirs that goes by Shots, and has begun. */
+/** Starts an encounter of the cast by Shots. */
 export async function beginByShots(gm: Page, cast: ActionCast): Promise<void> {
   await gm.evaluate(
     async (uuids) => {
@@ -106,7 +106,7 @@ export function testRequest(actor: string, changes: object): object {
   return { type: "testSkill", ...ATTEMPT, actor, difficulty: 10, resistance: 0, ...changes };
 }
 
-/** Points left in an actor's pools, as this page has them. */
+/** The points left in an actor's pools, as this page has them. */
 export async function pools(page: Page, uuid: string): Promise<Record<string, number>> {
   return page.evaluate((id) => {
     const { pools: all } = (globalThis as unknown as Scope).fromUuidSync(id).system.actionValues;
@@ -114,7 +114,7 @@ export async function pools(page: Page, uuid: string): Promise<Record<string, nu
   }, uuid);
 }
 
-/** The Active Defense that somebody keeps up, as this page has it. */
+/** The Active Defense an actor keeps up, as this page has it. */
 export async function defense(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
   return page.evaluate((id) => {
     const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).fight.activeModifiers.defense;
@@ -122,7 +122,7 @@ export async function defense(page: Page, uuid: string): Promise<{ skill: string
   }, uuid);
 }
 
-/** The dice of the newest message's rolls: the roll's class, each term's class, its faces and what it shows. */
+/** The dice of the newest message's rolls: each roll's class, and each die's class, faces and results. */
 export async function diceShown(page: Page) {
   return page.evaluate(() => {
     const { contents } = (globalThis as unknown as Scope).game.messages;
@@ -137,7 +137,7 @@ export async function diceShown(page: Page) {
   });
 }
 
-/** The newest contest in this person's chat. */
+/** The newest contest in this user's chat. */
 export async function contestCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-contest");

@@ -12,7 +12,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** What a Trick of 9 against 6 brings by the faces of its base pair, as its card offers it. */
+/** The results of a Trick of 9 against 6, by the faces of its base dice, as its card shows them. */
 const STEPS = [
   {
     payoff: 4,

@@ -8,13 +8,15 @@ import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, write } from "../system/support.ts";
 
-/** UUIDs of copies of the ogre: one that all see, one hidden, one whose token is gone, one on another scene. */
+/**
+ * UUIDs of copies of the ogre: one visible to all, one hidden, one without its token, one on another scene.
+ */
 interface Copies {
   seen: string;
   hidden: string;
   gone: string;
   elsewhere: string;
-  /** What the seen one differs in from the ogre of the world. */
+  /** The UUID of the visible copy's ActorDelta. */
   delta: string;
 }
 
@@ -34,7 +36,7 @@ async function layCopies({ sela, ogre }: Cast): Promise<Copies> {
   ];
   const system = { timing: { scheme: "in" } };
   const combat = await Combat.documentClass.create({ active: true, combatants, system });
-  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // it is one of ours
+  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
   const uuids = [seen!, hidden!, gone!, elsewhere!].map((token) => (token as TokenDocument).actor!.uuid);
   const delta = (seen as unknown as { delta: { uuid: string } }).delta.uuid;
   await gone!.delete();
@@ -64,7 +66,7 @@ for (const generation of GENERATIONS)
         const own = { ...(await attackRequest(ash, cast.sela, "Bow", cast.sela)), actor, weapon: "" };
         expect(await refusalOf(ash, own)).toBe("NotOwner");
       }
-      // the documents themselves are the server's to keep
+      // The server protects the documents themselves.
       for (const [uuid, data] of [
         [delta, { system: { life: { value: 1 } } }],
         [seen.replace(/\.Actor\..*/u, ""), { hidden: true }],
@@ -72,7 +74,7 @@ for (const generation of GENERATIONS)
       ] as const)
         expect(await write(ash, uuid, data)).not.toBeNull();
 
-      // whoever asks honestly is served
+      // A legal request still works.
       await forceRandom(gm, cardDraws([7], { tens: 1 }));
       await ask(ash, await attackRequest(ash, cast.sela, "Bow", seen));
       await expect(await exchangeCard(gm)).toContainText("Seen");

@@ -30,12 +30,12 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** The two dice to come on the GM's client, who throws for everybody. */
+/** Forces the next two dice on the GM's client, which rolls for everyone. */
 async function dice(gm: Page, plus: number, minus: number): Promise<void> {
   await forceRandom(gm, [uniformFor(plus, 10), uniformFor(minus, 10)]);
 }
 
-/** Clicks on the newest card what its winner takes, which it tells then. */
+/** Clicks a consequence on the newest card as its winner, and waits until the card shows it. */
 async function take(page: Page, consequence: string | RegExp): Promise<Locator> {
   const card = await newestCard(page);
   const taken = await card.locator(".ac-applied").count();
@@ -44,7 +44,7 @@ async function take(page: Page, consequence: string | RegExp): Promise<Locator> 
   return card;
 }
 
-/** Defends on the newest card. */
+/** Clicks Defend on the newest card. */
 async function defend(page: Page): Promise<void> {
   const card = await newestCard(page);
   await card.getByRole("button", { name: "Defend", exact: true }).click();
@@ -61,7 +61,7 @@ for (const generation of GENERATIONS)
     const players = [ash, briar, corin];
     let copies: readonly Piece[] = [];
     const shock = (page = gm) => numbersOf(page, copies, "system.actionValues.pools.shock.value");
-    /** On every page these marks lie on the copies, so often. */
+    /** Checks on every page how many of these marks each copy has. */
     const marked = async (name: string, times: readonly number[]) => {
       for (const page of [gm, ...players])
         for (const [index, piece] of copies.entries())
@@ -76,7 +76,7 @@ for (const generation of GENERATIONS)
       for (const player of players) await knowsNothing(player, third);
       const whole = await shock();
 
-      // one of three is aimed at by T and pinned down; what it lost is given back, and it stays Stymied
+      // Target one of three with T and pin it down; undo its loss of Shock, and it stays Stymied.
       await comeTo(gm, "Hesper Lowe");
       await aimByKey(ash, second);
       await ash.keyboard.press("Shift+C");
@@ -96,7 +96,7 @@ for (const generation of GENERATIONS)
       await expect.poll(() => shock(corin)).toEqual(whole);
       await marked("Stymied", [0, 1, 0]);
 
-      // a copy pins down somebody, whose player defends on their own page
+      // A copy pins down a character, whose player defends on their own page.
       await comeTo(gm, "Dock Bravo 1");
       await tokenOf(gm, first).dblclick();
       await gm.getByRole("button", { name: "Use Pin Him Down" }).click();
@@ -111,7 +111,7 @@ for (const generation of GENERATIONS)
       for (const page of [gm, ...players]) await expect(markOn(page, bastian!, "Stymied")).toHaveCount(1);
       await marked("Stymied", [0, 1, 0]);
 
-      // the GM takes everybody elsewhere: the fight stays where it is
+      // The GM moves everyone to another scene; the fight stays where it is.
       await setBar(gm, first, 1);
       await bringElsewhere(gm, "The cellar");
       for (const player of players) await expect(player.locator(".token")).toHaveCount(0);
@@ -131,7 +131,7 @@ for (const generation of GENERATIONS)
       await marked("Out", [1, 0, 0]);
       for (const player of players) await knowsNothing(player, third);
 
-      // the one who was hidden comes to light, and is shot at
+      // The hidden one is revealed and shot at.
       await byHud(gm, third, "Hidden from players");
       for (const player of players) {
         await expect(tokenOf(player, third)).toBeVisible();
@@ -150,7 +150,7 @@ for (const generation of GENERATIONS)
       await expect(await newestCard(ash)).toContainText("Lurker");
       await marked("Stymied", [0, 1, 0]);
 
-      // the encounter is over, and the scene with it
+      // The encounter ends, and with it the marks that last for a scene.
       await end(gm);
       expect(await shock(ash)).toEqual([0, whole[1], Number(whole[2]) - 2]);
       await marked("Stymied", [0, 0, 0]);

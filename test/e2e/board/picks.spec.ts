@@ -35,20 +35,20 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** A game in which attacks are drawn from AC Decks, and how its order comes to somebody. */
+/** A game whose attacks draw from AC Decks, and how its order works. */
 interface Picks {
   game: string;
-  /** Three copies of one npc: those that its fight places, and those that the GM drags onto the board. */
+  /** Three copies of one NPC: those its fight places, and those the GM drags onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
-  /** The encounter has begun: the order is as the fight has it. */
+  /** Sets the order once the encounter has started. */
   settle(board: Board): Promise<void>;
-  /** Brings it about that this hero may act. */
+  /** Moves the order until this hero may act. */
   comeTo(board: Board, page: Page, hero: string): Promise<void>;
-  /** This hero is done. */
+  /** Ends this hero's turn. */
   finish(board: Board, page: Page, hero: string): Promise<void>;
 }
 
-/** A high card for whoever attacks, a low one for whoever answers, out of any deck. */
+/** Random values that draw a high card for the attacker and a low one for the defender, from any deck. */
 const LUCK = [0.72, 0.12];
 
 const HEROES = ["Wren Hallowtide", "Odo Bram", "Ilmary Quill"];
@@ -129,7 +129,7 @@ const GAMES: readonly Picks[] = [
         const own = { initiative: place < 0 ? 1 : 30 - place, tie: 0, acted: false };
         await command(gm, { type: "edit", id, seat: { own } });
       }
-      // every card that was drawn for a place comes home
+      // All cards drawn for the order return to their decks.
       await gm.evaluate(async () => {
         const combat = game.combat as unknown as {
           combatants: { contents: { actorId: string; tokenId: string }[] };
@@ -153,7 +153,7 @@ async function attackDialog(page: Page, weapon: string): Promise<Locator> {
   return page.locator(".ac-attack-dialog");
 }
 
-/** The GM answers for somebody, and what comes of it is applied. */
+/** Defends as the GM for this combatant and applies the damage. */
 async function answer(gm: Page, name: string): Promise<Locator> {
   const card = await newestCard(gm);
   await card.getByRole("button", { name: `${name} defends` }).click();
@@ -197,7 +197,7 @@ for (const played of GAMES)
         await played.settle(board);
         await expect(rowsOf(gm, "Lurker")).toHaveCount(1);
 
-        // target one of the three hounds with the T key, hit it, then undo the hit
+        // Target one of the three hounds with T, hit it, then undo the hit.
         await aimByKey(ash, second);
         await played.comeTo(board, ash, HEROES[0]!);
         const thrown = await attackDialog(ash, "Oyster Knife");
@@ -217,7 +217,7 @@ for (const played of GAMES)
         await hit.getByRole("button", { name: "Undo", exact: true }).click();
         await expect.poll(() => life(briar)).toEqual([9, 9, 9]);
 
-        // the GM takes everybody elsewhere: the fight stays where it is
+        // The GM moves everyone to another scene; the fight stays where it is.
         await byHud(gm, first, "Hidden from players");
         await byHud(gm, first, "Hidden from players");
         await gm.locator(`.token[data-token-id="${first.token}"]`).click({ button: "right" });
@@ -252,7 +252,7 @@ for (const played of GAMES)
           expect(await wordsOn(player)).not.toContain("Lurker");
         }
 
-        // whoever was hidden is shown on the board, and in the tracker with it
+        // The hidden one is revealed on the board and in the tracker.
         await byHud(gm, third, "Hidden from players");
         for (const player of players) {
           await expect(tokenOf(player, third)).toBeVisible();
@@ -271,7 +271,7 @@ for (const played of GAMES)
         expect(after.slice(0, 2)).toEqual([down[0], 9]);
         expect(after[2]).toBeLessThan(9);
 
-        // one flees, alone
+        // Only one of the copies flees.
         await seedRandom(gm, 5);
         await tokenOf(gm, second).dblclick();
         await gm.getByRole("button", { name: "Flee", exact: true }).first().click();

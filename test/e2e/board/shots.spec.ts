@@ -28,7 +28,7 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** The GM counts until it is this hero's time, and their player presses Act. */
+/** Moves the clock until this hero can act, then presses Act as their player. */
 async function actInTime(gm: Page, player: Page, hero: string): Promise<void> {
   await Promise.all([gm, player].map(showTracker));
   const act = player.locator("#combat").getByRole("button", { name: `${hero}: Act` });
@@ -72,7 +72,7 @@ for (const generation of GENERATIONS)
       await card.getByRole("button", { name: "Undo", exact: true }).click();
       await expect.poll(() => ct(corin)).toEqual(whole);
 
-      // the GM goes elsewhere, alone and with all: the fight stays where it is
+      // The GM moves everyone to another scene; the fight stays where it is.
       await setBar(gm, first, 1);
       await bringElsewhere(gm, "The cellar");
       for (const player of players) await expect(player.locator(".token")).toHaveCount(0);
@@ -97,7 +97,7 @@ for (const generation of GENERATIONS)
         await knowsNothing(player, third);
       }
 
-      // the one who was hidden comes to light, and is shot at
+      // The hidden one is revealed and shot at.
       await byHud(gm, third, "Hidden from players");
       for (const player of players) {
         await expect(tokenOf(player, third)).toBeVisible();

@@ -5,14 +5,14 @@ import { closeWindows } from "../system/support.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import type { Four } from "../timing/four.ts";
 
-/** A table with a board, and those who sit at it. */
+/** A table with a canvas, and its users' pages. */
 export interface Board extends Four {
   table: TestTable;
 }
 
 type Chromium = Parameters<TestTable["context"]>[0];
 
-/** Seats the GM and three players, each in a browser of their own, in a new world with its one empty scene. */
+/** Opens a new world with one empty scene and joins the GM and three players, each in their own browser. */
 export async function sitAtBoard(
   chromium: Chromium,
   generation: 13 | 14,
@@ -30,7 +30,7 @@ export async function sitAtBoard(
   return { table, gm, ash, briar, corin };
 }
 
-/** The GM chooses a game and has its first fight set up, each hero with a player of their own. */
+/** Chooses a game as the GM and sets up its first fight, with a player for each hero. */
 export async function setUp(gm: Page, game: string): Promise<void> {
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
@@ -38,13 +38,13 @@ export async function setUp(gm: Page, game: string): Promise<void> {
   await expect(prepare).toHaveCount(0);
 }
 
-/** Somebody on the board: their token's id, and the UUID of the actor that this token has. */
+/** A token on the board: its id, and the UUID of its actor. */
 export interface Piece {
   token: string;
   uuid: string;
 }
 
-/** The tokens of one npc on the scene that the GM views, in the order in which they came. */
+/** The tokens of one NPC on the GM's scene, in creation order. */
 export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
   return gm.evaluate(
     (name) =>
@@ -55,7 +55,7 @@ export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
   );
 }
 
-/** Drags an actor from the sidebar onto the board, so many pixels from its corner. */
+/** Drags an actor from the sidebar to this position on the board, in pixels. */
 export async function drop(gm: Page, name: string, x: number, y: number): Promise<void> {
   await gm.getByRole("tab", { name: "Actors" }).click();
   const entry = gm.locator("#actors .directory-item.document", { hasText: name }).last();
@@ -64,14 +64,14 @@ export async function drop(gm: Page, name: string, x: number, y: number): Promis
   await dropFrom(gm, entry, x, y);
 }
 
-/** Drags an entry of a list onto the board. */
+/** Drags a list entry onto the board. */
 export async function dropFrom(gm: Page, entry: Locator, x: number, y: number): Promise<void> {
   const before = await gm.locator(".token").count();
   await entry.dragTo(gm.locator("#board"), { targetPosition: { x, y } });
   await expect(gm.locator(".token")).toHaveCount(before + 1);
 }
 
-/** Opens a compendium where it leaves the board free. */
+/** Opens a compendium where it does not cover the board. */
 export async function openPack(gm: Page, id: string): Promise<void> {
   await gm.evaluate(async (name) => {
     await (game.packs.get(name) as unknown as { render(force: boolean): Promise<unknown> }).render(true);
@@ -82,30 +82,30 @@ export async function openPack(gm: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** A token as this page shows it. */
+/** A token on this page. */
 export function tokenOf(page: Page, { token }: Pick<Piece, "token">): Locator {
   return page.locator(`.token[data-token-id="${token}"]`);
 }
 
-/** The marks that lie on a token. */
+/** The marks on a token. */
 export function markOn(page: Page, piece: Piece, name: string): Locator {
   return tokenOf(page, piece).locator(`[title^="${name}"]:is(.token-effect, .token-overlay)`);
 }
 
-/** Targets a token alone: over it, by T. */
+/** Targets only this token by hovering and pressing T. */
 export async function aimByKey(page: Page, piece: Piece): Promise<void> {
   await tokenOf(page, piece).hover();
   await page.keyboard.press("t");
 }
 
-/** Targets a token alone: by the target tool and a click. */
+/** Targets only this token with the target tool. */
 export async function aimByClick(page: Page, piece: Piece): Promise<void> {
   await page.locator('#scene-controls [data-tool="target"]').click();
   await tokenOf(page, piece).click();
   await page.locator('#scene-controls [data-tool="select"]').click();
 }
 
-/** Clicks a button in the HUD of a token, and closes it. */
+/** Clicks a button in a token's HUD and closes the HUD. */
 export async function byHud(gm: Page, piece: Piece, button: string): Promise<void> {
   await tokenOf(gm, piece).click({ button: "right" });
   const hud = gm.locator("#token-hud");
@@ -114,42 +114,42 @@ export async function byHud(gm: Page, piece: Piece, button: string): Promise<voi
   await expect(hud).toHaveCount(0);
 }
 
-/** The GM makes a scene and activates it for everybody. */
+/** Creates a scene as the GM and activates it for everyone. */
 export async function bringElsewhere(gm: Page, name: string): Promise<void> {
   await gm.evaluate((called) => CONFIG.Scene.documentClass.create({ name: called }), name);
   await activate(gm, name);
 }
 
-/** The GM activates a scene for everybody, and goes there. */
+/** Activates a scene for everyone as the GM. */
 export async function activate(gm: Page, name: string): Promise<void> {
   await gm.getByRole("button", { name: `Activate ${name} for everyone` }).click();
 }
 
-/** Shows the encounter in the sidebar. */
+/** Shows the encounter tab. */
 export async function showTracker(page: Page): Promise<void> {
   if (!(await page.locator("#combat").isVisible())) await page.locator("#sidebar-tab-combat").click();
 }
 
-/** The rows of the tracker that have this in their name. */
+/** The tracker rows with this text. */
 export function rowsOf(page: Page, name: string): Locator {
   return page.locator("#combat li.combatant").filter({ hasText: name });
 }
 
-/** The GM begins the encounter. */
+/** Starts the encounter as the GM. */
 export async function begin(gm: Page): Promise<void> {
   await showTracker(gm);
   await gm.locator("#combat").getByRole("button", { name: "Begin", exact: true }).click();
   await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
 }
 
-/** The ids of those in the encounter, by their names. */
+/** The ids of the combatants, by name. */
 export async function combatantIds(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(game.combat!.combatants.contents.map(({ name, id }) => [name, id!] as const)),
   );
 }
 
-/** A number of each of these, as this page has it. */
+/** The value at this path for each piece, as this page has it. */
 export async function numbersOf(page: Page, pieces: readonly Piece[], path: string): Promise<unknown[]> {
   return page.evaluate(
     ([uuids, where]) => uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where)),
@@ -157,7 +157,7 @@ export async function numbersOf(page: Page, pieces: readonly Piece[], path: stri
   );
 }
 
-/** Puts pieces at places of their scene, as the GM does before a fight. */
+/** Moves pieces to positions on their scene, as the GM. */
 export async function lay(gm: Page, places: readonly (readonly [Piece, number, number])[]): Promise<void> {
   await gm.evaluate(
     (all) =>
@@ -170,26 +170,26 @@ export async function lay(gm: Page, places: readonly (readonly [Piece, number, n
   );
 }
 
-/** Opens the own character's sheet and clicks a button of it that has this name. */
+/** Opens the user's own character sheet and clicks the button with this name. */
 export async function onSheet(page: Page, button: string): Promise<void> {
   await page.keyboard.press("Shift+C");
   await page.getByRole("button", { name: button, exact: true }).first().click();
 }
 
-/** The newest card in this person's chat. */
+/** The newest card in this user's chat. */
 export async function newestCard(page: Page): Promise<Locator> {
   await showChat(page);
   return lastChatCard(page).locator(".ac-chat-card");
 }
 
-/** Hands a declaration in, and leaves no window open. */
+/** Submits a dialog and closes all windows. */
 export async function handIn(page: Page, dialog: Locator, button: string | RegExp = "Draw"): Promise<void> {
   await dialog.getByRole("button", { name: button, exact: typeof button === "string" }).click();
   await expect(dialog).toHaveCount(0);
   await closeWindows(page);
 }
 
-/** The GM ends the encounter. */
+/** Ends the encounter as the GM. */
 export async function end(gm: Page): Promise<void> {
   await showTracker(gm);
   await gm.locator('#combat [data-action="endCombat"]').click();
@@ -197,14 +197,14 @@ export async function end(gm: Page): Promise<void> {
   await expect.poll(() => gm.evaluate(() => game.combats.size)).toBe(0);
 }
 
-/** Everything in this page that anybody could read, the tracker's and the chat's hidden tabs among it. */
+/** All text on this page, including the hidden tabs of the sidebar. */
 export async function wordsOn(page: Page): Promise<string> {
   return page.evaluate(
     () => document.body.innerText + (document.querySelector("#sidebar")?.textContent ?? ""),
   );
 }
 
-/** The GM lets the order come to this one. */
+/** Moves to the next turns until it is this combatant's. */
 export async function comeTo(gm: Page, name: string): Promise<void> {
   await expect
     .poll(async () =>
@@ -217,7 +217,7 @@ export async function comeTo(gm: Page, name: string): Promise<void> {
     .toBe(true);
 }
 
-/** The GM puts a third copy of an npc beside the two that the fight has placed, hides it and calls it the Lurker. */
+/** Adds a third copy of an NPC to the encounter as the GM, hides it and names it Lurker. */
 export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece, Piece, Piece]> {
   const [one, two, third] = await copiesOf(gm, kind);
   await byHud(gm, third!, "In the encounter");
@@ -226,7 +226,7 @@ export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece
   return [one!, two!, third!];
 }
 
-/** A number goes into a bar of a token's HUD. */
+/** Enters a number in the first bar of a token's HUD. */
 export async function setBar(gm: Page, piece: Piece, value: number): Promise<void> {
   await tokenOf(gm, piece).click({ button: "right" });
   const field = gm.locator("#token-hud input[name=bar1]");
@@ -236,7 +236,7 @@ export async function setBar(gm: Page, piece: Piece, value: number): Promise<voi
   await expect(field).toHaveCount(0);
 }
 
-/** What a player must not have: the token, the row and the name of the one who is hidden. */
+/** Checks that a player has neither the token, the row nor the name of the hidden combatant. */
 export async function knowsNothing(player: Page, { token }: Piece): Promise<void> {
   await expect(tokenOf(player, { token })).toBeHidden();
   await expect(rowsOf(player, "Lurker")).toHaveCount(0);

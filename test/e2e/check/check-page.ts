@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What a check answers, as a page has it. */
+/** The result of a check, as a page gets it. */
 export interface Outcome {
   findings: { id: string; state: "passed" | "failed" | "notRun"; reason: string }[];
   left: number;
 }
 
-/** Runs a check as a macro does. */
+/** Runs a check, as a macro does. */
 export async function check(page: Page): Promise<Outcome | null> {
   return page.evaluate(async () => {
     const { actionCards } = globalThis.game as unknown as {
@@ -16,7 +16,7 @@ export async function check(page: Page): Promise<Outcome | null> {
   });
 }
 
-/** The ids of the findings of a state, with their reasons. */
+/** The ids and reasons of the findings in this state. */
 export function those(outcome: Outcome | null, state: Outcome["findings"][number]["state"]): string[] {
   return outcome!.findings.filter((one) => one.state === state).map(({ id, reason }) => `${id}: ${reason}`);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, VIEWPORT } from "../system/support.ts";
 import { check, those } from "./check-page.ts";
 
-/** What cannot run in generation 13, and without a canvas. */
+/** The cases that generation 13 can't run, and those that need a canvas. */
 const NEWER = ["batch", "batchRefused", "clockBegins", "clockEnds", "levels", "detached"];
 const BOARD = ["scene", "viewing"];
 
@@ -15,7 +15,7 @@ const notRun = (generation: number, canvas: boolean) =>
     ...(canvas ? [] : BOARD.map((id) => `${id}: The canvas is off, or no scene is viewed`)),
   ].toSorted();
 
-/** How many documents of each kind the world has. */
+/** The number of documents of each kind in the world. */
 async function counts(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const { collections } = globalThis.game as unknown as { collections: Map<string, { size: number }> };

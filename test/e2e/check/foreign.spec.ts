@@ -9,7 +9,7 @@ import { GENERATIONS } from "../system/support.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Plays at a table as at a licensed Foundry. Returns the exit code, and what was printed. */
+/** Plays at a table as at a licensed Foundry. Returns the exit code and the output. */
 async function playAt(url: string): Promise<{ code: number | null; printed: string }> {
   const args = [
     "test/host/run.mjs",
@@ -29,7 +29,7 @@ async function playAt(url: string): Promise<{ code: number | null; printed: stri
   return { code, printed };
 }
 
-/** All that a world holds, by the ids of its documents, and its settings of ours. */
+/** The world's document ids and the system's world settings. */
 async function contentOf(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as {

@@ -4,7 +4,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { check } from "./check-page.ts";
 
-/** A rule of the stand-in, broken in the page: the case must fail. */
+/** A rule of the stand-in to break in the page; the case must then fail. */
 interface Mutation {
   rule: string;
   caseId: string;
@@ -12,7 +12,7 @@ interface Mutation {
   breakIt: () => void;
 }
 
-/* Inside a page a mutation reaches for members by name, whatever their types. */
+/* Inside a page, mutations access members by name, regardless of their types. */
 const mutations: Mutation[] = [
   {
     rule: "a hook's false stops the others",

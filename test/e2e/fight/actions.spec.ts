@@ -12,7 +12,7 @@ import { changeFight } from "./props.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** What an encounter remembers, as this page's client has it. */
+/** The fight record of an encounter, as this page's client has it. */
 async function fight(page: Page, cast: Cast) {
   return page.evaluate(
     (uuids) => {
@@ -77,7 +77,7 @@ test.describe("actions of an encounter", () => {
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
-    // Taken back: everything is as it was. Then once more, for good.
+    // Undo restores everything. Then attack again, for good.
     await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);
@@ -87,7 +87,7 @@ test.describe("actions of an encounter", () => {
     await expect(again).toHaveCount(0);
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
-    // The ogre strikes at Bram and hits Sela, who computes the defense.
+    // The ogre attacks Bram but hits Sela, whose defense counts.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     const card = await exchangeCard(ash);
@@ -96,7 +96,7 @@ test.describe("actions of an encounter", () => {
     // 6 + OR 7 against 3 + DR 9.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*1/);
 
-    // Bram acts: nobody guards them any more.
+    // Bram acts, so no one guards them any more.
     await nextTurn(gm);
     await forceRandom(gm, cardDraws([5]));
     await attack(briar, cast.bram, "Club", { target: "Ogre" });
@@ -105,14 +105,15 @@ test.describe("actions of an encounter", () => {
 
   test("who flees from two gets away by a tie, is bound for an hour, and comes back by Undo", async () => {
     const before = await fight(gm, cast);
-    // Sela 4 + 9 = 13; Bram 5 + 8 = 13 ties; the ogre 7 + 5 = 12.
+    // Sela: 4 + 9 = 13. Bram: 5 + 8 = 13 ties. The ogre: 7 + 5 = 12.
     await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([5]), ...cardDraws([7])]);
     const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await dialog.getByRole("button", { name: "Flee" }).click();
     await expect(dialog).toHaveCount(0);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    // Bram, an ally, lets her go unless he says otherwise. The last to answer may draw at once, but not before Bram.
+    // Bram is an ally, so the default is to let her go. The last to answer may draw at once, but not before
+    // Bram.
     const bram = await exchangeCard(briar);
     await expect(bram.locator('[data-target="0"]')).toContainText("Lets them go.");
     await bram.getByRole("button", { name: "Try to catch" }).click();
@@ -236,7 +237,7 @@ test.describe("actions of an encounter", () => {
   });
 
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
-    // Sela shoots at Bram, who then charges: she alone may answer, free of charge, and her DR is halved again.
+    // Sela shoots at Bram, who then charges: only she may answer, for free, and her DR is halved again.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await defend(briar, "Bram");

@@ -18,7 +18,7 @@ import { avatar, setStage, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** The requests that this person's client has written and not struck yet. */
+/** The requests still in this client's mailbox. */
 async function requestsOf(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const flags = globalThis.game.user?.flags["action-cards"] as { requests?: unknown } | undefined;
@@ -60,7 +60,7 @@ test.describe("whatever happens to a browser", () => {
     await waitUntilReady(gm);
     await expect(chatCards(ash)).toHaveCount(1);
     await expect(ash.locator("#action-cards-waiting")).toHaveCount(0);
-    // Another GM's client that starts now, and the same one again, find nothing left to do.
+    // Another GM's client that starts now finds nothing left to do; neither does the same one after a reload.
     await gm.reload();
     await waitUntilReady(gm);
     await expect.poll(async () => requestsOf(ash)).toEqual([]);
@@ -121,7 +121,7 @@ test.describe("whatever happens to a browser", () => {
     expect(refused).toEqual(["rejected", "rejected", "rejected"]);
     expect(await avatar(gm, cast.sela)).toEqual(before);
 
-    // A request in another's name, and one that is no request: refused with a reason, by the GM's client.
+    // The GM's client refuses a request in another user's name and a malformed one, with reasons.
     await briar.evaluate(async (uuids) => {
       const declaration = { item: "", aids: [], extras: [] };
       const requests = [
@@ -159,7 +159,7 @@ test.describe("whatever happens to a browser", () => {
       .toEqual(["ACTIONCARDS.Request.Refusal.NotOwner", "ACTIONCARDS.Request.Refusal.BadRequest"]);
     await expect(chatCards(gm)).toHaveCount(1);
 
-    // A card of the player's own making is shown as such and offers nothing.
+    // A card a player created is marked as such and has no buttons.
     await briar.evaluate(async () => {
       const scope = globalThis as unknown as {
         ChatMessage: { create(data: object): Promise<unknown> };
@@ -218,7 +218,7 @@ test.describe("whatever happens to a browser", () => {
   });
 });
 
-/** A table in a process of its own, so that it can be killed. */
+/** Starts a table in a separate process, so that it can be killed. */
 async function spawnTable(world: string): Promise<{ process: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, "../../..");
   const process = spawn("node", ["test/host/run.mjs", "test/e2e/fight/table-process.ts", world, systemPath], {

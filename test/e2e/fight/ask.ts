@@ -3,7 +3,7 @@ import { undoPart, type Undoable } from "../../unit/documents/undo-requests.ts";
 
 export { undoCard } from "../../unit/documents/undo-requests.ts";
 
-/** What the pages of these tests hold, as far as they use it. */
+/** The globals of a page that these tests use. */
 export interface Scope {
   game: {
     user: {
@@ -42,7 +42,7 @@ interface Message {
 
 export const declaration = { item: "", aids: [], extras: [] };
 
-/** Writes a request where the active GM's client finds it, as a client does that knows nothing of dialogs. Returns its id. */
+/** Writes a request to the mailbox directly, as from a console, without a dialog. Returns its id. */
 export async function ask(page: Page, request: object): Promise<string> {
   return page.evaluate(async (data) => {
     const { game, foundry } = globalThis as unknown as Scope;
@@ -52,7 +52,7 @@ export async function ask(page: Page, request: object): Promise<string> {
   }, request);
 }
 
-/** Hands a request in that is refused. Returns the reason, as its key ends. */
+/** Submits a request that must be refused. Returns the last part of the reason's key. */
 export async function refusalOf(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   const reason = async () =>
@@ -71,19 +71,19 @@ export async function itemOf(page: Page, actor: string, name: string): Promise<s
   );
 }
 
-/** An attack as its request has it. */
+/** The request for an attack with a weapon. */
 export async function attackRequest(page: Page, actor: string, name: string, target: string, charge = "") {
   const range = name === "Bow" ? "long" : "short";
   const weapon = await itemOf(page, actor, name);
   return { type: "attack", actor, weapon, targets: [target], range, spend: null, charge, ...declaration };
 }
 
-/** An attack without a weapon, as its request has it. */
+/** The request for an attack without a weapon. */
 export function bareHandedRequest(actor: string, target: string, spend: unknown = null) {
   return { type: "attack", actor, weapon: "", targets: [target], range: "short", spend, ...declaration };
 }
 
-/** The chat cards of a type, the oldest first. */
+/** The chat cards of a type, oldest first. */
 export async function cards(page: Page, type: string) {
   return page.evaluate((wanted) => {
     const { messages } = (globalThis as unknown as Scope).game;
@@ -100,7 +100,7 @@ export async function cards(page: Page, type: string) {
   }, type);
 }
 
-/** A request to undo one part of what the newest card of a type did, by the kind of its entry. */
+/** Builds a request to undo one part of the newest card of a type, by the kind of its entry. */
 export async function undoPartOf(page: Page, type: string, kind: string) {
   const newest = await page.evaluate((wanted): Undoable => {
     const { messages } = (globalThis as unknown as Scope).game;
@@ -110,7 +110,7 @@ export async function undoPartOf(page: Page, type: string, kind: string) {
   return undoPart(newest, [kind]);
 }
 
-/** The reasons this person was given, the oldest first. */
+/** The refusal reasons this user received, oldest first. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
@@ -135,7 +135,9 @@ export function guard(actor: string, other: string) {
   return { type: "guard", actor, other, feet: 5, inMelee: false, meleeHasOther: false };
 }
 
-/** All that an attack or a Flee may change: the guards, and what each of the cast has used up, done and keeps to. */
+/**
+ * Everything an attack or a Flee may change: the guards, and each actor's Actions, last Action and modifiers.
+ */
 export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(
     (uuids) => {
@@ -158,7 +160,7 @@ export async function activeModifiers(page: Page, cast: object) {
   );
 }
 
-/** Sets who takes the blows meant for whom, as the GM, whatever the rules say. */
+/** Sets the guards as the GM, as pairs of guard and protected, whatever the rules say. */
 export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
   await gm.evaluate(
     async (guards) => {

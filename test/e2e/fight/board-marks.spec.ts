@@ -2,7 +2,7 @@ import { join } from "../support/join.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Two people with tokens on a scene, in an encounter that has begun; returns their UUIDs and their tokens' ids. */
+/** Creates two people with tokens on a scene, in a started encounter. Returns their UUIDs and token ids. */
 async function layBoard(): Promise<{ uuids: string[]; tokens: string[] }> {
   const { Actor, Combat } = globalThis.CONFIG;
   const actors = [];
@@ -17,7 +17,7 @@ async function layBoard(): Promise<{ uuids: string[]; tokens: string[] }> {
     combatants: actors.map(({ id }) => ({ actorId: id })),
     system: { timing: { scheme: "in" } },
   });
-  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // it is one of ours
+  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
   return { uuids: actors.map(({ uuid }) => uuid), tokens };
 }
 

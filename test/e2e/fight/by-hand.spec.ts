@@ -18,7 +18,7 @@ test.describe("what is changed by hand during an encounter", () => {
   sitDown((seats) => ({ gm, ash, briar, cast } = seats));
 
   test("is told to GMs on the next card, once, and to nobody else", async () => {
-    await change(ash, cast.sela, { system: { life: { value: 19 } } }); // before the encounter: nobody minds
+    await change(ash, cast.sela, { system: { life: { value: 19 } } }); // before the encounter: not reported
     await beginEncounter(gm, cast);
     await changeFight(gm, cast.sela, { deck: { out: [1, 2], aside: [] } });
     await change(ash, cast.sela, { system: { life: { value: 99 }, deck: { out: [] } } });
@@ -30,7 +30,7 @@ test.describe("what is changed by hand during an encounter", () => {
       "Changed by hand: Sela, LIFE 19 → 99.",
       "Changed by hand: Bram, LIFE 15 → 3.",
     ]);
-    // in an encounter the deck is no owner's
+    // Owners can't write the deck during an encounter.
     await expect.poll(() => read(gm, cast.sela, "fight.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);

@@ -9,7 +9,7 @@ import { attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** The names of the marks on an actor's tokens and rows. */
+/** The names of the marks on an actor's tokens and tracker rows. */
 function marksOf(page: Page, uuid: string): Promise<string[]> {
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {
@@ -43,7 +43,7 @@ test.describe("what a blow leads to", () => {
     await expect(gm.locator("#combat").getByRole("img", { name: /^Down:/ })).toHaveCount(1);
     await showChat(gm);
     expect(await objections(gm, "#chat .ac-consequences, #sidebar .ac-consequences")).toEqual([]);
-    // players read it, and take nobody out
+    // Players can read it, but can't take anyone out.
     const players = (await exchangeCard(ash)).getByRole("list", { name: "Consequences" });
     await expect(players).toContainText("Bram is down.");
     await expect(players.getByRole("button")).toHaveCount(0);

@@ -8,7 +8,7 @@ import { answerTo, differences, say, worldOf } from "./console.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** By a name for each, requests that are refused, and why. */
+/** Requests that must be refused, each with a name and the expected reason. */
 type Refused = readonly (readonly [name: string, request: object, reason: string])[];
 
 test.describe("requests from a console that name what they should not", () => {
@@ -18,7 +18,7 @@ test.describe("requests from a console that name what they should not", () => {
 
   sitDown((seats) => ({ gm, ash, cast } = seats));
 
-  /** Each is refused for its reason, and nothing has changed behind them all. */
+  /** Checks that each request is refused for its reason and that together they change nothing. */
   async function areRefused(page: Page, requests: Refused): Promise<void> {
     const before = await worldOf(gm);
     const reasons: string[] = [];

@@ -11,7 +11,7 @@ import { avatar, type Cast } from "./stage.ts";
 const NOTED = "notedRequest0000";
 const ATTACK = "notedAttack00000";
 
-/** A test by Action Values, which the code before the journal carried out by whatever was noted under its id. */
+/** An Action Value test. The code before the journal would have run the note stored under its id. */
 function testOf(actor: string) {
   return {
     ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
@@ -20,7 +20,7 @@ function testOf(actor: string) {
   };
 }
 
-/** All that a request was to write, as the code before the journal kept it with its actor. */
+/** A request's pending writes, as the code before the journal stored them on its actor. */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
     ...{ key: NOTED, carrier: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },
@@ -30,7 +30,7 @@ function noteFor({ sela, bram, ogre }: Cast): string {
   });
 }
 
-/** An entry of the journal, open, that would take Bram's LIFE and speak in the GM's name. */
+/** An open journal entry that would reduce Bram's LIFE and post a message as the GM. */
 function entryFor({ bram }: Cast, by: string) {
   const fields = [{ path: "system.life.value", before: 40, after: 1, as: "amount" }];
   const forged = { _id: "forgedMessage000", content: "Forged" };
@@ -47,7 +47,9 @@ test.describe("what an owner has noted under the id of a request", () => {
 
   sitDown((taken) => (seats = taken));
 
-  /** Whatever of Ash's a note can stand on, by UUID: actor, User, token, its actor, combatant, a message. */
+  /**
+   * The UUIDs of Ash's documents that can hold a note: actor, User, token, its actor, combatant, a message.
+   */
   async function ownOf({ gm, ash, cast }: Seats): Promise<string[]> {
     await say(ash, { _id: "ownMessage000000", content: "Mine" });
     return gm.evaluate(async (sela) => {
@@ -88,12 +90,12 @@ test.describe("what an owner has noted under the id of a request", () => {
       await askAll(ash, [testOf(cast.sela)]);
       expect(await refusalOf(ash, { type: "apply", message, target: 0 })).toBe("NotOwner");
     }
-    // nothing but what Ash and the GM wrote themselves; a token's own actor is kept with it
+    // Only what Ash and the GM wrote has changed. A token's own actor is stored with the token.
     const kept = own.filter((uuid) => !uuid.includes(".Actor."));
     expect(differences(before, await worldOf(gm))).toEqual(kept.toSorted());
     expect((await avatar(gm, cast.sela)).life).toBe(20);
 
-    // what may be asked for is done as it should be: by the cards that chance gives
+    // A legal request still works, and draws its cards at random.
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask, type Scope } from "./ask.ts";
 
-/** A document as these pages use it. */
+/** The parts of a document that these pages use. */
 interface Doc {
   uuid: string;
   toObject(): Record<string, unknown>;
@@ -19,7 +19,7 @@ interface World {
   };
 }
 
-/** Writes a document from this page's console. Resolves with whether the server took it. */
+/** Updates a document from this page's console. Resolves to true if the server accepts it. */
 export async function write(page: Page, uuid: string, data: object): Promise<boolean> {
   return page.evaluate(
     async ([id, changes]) => {
@@ -33,7 +33,7 @@ export async function write(page: Page, uuid: string, data: object): Promise<boo
   );
 }
 
-/** Creates a message under an id of one's choice. Resolves with whether the server took it. */
+/** Creates a message with a chosen id. Resolves to true if the server accepts it. */
 export async function say(page: Page, data: object): Promise<boolean> {
   return page.evaluate(
     async (message) =>
@@ -45,7 +45,7 @@ export async function say(page: Page, data: object): Promise<boolean> {
   );
 }
 
-/** What a request comes to that a console has written: the reason it is refused for, or that it is not. */
+/** Submits a request from the console. Returns the reason it is refused, or that it is not. */
 export async function answerTo(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   return page.evaluate((asked) => {
@@ -56,8 +56,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * Everything a page knows to be stored, by UUID, each as text: all documents, and the world's settings. Of users without
- * their mailboxes, which requests and their answers come and go by.
+ * Everything this page knows to be stored, as text by UUID: all documents and the world settings. Users come
+ * without their mailboxes, where requests and answers come and go.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
@@ -94,7 +94,7 @@ export async function worldOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** What of a world is new, gone or another, by UUID. */
+/** The UUIDs of documents that were added, removed or changed. */
 export function differences(before: Record<string, string>, after: Record<string, string>): string[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...all].filter((uuid) => before[uuid] !== after[uuid]).sort();

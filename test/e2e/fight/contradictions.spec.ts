@@ -9,7 +9,7 @@ import { give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Gives an actor an effect that overrides these parts of its data, as the GM. */
+/** As the GM, gives an actor an effect that overrides these fields. */
 async function enchant(gm: Page, uuid: string, overrides: Record<string, string>): Promise<void> {
   await gm.evaluate(
     async ([id, values]) => {
@@ -86,7 +86,7 @@ for (const generation of [14, 13] as const) {
         await expect(sheet.locator(".ac-field-error")).toHaveText(reason);
         await expect(formula).toHaveValue(typed);
       }
-      // what others change draws the form anew around it
+      // Changes by other users rerender the form.
       await gm.evaluate(async (uuid) => {
         const { fromUuidSync } = globalThis as unknown as {
           fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };

@@ -8,7 +8,7 @@ import { ask, attackRequest, cards, declaration, itemOf, undoCard, undoPartOf } 
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
-/** A card of the whole deck by which a burst hits, and the carbine breaks. */
+/** A card of the full deck that makes a burst hit and the carbine break. */
 const BREAKING = 34;
 
 const CARBINE = {
@@ -46,8 +46,8 @@ interface Encounter {
 }
 
 /**
- * The ogre is in an encounter without a token; three tokens of it without a link come in, as a GM adds them on the
- * board. Returns the UUIDs of the copies, and how many take part beside Sela.
+ * Puts the ogre into an encounter without a token, then adds three unlinked tokens of it, as a GM does on the
+ * board. Returns the UUIDs of the copies, and the number of combatants other than Sela.
  */
 async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: string[]; there: number }> {
   return gm.evaluate(
@@ -74,7 +74,7 @@ async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: str
   );
 }
 
-/** LIFE, how many cards are out and whether the carbine is broken, of each of these. */
+/** LIFE, number of cards out, and whether the carbine is broken, for each actor. */
 async function state(page: Page, uuids: readonly string[]): Promise<[number, number, boolean][]> {
   return page.evaluate(
     (all) =>

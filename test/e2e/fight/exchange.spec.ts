@@ -103,7 +103,7 @@ for (const generation of [14, 13] as const) {
 
     test("a long-range shot leaves the shooter with half his DR until the round ends", async () => {
       await beginEncounter(gm, cast);
-      // Sela shoots: 6 + DR 9 + bow 1 = 16; Bram answers 2 + 8 = 10. Then the ogre strikes at her.
+      // Sela shoots: 6 + DR 9 + bow 1 = 16. Bram answers 2 + 8 = 10. Then the ogre attacks her.
       await forceRandom(gm, [
         ...cardDraws([6], SELA),
         ...cardDraws([2]),
@@ -132,7 +132,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Ember", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
-      // 9 + DR 9 against the ring's 5 alone.
+      // 9 + DR 9 against the ring's 5 only.
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("18");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("5");
       await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*13/);

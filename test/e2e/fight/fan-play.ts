@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exchangeCard } from "./play.ts";
 
-/** Changes a setting: a world's as the GM, or one's own. */
+/** Changes a setting: the world's as the GM, or the user's own. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     async ([name, wanted]) => {
@@ -14,17 +14,17 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
   );
 }
 
-/** The fan of a side on the newest exchange, as this person sees it. */
+/** The fan of one side of the newest exchange, as this user sees it. */
 export async function fanOf(page: Page, side: "attacker" | "target" = "attacker"): Promise<Locator> {
   return (await exchangeCard(page)).locator(`.ac-${side} .ac-fan`);
 }
 
-/** The backs this person can press. */
+/** The face-down cards this user can press. */
 export function backs(fan: Locator): Locator {
   return fan.getByRole("button", { name: /^Card \d+ of \d+, face down$/ });
 }
 
-/** Picks the card at this place, counted from 1. */
+/** Picks the card at this position, counted from 1. */
 export async function pick(
   page: Page,
   place: number,
@@ -34,7 +34,7 @@ export async function pick(
   await fan.getByRole("button", { name: new RegExp(`^Card ${place} of `) }).click();
 }
 
-/** Hands a request in from the console. */
+/** Submits a request from the console. */
 export async function submit(page: Page, request: object): Promise<void> {
   await page.evaluate(async (data) => {
     const { actionCards } = globalThis.game as unknown as {
@@ -51,7 +51,7 @@ export async function lastMessageId(page: Page): Promise<string> {
   );
 }
 
-/** Lets whatever is told on this page stay until it has been read, however long that takes and however much it is. */
+/** Keeps every notice on this page on screen until it is read, however many there are. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as {
@@ -62,7 +62,7 @@ export async function keepNotices(page: Page): Promise<void> {
   });
 }
 
-/** Notifications and notices on show with this text. */
+/** The visible notifications and notices with this text. */
 export function notice(page: Page, text: string | RegExp): Locator {
   return page.locator(":is(.notification .notification-text, .ac-notice-text)", { hasText: text });
 }

@@ -35,7 +35,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const onAsh = await exchangeCard(ash);
       const onBriar = await exchangeCard(briar);
-      // Nothing is drawn yet: eleven backs, for Briar to press and for Ash to look at.
+      // Nothing is drawn yet: Briar can press eleven backs, Ash can only see them.
       await expect(backs(await fanOf(briar))).toHaveCount(11);
       await expect(await fanOf(briar)).toContainText("Pick a card for Sela.");
       await expect(notice(briar, "Pick a card for Sela from the fan on the chat card.")).toHaveCount(1);
@@ -47,7 +47,7 @@ for (const generation of [14, 13] as const) {
       await pick(briar, 3);
       await expect(onAsh.locator(".ac-attacker .ac-card")).toHaveCount(1);
       await expect(onBriar.locator(".ac-fan")).toHaveCount(0);
-      // The ten goes back to its owner.
+      // The owner decides about the ten.
       await expect(onBriar.getByRole("button", { name: "One more" })).toHaveCount(0);
       expect((await avatar(gm, cast.sela)).out).toEqual([10]);
       await oneMore(ash, true);
@@ -73,12 +73,12 @@ for (const generation of [14, 13] as const) {
         "Pick the special card subtracted from Bram's defense.",
       );
       await pick(ash, 5, "target");
-      // DR 8 less the special 6.
+      // DR 8 minus the special 6.
       await expect(onAsh.locator(".ac-target .ac-total-number")).toHaveText("2");
       await expect(onAsh.locator(".ac-target .ac-special")).toHaveCount(1);
       await expect(onAsh.locator(".ac-outcome")).toHaveText(/Hit.*29/);
       await expect(onAsh.locator(".ac-fan")).toHaveCount(0);
-      // The Ace is back in the deck, the special card is out (A7).
+      // The Ace is back in the deck; the special card is out (A7).
       expect((await avatar(gm, cast.bram)).out).toEqual([6]);
       expect(await chatCards(gm).count()).toBe(1);
     });
@@ -133,7 +133,7 @@ for (const generation of [14, 13] as const) {
       const card = await exchangeCard(briar);
       const fan = backs(await fanOf(briar));
       await expect(fan).toHaveCount(11);
-      // One stop for the Tab key, the arrows within.
+      // The fan is one Tab stop; arrow keys move within it.
       expect(
         await fan.evaluateAll((all) => all.filter((back) => (back as HTMLElement).tabIndex === 0).length),
       ).toBe(1);
@@ -153,7 +153,7 @@ for (const generation of [14, 13] as const) {
       await expect(fan.nth(0)).toBeFocused();
       await briar.keyboard.press("Enter");
       await expect(card.locator(".ac-attacker .ac-card")).toHaveCount(1);
-      // The focus goes on to what is to be done next.
+      // Focus moves to the next step.
       await expect(card.getByRole("button", { name: "Bram defends" })).toBeFocused();
       await briar.keyboard.press("Enter");
       const dialog = briar.locator(".ac-defend-dialog");
@@ -194,7 +194,7 @@ for (const generation of [14, 13] as const) {
       await expect(notice(briar, "Pick a card for Sela from the fan on the chat card.")).toHaveCount(1);
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       await expect(await fanOf(ash)).toContainText("Waiting for Briar to pick Sela's card.");
-      // Nobody answers before the fleer is done.
+      // Nobody can answer before the fleeing character is done.
       await expect(onAsh.getByRole("button", { name: "Try to catch" })).toHaveCount(0);
       await pick(briar, 3);
       await oneMore(ash, true);
@@ -214,7 +214,7 @@ for (const generation of [14, 13] as const) {
           .locator(`[data-target="${side}"]`)
           .getByRole("button", { name: "Try to catch" })
           .click();
-      // All answer, and then draw in their order.
+      // All answer first, then draw in their order.
       await catching(briar, 0);
       await expect(onAsh.locator('[data-target="0"]')).toContainText("Gives chase.");
       await catching(gm, 1);
@@ -225,7 +225,7 @@ for (const generation of [14, 13] as const) {
       await pick(ash, 1, "target");
       await expect(onAsh.locator('[data-target="0"] .ac-total-number')).toHaveText("17");
       await expect(ash.locator("#action-cards-live")).toHaveText(/Bram: .* 17\.$/);
-      // The ogre is the GM's: drawn at once where only characters have a fan.
+      // The ogre is the GM's, so it draws at once when only characters have a fan.
       await forceRandom(gm, cardDraws([2]));
       await catching(gm, 1);
       await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();

@@ -12,7 +12,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** The tracker's order: names and initiatives. */
+/** The tracker's order, as names and initiatives. */
 async function orderOf(page: Page): Promise<[string, number | null][]> {
   return page.evaluate(() =>
     (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
@@ -104,7 +104,7 @@ test.describe("what the rules of an encounter forbid", () => {
     await expect((await exchangeCard(briar)).locator(".ac-card")).toHaveCount(3);
     expect((await avatar(gm, cast.sela)).out).toEqual([2]);
 
-    // One who joins later draws as well, and comes after those who have drawn the same.
+    // A late joiner draws too, and goes after those with the same result.
     await forceRandom(gm, cardDraws([6]));
     await gm.evaluate(async (uuid) => {
       const { game, Actor, fromUuidSync } = globalThis as unknown as {

@@ -10,7 +10,7 @@ import { avatar, type Cast } from "./stage.ts";
 
 const ID = "forgedRequestId0";
 
-/** Journal entries as an open plan of the system has them: what an owner would like to have carried out. */
+/** Forged journal entries in the form of an open plan, with the changes an owner would want applied. */
 function forgedJournal(cast: Cast, owner: string) {
   const life = (uuid: string, before: number, after: number) => ({
     type: "update",
@@ -114,7 +114,7 @@ for (const generation of [13, 14] as const) {
       );
       expect(written).toBeGreaterThan(7);
 
-      // any write of the GM's touches the actor
+      // Any write by the GM touches the actor.
       await change(gm, cast.sela, { system: { in: 31 } });
       const gone = { type: "apply", message: "forgedMessage001", target: 0, id: ID };
       await askAll(ash, [gone]);

@@ -8,7 +8,7 @@ import { answersOf, askAll, writeFlags } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** What a console can write in place of a list of records. */
+/** Malformed values that a console can write in place of a list of records. */
 const HOSTILE: Record<string, unknown> = {
   "a list of nothing": [null],
   "a number": 7,
@@ -84,7 +84,7 @@ test.describe("what one user writes stops nobody", () => {
       await expect.poll(async () => (await answersOf(ash)).length).toBe(100);
       const written = await briar.evaluate(() => Reflect.get(globalThis, "written") as string[]);
       expect(written.indexOf("Briar's exchange")).toBeLessThan(2);
-      // twenty by themselves, the rest at once
+      // Twenty answered one by one, the rest in one write.
       expect(written.filter((one) => one === "Ash's answers").length).toBe(21);
       const reasons = await answersOf(ash);
       expect(reasons.at(-1)).toBe("TooManyRequests");
@@ -111,7 +111,7 @@ test.describe("what one user writes stops nobody", () => {
       Reflect.deleteProperty((globalThis as unknown as Scope).game.users.getName("Ash"), "update");
     });
     await expect.poll(async () => (await answersOf(ash)).length).toBe(60);
-    // one was being served
+    // One of the twenty-one was already being served.
     expect((await answersOf(ash)).filter((reason) => reason === "NoTarget").length).toBeLessThanOrEqual(21);
   });
 
@@ -123,7 +123,7 @@ test.describe("what one user writes stops nobody", () => {
     const twice = { ...attack, id: "theSameIdTwice00" };
     await askAll(ash, [...bad.map((one) => ({ ...attack, id: one ?? null })), twice, twice]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // the queue has come by all of them once this is answered
+    // Once this is answered, the queue has passed all of them.
     expect(await refusalOf(briar, nobody())).toBe("NoTarget");
     expect(await answersOf(ash)).toEqual([]);
     await askAll(ash, [twice]);
@@ -149,7 +149,7 @@ test.describe("what one user writes stops nobody", () => {
     expect((await cards(gm, "exchange")).length).toBe(2);
   });
 
-  /** Notes on this page, in order, what the queue writes. */
+  /** Records on this page, in order, what the queue writes. */
   async function follow(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { Hooks } = globalThis as unknown as {

@@ -5,7 +5,7 @@ import { ask, attackRequest, cards, declaration, type Scope } from "./ask.ts";
 import { change } from "./props.ts";
 import type { Seats } from "./seats.ts";
 
-/** Writes several requests at once where the active GM's client finds them. Returns their ids. */
+/** Writes several requests at once to the mailbox. Returns their ids. */
 export async function askAll(page: Page, requests: readonly unknown[]): Promise<string[]> {
   return page.evaluate(async (list) => {
     const { game, foundry } = globalThis as unknown as Scope;
@@ -19,10 +19,10 @@ export async function askAll(page: Page, requests: readonly unknown[]): Promise<
   }, requests);
 }
 
-/** Sela strikes Bram for 6, who has LIFE 40. Returns the exchange's id; the damage waits to be applied. */
+/** Sela hits Bram, who has LIFE 40, for 6. Returns the exchange's id; the damage is not applied yet. */
 export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promise<string> {
   await change(gm, cast.bram, { system: { life: { value: 40, max: 40 } } });
-  // 9 + OR 6 + blade 2, against 3 + DR 8
+  // 9 + OR 6 + blade 2 against 3 + DR 8
   await forceRandom(gm, cardDraws([9], { tens: 1 }));
   await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
   await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
@@ -34,7 +34,7 @@ export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promi
   return exchange!.id;
 }
 
-/** Are all entries of all cards closed? */
+/** Waits until all entries of all cards are closed. */
 export async function journalIsClosed(gm: Page): Promise<void> {
   const open = async () =>
     gm.evaluate(() => {
@@ -48,13 +48,13 @@ export async function journalIsClosed(gm: Page): Promise<void> {
   await expect.poll(open).toBe(0);
 }
 
-/** Writes the system's flags of a user, each whole, as this page's user may. */
+/** Replaces the system's flags of a user one by one, with the rights of this page's user. */
 export async function writeFlags(page: Page, name: string, flags: object): Promise<void> {
   await page.evaluate(
     async ([who, data]) => {
       const user = (globalThis as unknown as Scope).game.users.getName(who);
       for (const [key, value] of Object.entries(data)) {
-        // records are merged: what was there goes first
+        // Updates merge objects, so remove the old value first.
         await user.update({ flags: { "action-cards": { [key]: null } } });
         await user.update({ flags: { "action-cards": { [key]: value as unknown } } });
       }
@@ -63,7 +63,7 @@ export async function writeFlags(page: Page, name: string, flags: object): Promi
   );
 }
 
-/** The reasons this person was given, the oldest first, as their keys end. */
+/** The refusal reasons this user received, oldest first, each as the last part of its key. */
 export async function answersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};

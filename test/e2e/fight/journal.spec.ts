@@ -34,7 +34,7 @@ for (const generation of [13, 14] as const) {
       message = await hit({ gm, ash, briar, cast });
     });
 
-    /** Briar asks for the damage to be taken off Bram, and for an attack of theirs behind that. */
+    /** Briar requests that the damage be applied to Bram, then an attack by Bram. */
     async function applyAndAttack(): Promise<void> {
       const attack = await attackRequest(briar, cast.bram, "Club", cast.sela);
       await askAll(briar, [{ type: "apply", message, target: 0 }, attack]);
@@ -83,7 +83,7 @@ for (const generation of [13, 14] as const) {
 
     for (const [typed, after] of [
       [50, 50],
-      // nobody can tell that it is not still to be written
+      // 40 is the value before the change, so it looks as if it was never written.
       [40, 34],
     ] as const) {
       test(`LIFE ${typed} that an owner types while no GM is there is ${after} once one is back`, async () => {
@@ -109,7 +109,7 @@ for (const generation of [13, 14] as const) {
       await setRole(gm, "Second Gamemaster", 1);
       await plant(second, cast.bram);
       await setRole(gm, "Second Gamemaster", 4);
-      // the leading GM's client sees to it at once
+      // The leading GM's client acts on it at once.
       await table.atRest();
       await startAnew(table, gm);
       await gm.goto("about:blank");
@@ -137,7 +137,7 @@ async function setRole(gm: Page, name: string, role: number): Promise<void> {
   );
 }
 
-/** Creates a card with an open plan that takes all LIFE. */
+/** Creates a card with an open plan that reduces LIFE from 40 to 1. */
 async function plant(page: Page, uuid: string): Promise<void> {
   await page.evaluate(async (victim) => {
     const { ChatMessage, game } = globalThis as unknown as {

@@ -15,7 +15,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** Hands a request in as the dialogs do, without waiting for it. */
+/** Submits a request as the dialogs do, without waiting for it. */
 async function handIn(page: Page, request: object): Promise<void> {
   await page.evaluate((data) => {
     const { actionCards } = globalThis.game as unknown as {
@@ -25,7 +25,7 @@ async function handIn(page: Page, request: object): Promise<void> {
   }, request);
 }
 
-/** Changes a user as the GM; their role, or that they are there at all. */
+/** As the GM, changes a user's role, or deletes the user if the role is null. */
 async function changeUser(gm: Page, name: string, role: number | null): Promise<void> {
   await gm.evaluate(
     async ([who, to]) => {
@@ -79,7 +79,7 @@ test.describe("requests are kept until they are done", () => {
     allowBreaks(gm);
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([5], SELA));
-    // behind each three tries the GM's page writes that they were in vain
+    // After every three tries, the GM's page writes that they failed.
     for (const nth of [1, 2, 3, 5, 6, 7]) refuseWrite(table, "Gamemaster", nth);
     await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect(
@@ -87,7 +87,7 @@ test.describe("requests are kept until they are done", () => {
     ).toHaveCount(1);
     const window = ash.locator("#action-cards-waiting");
     await expect(window).toContainText("This failed on the GM's computer");
-    // a notice goes by itself: the second one is told from the first by taking that away
+    // Notices disappear on their own; remove the first to tell the second from it.
     await ash.evaluate(() => document.querySelectorAll(".notification").forEach((note) => note.remove()));
     await window.getByRole("button", { name: "Try again" }).click();
     await expect(
@@ -108,7 +108,7 @@ test.describe("requests are kept until they are done", () => {
     await expect(window).toContainText("This failed on the GM's computer");
     await breakOff();
     await expect(window).toHaveCount(0);
-    // nothing of it had been written, so that its cards were drawn anew
+    // None of it was written, so new cards are drawn.
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
   });
@@ -118,7 +118,7 @@ test.describe("requests are kept until they are done", () => {
   }) => {
     await setSetting(gm, "autoApply", true);
     await forceRandom(gm, cardDraws([9], SELA));
-    // Hits whatever Bram draws; without their answer to a ten there would be nothing to apply.
+    // Hits whatever Bram draws. With a ten, Bram would have to answer before the damage could be applied.
     await changeFight(gm, cast.bram, { deck: { out: [10], aside: [] } });
     const extras = [{ label: "From above", value: 30 }];
     await handIn(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), extras });

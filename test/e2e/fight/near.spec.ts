@@ -9,7 +9,9 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** Gives everybody named a token this many feet along a line, on a scene without a grid, in each of these browsers. */
+/**
+ * Gives each named actor a token at this many feet along a line, on a gridless scene, on each of these pages.
+ */
 async function stand(pages: readonly Page[], feet: Readonly<Record<string, number>>): Promise<void> {
   for (const page of pages)
     await page.evaluate((places) => {
@@ -83,7 +85,7 @@ test.describe("who is near", () => {
     const card = await exchangeCard(ash);
     await expect(card).toContainText("Bram charges: The gate");
     await expect(card.getByRole("button", { name: "Sela objects" })).toHaveCount(0);
-    // asked for all the same it is refused, and nothing has changed
+    // A request sent anyway is refused and changes nothing.
     await ash.evaluate(async (actor) => {
       const { game } = globalThis as unknown as {
         game: {

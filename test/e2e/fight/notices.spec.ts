@@ -8,7 +8,7 @@ import { attack, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** Brings the tracker into view. */
+/** Shows the tracker. */
 async function showTracker(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-combat").click();
 }
@@ -34,7 +34,7 @@ test.describe("what waits for somebody", () => {
     await expect(notices(gm)).toHaveCount(0);
     await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
 
-    // The GM would leave it open.
+    // The GM would leave the exchange open.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
     expect(await objections(gm, "#combat")).toEqual([]);
@@ -48,7 +48,7 @@ test.describe("what waits for somebody", () => {
     await expect(await exchangeCard(gm)).toBeInViewport();
     expect(await round()).toBe(1);
 
-    // By the keyboard: to the notice, into the window, and back to a card that is done.
+    // By keyboard: to the notice, into the dialog, and back to a finished card.
     await briar.locator("body").press("Alt+Shift+KeyN");
     await expect(notices(briar).getByRole("button", { name: "Defend", exact: true })).toBeFocused();
     await briar.keyboard.press("Enter");
@@ -58,7 +58,7 @@ test.describe("what waits for somebody", () => {
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(notices(briar)).toHaveCount(0);
 
-    // A hit waits until its damage is applied.
+    // A hit stays open until its damage is applied.
     await showChat(briar);
     await expect(pill()).toHaveText("1 open exchange");
     await (await exchangeCard(briar)).getByRole("button", { name: /^Apply/ }).click();

@@ -5,14 +5,14 @@ import { action, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Moves the turn, as the GM. */
+/** Moves to the next or previous turn, as the GM. */
 async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
   await gm.evaluate(async (step) => {
     await globalThis.game.combat?.[step]();
   }, by);
 }
 
-/** This client alone takes it that no Action is used. */
+/** Makes this client alone believe that no Action is used. */
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {
@@ -48,7 +48,7 @@ test.describe("what would be refused", () => {
     await dialog.getByLabel("In a melee").uncheck();
     await expect(button).toBeEnabled();
 
-    // The turn goes on, and comes back.
+    // The turn passes and comes back.
     await move(gm, "nextTurn");
     await expect(reason()).toHaveText("It is not Sela's turn.");
     await expect(button).toBeDisabled();
@@ -59,7 +59,7 @@ test.describe("what would be refused", () => {
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
 
-    // An attack is drawn for already: its window says what is left to do first.
+    // An attack is already drawn, so its dialog says what to do first.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
     dialog = ash.locator(".ac-attack-dialog");
@@ -81,7 +81,7 @@ test.describe("what would be refused", () => {
     await dialog.getByRole("button", { name: "Charge" }).click();
     await expect(reason()).toHaveText("Sela has already used their Action.");
     await expect(dialog.getByLabel("Destination")).toHaveValue("The tower");
-    // What the form says by now was not refused yet.
+    // The form's new content has not been refused yet.
     await dialog.getByLabel("Destination").fill("The well");
     await dialog.getByLabel("Destination").press("Tab");
     await expect(reason()).toHaveCount(0);

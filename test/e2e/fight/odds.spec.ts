@@ -12,10 +12,10 @@ import type { Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** What her Blade comes to: OR 6 + 2 and a card of eleven. */
+/** The odds for her Blade: OR 6 + 2 and one card of eleven. */
 const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
-/** The dialog in which Sela attacks with her Blade, left open. */
+/** Opens the dialog for Sela's attack with her Blade and leaves it open. */
 async function openAttack(page: Page, cast: Cast, weapon = "Blade"): Promise<Locator> {
   const sheet = await openSheet(page, cast.sela);
   await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
@@ -29,12 +29,12 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The line of odds in a window or on a card. */
+/** The line of odds in a dialog or on a card. */
 function oddsIn(place: Locator): Locator {
   return place.locator(".ac-pick-odds summary");
 }
 
-/** Switches the odds off or on for whoever sits here. */
+/** Turns the odds off or on for this user. */
 async function wantOdds(page: Page, wanted: boolean): Promise<void> {
   await page.evaluate((on) => globalThis.game.settings.set("action-cards", "acOdds", on), wanted);
 }
@@ -147,7 +147,7 @@ for (const generation of [14, 13] as const) {
       const card = await exchangeCard(briar);
       await card.getByRole("button", { name: "Bram defends" }).click();
       await briar.locator(".ac-defend-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-      // 10 + DR 8 against 20: any card but the Ace.
+      // 10 + DR 8 against 20: any card but the Ace holds.
       await expect(oddsIn(card)).toHaveText("One more card: Ace 1 in 9, +3.2 on average · Holds 89%");
     });
 

@@ -38,7 +38,7 @@ test.describe("two who are opposed", () => {
     await expect(onAsh).toContainText("Sela opposes Bram");
     await expect(backs(await fanOf(ash))).toHaveCount(0);
     await expect(backs(await fanOf(briar))).toHaveCount(11);
-    // Bram answers only once Sela is done (A11)
+    // Bram answers only after Sela is done (A11).
     await expect(onBriar.getByRole("button", { name: "Bram resists" })).toHaveCount(0);
     await pick(briar, 4);
     await expect(onAsh.locator(".ac-attacker .ac-total-number")).toHaveText("11");
@@ -89,7 +89,7 @@ test.describe("two who are opposed", () => {
     await pick(briar, 1);
     await pick(ash, 1, "target");
     await expect(card.locator(".ac-ties")).toHaveText("A tie, 7 and 7: both draw again.");
-    // the tied cards stay out
+    // The tied cards stay out.
     await expect(backs(await fanOf(briar))).toHaveCount(10);
     await pick(briar, 1);
     await expect(backs(await fanOf(ash, "target"))).toHaveCount(9);

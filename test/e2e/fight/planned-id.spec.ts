@@ -10,7 +10,7 @@ import { sitDown } from "./seats.ts";
 
 const FORGED = { content: "Forged", flags: { "action-cards": { journal: {} } } };
 
-// In generation 14 a request is one batch, so that nobody reads a plan which is still to be carried out.
+// In generation 14 a request is one batch, so no one can read a plan before it is carried out.
 test.describe("the id of a card that is still to come, in generation 13", { tag: "@both" }, () => {
   let table: TestTable;
   let gm: Page;
@@ -23,7 +23,7 @@ test.describe("the id of a card that is still to come, in generation 13", { tag:
     allowBreaks(gm);
     const ids = await gather(gm, [{ name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 }]);
     await call(gm, "startCombat");
-    // the encounter is written, and nothing behind it
+    // The encounter is written, but nothing after it.
     for (let nth = 2; nth <= 12; nth += 1) refuseWrite(table, "Gamemaster", nth);
     await command(ash, callingForward(ids["Ana"]));
     await expect.poll(async () => plannedOn(briar)).toHaveLength(1);
@@ -36,7 +36,7 @@ test.describe("the id of a card that is still to come, in generation 13", { tag:
   });
 });
 
-/** The cards in the chat, by their types and whether a GM wrote them. */
+/** The cards in the chat: their types, and whether a GM wrote them. */
 async function cardsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { contents } = globalThis.game.messages as unknown as {
@@ -46,7 +46,7 @@ async function cardsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The ids of messages that open plans of the encounter are to create, as any console reads them. */
+/** The ids of messages that the encounter's open plans will create. Any console can read them. */
 async function plannedOn(page: Page): Promise<string[]> {
   const plans = await page.evaluate(() => {
     const { flags } = globalThis.game.combat as unknown as {

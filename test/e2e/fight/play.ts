@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** What an attack declares in its dialog, where it is not what the dialog proposes. */
+/** Choices in the attack dialog that differ from its defaults. */
 export interface AttackChoices {
   target: string;
   range?: "short" | "long";
@@ -10,7 +10,7 @@ export interface AttackChoices {
   extra?: { label: string; value: number };
 }
 
-/** Opens an actor's sheet as its owner does. */
+/** Opens an actor's sheet as its owner. */
 export async function openSheet(page: Page, uuid: string): Promise<Locator> {
   await page.evaluate(async (id) => {
     const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);
@@ -33,7 +33,7 @@ export async function closeSheet(page: Page, uuid: string): Promise<void> {
   }, uuid);
 }
 
-/** Clicks an attack on the sheet and hands the dialog in. */
+/** Clicks an attack on the sheet and submits its dialog. */
 export async function attack(
   page: Page,
   uuid: string,
@@ -59,7 +59,7 @@ export async function attack(
   await closeSheet(page, uuid);
 }
 
-/** Declares an attack that would be refused: its dialog says why, and hands nothing in. */
+/** Tries an attack that would be refused: the dialog shows the reason and submits nothing. */
 export async function refusedAttack(
   page: Page,
   uuid: string,
@@ -78,7 +78,7 @@ export async function refusedAttack(
   await closeSheet(page, uuid);
 }
 
-/** Opens the attack dialog, ticks exactly these and leaves it open. */
+/** Opens the attack dialog, checks exactly these targets and leaves it open. */
 export async function tick(
   page: Page,
   uuid: string,
@@ -96,7 +96,7 @@ export async function tick(
   return dialog;
 }
 
-/** Attacks exactly these with what can strike several. */
+/** Attacks exactly these targets with an item that can hit several. */
 export async function attackAll(
   page: Page,
   uuid: string,
@@ -109,7 +109,7 @@ export async function attackAll(
   await closeSheet(page, uuid);
 }
 
-/** Clicks an action of an encounter on the sheet. Returns its dialog. */
+/** Clicks an encounter action on the sheet. Returns its dialog. */
 export async function action(page: Page, uuid: string, name: string, dialog: string): Promise<Locator> {
   const sheet = await openSheet(page, uuid);
   await sheet.getByRole("button", { name, exact: true }).click();
@@ -119,7 +119,7 @@ export async function action(page: Page, uuid: string, name: string, dialog: str
   return window;
 }
 
-/** The newest exchange on this person's chat log. */
+/** The newest exchange in this user's chat log. */
 export async function exchangeCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-chat-card");
@@ -127,7 +127,7 @@ export async function exchangeCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Answers the call to defend, declaring one item where it is named. */
+/** Answers the call to defend, with the item if one is named. */
 export async function defend(page: Page, name: string, item?: string): Promise<void> {
   const card = await exchangeCard(page);
   await card.getByRole("button", { name: `${name} defends` }).click();
@@ -144,7 +144,7 @@ export async function oneMore(page: Page, more: boolean): Promise<void> {
   await card.getByRole("button", { name: more ? "One more" : "Enough" }).click();
 }
 
-/** The labels of the cards that lie on a side of the card, in order. */
+/** The labels of the cards on one side of the card, in order. */
 export async function cardsOn(side: Locator): Promise<string[]> {
   return side.locator(".ac-card .ac-corner").allTextContents();
 }

@@ -12,7 +12,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
-/** Draws strength out of somebody: two picks, EM and 5 against one pick and EM. */
+/** Drains the target's strength: two picks + EM + 5 against one pick + EM. */
 const drain = {
   name: "Drain",
   type: "power" as const,
@@ -24,7 +24,7 @@ const drain = {
     attack: { range: "short" },
   },
 };
-/** From mind to mind. */
+/** A mental attack. */
 const whisper = {
   name: "Whisper",
   type: "power" as const,
@@ -51,7 +51,7 @@ test.describe("powers in an exchange", () => {
     const card = await exchangeCard(briar);
     expect(await cardsOn(card.locator(".ac-attacker"))).toEqual(["3", "8"]);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
-    // The shield does not matter here: the formula stands alone.
+    // The shield does not count here: the formula replaces the defense.
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 9/);
@@ -142,7 +142,7 @@ test.describe("powers in an exchange", () => {
       { item: "", aids: [skill] },
     ])
       expect(await refusalOf(ash, { ...bare, ...used, spend: 3 })).toBe("SpendFull");
-    // In the dialog there is nothing to pull once it is chosen.
+    // The dialog disables the slider while the skill is checked.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.locator("[data-action=bareHands]").click();
     const dialog = ash.locator(".ac-attack-dialog");
@@ -152,7 +152,7 @@ test.describe("powers in an exchange", () => {
     await dialog.getByLabel("Full Thrust").uncheck();
     await expect(dialog.getByRole("slider")).toBeEnabled();
     await dialog.press("Escape");
-    // An Ace in a defense against what is power-related is a whole loss (A4): no special card is drawn.
+    // An Ace in a defense against a power is a total loss (A4): no special card is drawn.
     await forceRandom(gm, [...cardDraws([3], SELA), ...cardDraws([1])]);
     await ask(ash, { ...bare, item, aids: [], spend: null });
     await defend(briar, "Bram");
@@ -233,10 +233,10 @@ test.describe("skills that say otherwise", () => {
     await dialog.getByLabel("Turn Aside").check();
     await forceRandom(gm, cardDraws([2, 9]));
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-    // 2 + 9 + AGI 5 + 3: the DR is out of it.
+    // 2 + 9 + AGI 5 + 3: DR does not count.
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
 
-    // Of two skills the fewer picks count, and a ten brings nothing.
+    // Of two skills, the lower number of picks counts, and a ten gives no bonus.
     await forceRandom(gm, cardDraws([10], SELA));
     await submit(ash, { ...whole, aids: [aim, blow] });
     await expect(chatCards(gm)).toHaveCount(2);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** An item as its data has it. */
+/** An item's source data. */
 export interface Prop {
   name: string;
   type: "weapon" | "armor" | "power" | "skill";
   system: object;
 }
 
-/** Gives an actor an item, as the GM. */
+/** Gives an actor an item, as the GM. Returns its UUID. */
 export async function give(gm: Page, uuid: string, prop: Prop): Promise<string> {
   return gm.evaluate(
     async ([id, item]) => {
@@ -23,7 +23,7 @@ export async function give(gm: Page, uuid: string, prop: Prop): Promise<string> 
   );
 }
 
-/** What of an actor these helpers use. */
+/** The parts of an actor that these helpers use. */
 interface Fighter {
   readonly id: string;
   readonly isToken: boolean;
@@ -32,7 +32,7 @@ interface Fighter {
   readonly encounter: { readonly phaseKey: string | null; update(data: object): Promise<unknown> } | null;
 }
 
-/** Changes what decides the fight for somebody, as a GM: in their encounter, or in the world's record. */
+/** Changes an actor's fight record, as a GM: in its encounter, or in the world's record. */
 export async function changeFight(gm: Page, uuid: string, parts: object): Promise<void> {
   await gm.evaluate(
     async ([id, changes]) => {
@@ -53,7 +53,7 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
       const key = actor.isToken ? actor.token!.id : actor.id;
       const lasts = (part: string) => !encounter || part === "flight" || part === "surprised";
       const { deck, ...others } = changes as { deck?: object };
-      if (!encounter && deck) await actor.update({ system: { deck } }); // outside encounters it is its owner's
+      if (!encounter && deck) await actor.update({ system: { deck } }); // outside encounters the owner keeps it
       const entries = Object.entries(encounter ? changes : others);
       const inFight = Object.fromEntries(entries.filter(([part]) => !lasts(part)));
       const record = Object.fromEntries(entries.filter(([part]) => lasts(part)));

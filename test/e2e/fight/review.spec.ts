@@ -126,7 +126,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await ask(gm, { type: "defend", message: exchange!.id, target: 0, ...declaration });
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
     const apply = { type: "apply", message: exchange!.id, target: 0 };
-    // the first write is the request itself
+    // The first write is the request itself.
     await breakBehindCard(table, gm, async () => ask(gm, apply), 2);
     await gm.evaluate(async () => {
       await (globalThis as unknown as Scope).game.user.update({
@@ -168,7 +168,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
       const { encounter } = fromUuidSync(uuid) as unknown as { encounter: object };
       await game.combats.contents.find((one) => one !== encounter)!.delete();
     }, cast.sela);
-    // Nothing is to happen: a write would have come before the answer to this one.
+    // Nothing must happen: a write would arrive before the answer to this one.
     await change(gm, cast.bram, { system: { life: { value: 14 } } });
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5] });
     await gm.evaluate(async () => {

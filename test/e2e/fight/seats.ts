@@ -4,7 +4,7 @@ import { openTable, type OpenTableOptions, type TestTable } from "../support/tab
 import { test } from "../support/test.ts";
 import { clearStage, setStage, type Cast } from "./stage.ts";
 
-/** A table, those who sit at it, and the avatars of the test that runs. */
+/** A table, its users' pages, and the actors of the running test. */
 export interface Seats {
   table: TestTable;
   gm: Page;
@@ -14,8 +14,8 @@ export interface Seats {
 }
 
 /**
- * Seats the GM, Ash and Briar at a table of their own for the tests of a `describe`, with a stage that is set anew for
- * each of them; `take` is handed the seats before each test.
+ * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Creates new actors for
+ * each test and passes everything to `take`.
  */
 export function sitDown(take: (seats: Seats) => void, options: OpenTableOptions = {}): void {
   let seats: Seats;

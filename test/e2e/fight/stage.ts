@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Who fights: made anew for each test, so that every number is known. */
+/** The UUIDs of the combatants, created again for each test so that every number is known. */
 export type Cast = {
   /** Ash's: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
   sela: string;
@@ -54,7 +54,7 @@ const CAST: Record<keyof Cast, Avatar> = {
   },
 }; // prettier-ignore
 
-/** Makes the cast as the GM. Returns their UUIDs. */
+/** Creates the cast as the GM. Returns their UUIDs. */
 export async function setStage(gm: Page): Promise<Cast> {
   return gm.evaluate(async (cast) => {
     const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<{ uuid: string }> } };
@@ -84,9 +84,9 @@ export async function setStage(gm: Page): Promise<Cast> {
 
 type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
-/** Takes everything made for a test away again. */
+/** Deletes everything a test created. */
 export async function clearStage(gm: Page): Promise<void> {
-  // cards first and at once: of one that is gone nothing more is written
+  // Delete cards first and all at once: nothing more is written to a deleted card.
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };
@@ -95,7 +95,7 @@ export async function clearStage(gm: Page): Promise<void> {
     await ChatMessage.deleteDocuments(game.messages.contents.map(({ id }) => id));
     for (const combat of [...game.combats.contents]) await combat.delete();
   });
-  // what encounters leave to be written is written by now
+  // By now, everything that deleted encounters leave behind is written.
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as { game: Record<"messages" | "actors" | "scenes", Deletable> };
     for (const collection of [game.messages, game.actors, game.scenes]) {
@@ -104,7 +104,7 @@ export async function clearStage(gm: Page): Promise<void> {
   });
 }
 
-/** Puts the cast into an encounter and begins it: by the typed IN Sela (30), Bram (20), Ogre (10). */
+/** Puts the cast into an encounter and starts it. Overridden IN: Sela 30, Bram 20, Ogre 10. */
 export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
   await gm.evaluate(
     async ([uuids, timing]) => {
@@ -126,7 +126,7 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
   );
 }
 
-/** The numbers of one avatar, as this page's client has them. */
+/** The numbers of one actor, as this page's client has them. */
 export async function avatar(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const actor = (

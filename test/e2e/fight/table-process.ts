@@ -1,4 +1,7 @@
-/** A table in a process of its own: `run.mjs table-process.ts WORLD SYSTEM` prints its address and runs until killed. */
+/**
+ * A table in a separate process: `run.mjs table-process.ts WORLD SYSTEM` prints its address and runs until
+ * killed.
+ */
 
 import { startTable } from "../../host/server/table.ts";
 

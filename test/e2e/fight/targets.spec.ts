@@ -11,7 +11,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
-/** Both targets draw a 5 for who answers first: Bram, IN 20, comes to 25, the ogre, IN 10, to 15 (Q2). */
+/** Both targets draw a 5 for who answers first: Bram, IN 20, gets 25; the ogre, IN 10, gets 15 (Q2). */
 const ORDER = [...cardDraws([5]), ...cardDraws([5])];
 /** A Long Range weapon: pick + DR 9 + 1. */
 const volley = (targets: number) => ({
@@ -49,7 +49,7 @@ test.describe("an attack on several", () => {
     await (await sideOf(gm, "Ogre")).getByRole("button", { name: "One more" }).click();
     await expect(asked(gm).getByRole("button")).toHaveCount(0);
     await (await sideOf(briar, "Bram")).getByRole("button", { name: "Enough" }).click();
-    // 10 + IN 20 goes before 17 + IN 10
+    // 10 + IN 20 goes before 17 + IN 10.
     await expect(await sideOf(gm, "Bram")).toContainText("30");
     await expect(await sideOf(gm, "Ogre")).toContainText("27");
     await expect(await sideOf(gm, "Bram")).toContainText("Bram defends");
@@ -78,7 +78,7 @@ test.describe("an attack on several", () => {
     await defend(briar, "Bram");
     await expect(bram.locator(".ac-total-number")).toHaveText("10");
     await defend(gm, "Ogre");
-    // The ogre's ten asks first.
+    // The ogre must answer for its ten first.
     await expect(ogre.getByRole("button", { name: "One more" })).toHaveCount(1);
     await ogre.getByRole("button", { name: "Enough" }).click();
     await expect(ogre.locator(".ac-total-number")).toHaveText("15");
@@ -117,7 +117,7 @@ test.describe("an attack on several", () => {
     await defend(gm, "Ogre");
     await defend(briar, "Bram");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText(["8", "12"]);
-    // One attack, one halving of DR (C7).
+    // One attack halves DR once (C7).
     expect(await avatar(gm, cast.sela)).toMatchObject({ dr: 5, shots: 1, actions: 1, out: [6] });
     expect((await avatar(gm, cast.ogre)).out).toEqual([3]);
     expect((await avatar(gm, cast.bram)).out).toEqual([4]);
@@ -150,7 +150,7 @@ test.describe("an attack on several", () => {
   test("no more than the attack can strike, in the dialog and by the request", async () => {
     await give(gm, cast.sela, volley(1));
     await give(gm, cast.sela, { ...volley(2), name: "Fork" });
-    // One target: a list to choose from, no boxes.
+    // With one target, the dialog shows a list instead of checkboxes.
     const single = await tick(ash, cast.sela, "Volley", []);
     await expect(single.getByRole("checkbox")).toHaveCount(0);
     await expect(single.getByLabel("Target")).toHaveCount(1);
@@ -186,7 +186,7 @@ test.describe("an attack on several", () => {
     await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([3]), ...cardDraws([4])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     const onGm = await exchangeCard(gm);
-    // The ogre is first, so the pick is the GM's.
+    // The ogre is first, so the GM picks.
     await expect(onGm.locator(".ac-attacker .ac-fan")).toContainText("Pick a card for Sela.");
     await expect(backs((await exchangeCard(briar)).locator(".ac-fan"))).toHaveCount(0);
     await backs(onGm.locator(".ac-attacker .ac-fan")).nth(4).click();
@@ -194,7 +194,7 @@ test.describe("an attack on several", () => {
     await defend(gm, "Ogre");
     const onAsh = await exchangeCard(ash);
     await expect(onAsh.locator(".ac-fan")).toHaveCount(1);
-    // Bram does not answer while the ogre's card is still in the fan.
+    // Bram can't answer while the ogre's card is still in the fan.
     await expect((await exchangeCard(briar)).getByRole("button", { name: "Bram defends" })).toHaveCount(0);
     await backs(onAsh.locator(".ac-target .ac-fan")).first().click();
     await defend(briar, "Bram");

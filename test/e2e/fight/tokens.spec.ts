@@ -14,7 +14,7 @@ import { chooseTarget } from "../support/targets.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** Two tokens without a link to the one ogre of the world: each has an actor of its own. */
+/** Two unlinked tokens of the world's one ogre, each with its own actor. */
 interface Pack {
   grim: string;
   gram: string;
@@ -64,7 +64,7 @@ test.describe("two tokens of one actor", () => {
     await attack(ash, cast.sela, "Blade", { target: "Gram" });
     await defend(gm, "Gram");
     const card = await exchangeCard(gm);
-    // 7 + OR 6 + blade 2, against 3 + DR 5.
+    // 7 + OR 6 + blade 2 against 3 + DR 5.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*7/);
     await card.getByRole("button", { name: "Apply 7 to Gram" }).click();
     for (const page of [gm, ash]) {
@@ -111,7 +111,7 @@ test.describe("two tokens of one actor", () => {
     await forceRandom(gm, cardDraws([4]));
     const request = await attackRequest(gm, pack.gram, "Cudgel", cast.bram);
     allowBreaks(gm);
-    // the first write is the request itself, the second one its card, and the third one would be the actor
+    // The first write is the request, the second its card; the third would be the actor.
     loseAnswer(table, "Gamemaster", 2);
     await comeBack(gm, async () => ask(gm, request));
     await expect(chatCards(gm)).toHaveCount(1);
@@ -119,7 +119,7 @@ test.describe("two tokens of one actor", () => {
     await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });
   });
 
-  /** Drops a weapon on the hotbar, runs the macro that comes of it, and returns its command. */
+  /** Drops a weapon on the hotbar, runs the macro it creates, and returns the macro's command. */
   async function macroOf(weapon: string, actor: string): Promise<string> {
     await gm.evaluate(
       ([name, uuid]) => {

@@ -9,7 +9,7 @@ import { setSetting, submit } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** How many cards of each kind lie in the chat. */
+/** The number of cards of each kind in the chat. */
 async function cardsInChat(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const counts: Record<string, number> = {};
@@ -43,7 +43,7 @@ test.describe("a GM with the table open in two tabs", () => {
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
     const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
-    // What both tabs had done would be there twice by the next request.
+    // If both tabs had acted, the next request would show it twice.
     for (const count of [1, 2]) {
       await ask(ash, strike);
       await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });
@@ -91,7 +91,7 @@ test.describe("a GM with the world open in two browsers", () => {
   test("makes one card of each request", async () => {
     const context = await tableOf(gm.context()).context(gm.context().browser()!);
     const other = await join(context, "Gamemaster", { allow: [/exists already/] });
-    allowProblem(gm, /exists already/); // either of them may come second
+    allowProblem(gm, /exists already/); // either tab may come second
     for (const page of [gm, other])
       await forceRandom(
         page,

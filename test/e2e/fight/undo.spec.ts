@@ -51,7 +51,7 @@ test.describe("what has not happened", () => {
     const before = await activeModifiers(gm, cast);
     await forceRandom(gm, cardDraws([7], SELA));
     await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
-    // Bram takes the blow; Sela's guard has ended, and that over her.
+    // Bram is hit instead; Sela's guard has ended, and so has the guard over her.
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["bram for ogre"]);
     expect((await activeModifiers(gm, cast)).actors[0]).toMatchObject({
@@ -81,7 +81,7 @@ test.describe("what has not happened", () => {
   test("a free shot that is called off can be taken again", async () => {
     await changeFight(gm, cast.sela, { lastAction: { range: "long", at: [cast.bram], group: false } });
     expect(await refusalOf(briar, charge(cast.bram))).toBe("NotYourTurn");
-    // The order does not bind a GM.
+    // The turn order does not bind a GM.
     await submit(gm, charge(cast.bram));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     const [charged] = await cards(gm, "action");
@@ -160,7 +160,7 @@ test.describe("what has not happened", () => {
     await forceRandom(gm, cardDraws([4], SELA));
     await submit(ash, flee(cast.sela));
     await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
-    // Whoever flees protects nobody any more.
+    // A fleeing character no longer protects anyone.
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     await setGuards(gm, [
       [cast.bram, cast.ogre],
@@ -190,7 +190,7 @@ test.describe("what has not happened", () => {
     const [flight] = await cards(gm, "flight");
     await ask(briar, letGo(flight!.id, 0));
     await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
-    // the first write is the request itself
+    // The first write is the request itself.
     await breakBehindCard(table, gm, async () => ask(gm, letGo(flight!.id, 1)), 2);
     expect(await answers(gm)).toEqual(["let", "let"]);
     await expect

@@ -8,7 +8,7 @@ import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** The first write carries the plan; everything that is tried behind it is refused for good. */
+/** The first write carries the plan; every try after it is refused for good. */
 const TRIES = 6;
 
 test.describe("what cannot be written, after all tries", () => {

@@ -13,7 +13,7 @@ import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
 
-/** Whatever would tell who they are, or what they have. */
+/** Text that would reveal who they are or what they have. */
 const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
 
 test.describe("what somebody hidden does in the other families", () => {
@@ -32,7 +32,7 @@ test.describe("what somebody hidden does in the other families", () => {
     await hide(gm, true);
   });
 
-  /** Ten-sided dice to come on the GM's client. */
+  /** Forces the next ten-sided dice on the GM's client. */
   async function dice(faces: readonly number[]): Promise<void> {
     await forceRandom(
       gm,
@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** The newest card is theirs, as every page but the GM's must not tell; returns Briar's. */
+  /** Checks that the newest card hides who made it from everyone but the GM. Returns Briar's copy of it. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);
@@ -137,7 +137,7 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("is not among the allies that a player may tick", async () => {
-    // Leadership gives Soul to those who have any (Q26), among friends.
+    // Leadership gives Soul to allies who have any (Q26).
     for (const uuid of [cast.sela, cast.bram, cast.ogre])
       await gm.evaluate(async (actor) => {
         const soul = { value: 1, max: 3 };

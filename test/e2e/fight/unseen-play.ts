@@ -4,7 +4,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { change, give } from "./props.ts";
 import type { Cast } from "./stage.ts";
 
-/** Hides the ogre in the encounter, or shows them. */
+/** Hides the ogre in the encounter, or reveals it. */
 export async function hide(gm: Page, hidden: boolean): Promise<void> {
   await gm.evaluate(async (to) => {
     const { combat } = globalThis.game as unknown as {
@@ -16,7 +16,7 @@ export async function hide(gm: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Takes the ogre out of the encounter, or ends it, as the GM. */
+/** Removes the ogre from the encounter, or ends the encounter, as the GM. */
 export async function endUnseen(gm: Page, what: "combatant" | "encounter"): Promise<void> {
   await gm.evaluate(async (gone) => {
     interface Deletable {
@@ -29,19 +29,19 @@ export async function endUnseen(gm: Page, what: "combatant" | "encounter"): Prom
   }, what);
 }
 
-/** Starts this person's page anew, so that every card is drawn from what is stored. */
+/** Reloads this user's page, so that every card is drawn from stored data. */
 export async function startAnew(page: Page): Promise<void> {
   await page.reload();
   await waitUntilReady(page);
 }
 
-/** All that the newest message shows this person, its header included. */
+/** Everything the newest message shows this user, header included. */
 export async function newest(page: Page): Promise<string> {
   await showChat(page);
   return (await lastChatCard(page).textContent()) ?? "";
 }
 
-/** What the cast have in the other families: skills, and for the ogre something to attack with that tells who has it. */
+/** Gives the cast skills for the other games, and the ogre a weapon that would reveal it. */
 export async function armForAll(
   gm: Page,
   { ogre, bram, sela }: Cast,

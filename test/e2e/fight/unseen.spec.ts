@@ -31,7 +31,7 @@ test.describe("who is hidden from the players", () => {
     ).join(" ");
   }
 
-  /** Notes that somebody has shot at another: they may shoot for free when that one charges. */
+  /** Records that an actor has shot at another, so it may shoot for free if that one charges. */
   async function hasShot(shooter: string, target: string): Promise<void> {
     await changeFight(gm, shooter, { lastAction: { range: "long", at: [target], group: false } });
   }
@@ -72,7 +72,7 @@ test.describe("who is hidden from the players", () => {
     const challenge = { type: "challenge", message: flight!.id, take: false, ...declaration };
     await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
     await submit(gm, { ...challenge, target: 1, take: true });
-    // 8 + DR 5 ties with 4 + DR 9: they have shown themselves so far as they ran.
+    // 8 + DR 5 ties with 4 + DR 9. The card shows the runner's total, but not who it is.
     const runner = (await exchangeCard(ash)).locator(".ac-target").last();
     await expect(runner).toContainText("Someone unseen");
     await expect(runner.locator(".ac-total-number")).toHaveText("13");

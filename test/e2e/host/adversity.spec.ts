@@ -4,7 +4,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Counts, in the page, the turns that begin on this client from now on. */
+/** Records the turns that start on this client from now on. */
 async function countTurnStarts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as { turnStarts: string[] };
@@ -22,7 +22,7 @@ async function turnStarts(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnStarts: string[] }).turnStarts);
 }
 
-/** A begun encounter of three combatants with an actor that Ash owns. Returns its id. */
+/** Starts an encounter of three combatants whose actor Ash owns. Returns its id. */
 async function beginEncounter(gm: Page, owner: string): Promise<string> {
   return gm.evaluate(async (userId) => {
     const { CONFIG } = globalThis;
@@ -102,7 +102,7 @@ test.describe("who is there", () => {
     await expect.poll(() => player.evaluate(() => globalThis.game.users.activeGM)).toBe(null);
     await nextTurn(player, combatId);
     expect(await turnAt(player, combatId)).toBe(1);
-    // an event of that turn would have begun before the next one
+    // An event for that turn would have fired before the next turn.
     await nextTurn(player, combatId);
     expect(await turnAt(player, combatId)).toBe(2);
     expect(await turnStarts(player)).toEqual([]);

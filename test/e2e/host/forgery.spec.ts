@@ -5,7 +5,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Ids of what the GM made before the player started to forge. */
+/** Ids of the documents the GM creates before the player starts forging. */
 interface Targets {
   actor: string;
   item: string;
@@ -14,7 +14,7 @@ interface Targets {
   message: string;
 }
 
-/** A player at the bare socket, past everything the client would check. */
+/** A player on the raw socket, bypassing the client's checks. */
 class Forger {
   readonly #socket: Socket;
 
@@ -176,7 +176,7 @@ test.describe("a player who forges writes", () => {
     const data = [{ content: "<p>I am the GM</p><script>alert(1)</script>", author: gmId }];
     const answer = await forger.attempt({ action: "create", documentName: "ChatMessage", data });
     const made = answer.ok ? (answer.result.result[0] as Record<string, unknown>) : {};
-    // Refused or put right: either way no message of the GM's comes of it.
+    // Refused or corrected: either way, no message appears as the GM's.
     expect(made["author"] ?? ash).toBe(ash);
     expect(String(made["content"] ?? "")).not.toContain("<script");
   });

@@ -6,7 +6,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A module whose script is this. */
+/** Creates a module with this script. */
 async function moduleOf(id: string, script: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), "module-")), id);
   await mkdir(folder);

@@ -7,10 +7,10 @@ import { startTable, type Table } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Longer than several tries to connect take, so that a page that gives up has given up. */
+/** Longer than several reconnect attempts, so a page that would give up has given up. */
 const AWAY_MS = 12_000;
 
-/* These pages are watched by nobody: what they say while the table is gone is what is tested. */
+/* Nothing checks these pages for errors, because their errors while the table is down are what is tested. */
 test.describe("a page whose table goes away", () => {
   let worldPath: string;
   let table: Table;
@@ -67,7 +67,7 @@ test.describe("a page whose table goes away", () => {
     expect(await names()).toEqual(["Before"]);
     expect(await create("After")).toBe("done");
     await mark();
-    // once is enough: it does not go on starting anew
+    // One reload is enough; it does not keep reloading.
     await page.waitForTimeout(3_000);
     expect(await page.evaluate(() => "before" in globalThis)).toBe(true);
   });

@@ -6,11 +6,11 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The share of the claimed surface below which the table has lost something, in percent. */
+/** The minimum share of the claimed surface that the table must offer, in percent. */
 const floor = 95;
 
 test("the table offers the public surface it claims", async ({ chromium }) => {
-  // The types describe 13.
+  // The types describe generation 13.
   const table = await openTable({ generation: 13, systemPath: fixtureSystemPath });
   try {
     const page = await join(await table.context(chromium), "Gamemaster", {
@@ -27,7 +27,7 @@ test("the table offers the public surface it claims", async ({ chromium }) => {
 
 let used: UsedSurface | undefined;
 
-/** Read once: it takes a type-check of the whole system. */
+/** Cached, because it type-checks the whole system. */
 function usedSurface(): UsedSurface {
   used ??= readUsedSurface(process.cwd());
   return used;

@@ -14,7 +14,7 @@ async function openMaking(page: Page): Promise<void> {
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
 }
 
-/** Goes to a step by Enter, as the keyboard does. */
+/** Goes to a step with the Enter key. */
 async function goTo(page: Page, step: string): Promise<void> {
   await next(page).press("Enter");
   const heading = windowOf(page).getByRole("heading", { level: 2 });
@@ -24,7 +24,7 @@ async function goTo(page: Page, step: string): Promise<void> {
 
 const cards = async (page: Page) => page.evaluate(() => globalThis.game.messages.size);
 
-/** Each game with the archetype that is made, and how an attack of theirs is begun. */
+/** Each game with an archetype to make and the item it attacks with. */
 const GAMES = [
   { game: "AC Deck (Avatar)", archetype: "Glass Fencer", attack: "Glasscutter Sabre" },
   { game: "Printed cards (Future Imperfect)", archetype: "Ward Patroller", attack: "Watch Carbine" },

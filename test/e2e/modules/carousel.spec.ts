@@ -42,7 +42,7 @@ for (const generation of GENERATIONS) {
       while ((await clock(gm)).segment > 8) await call(gm, "nextTurn");
       await command(ash, play(ids["Wren"], 8));
       for (const page of [gm, ash]) await expect(acting(page)).toHaveText("Wren");
-      // A notice of one's own Phase lies above the strip at the top of the screen until it is put away.
+      // The notice of the user's own Phase covers the strip until it is dismissed.
       await ash.locator(".ac-notice-dismiss").click();
       await strip(ash).getByRole("button", { name: "Next turn" }).click();
       await expect(acting(ash)).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const generation of GENERATIONS) {
       await expect.poll(async () => (await clock(ash)).acting).toBe("Spy");
       await expect(acting(ash)).toHaveCount(0);
       await expect(headline(ash)).toHaveText("Round 1: –, then –");
-      // the next to act is in the hands, which are nobody else's to know
+      // Who acts next depends on hands that are hidden from players.
       await call(gm, "nextTurn");
       await expect(headline(gm)).toHaveText("Round 1: –, then Ogre");
       await expect(headline(ash)).toHaveText("Round 1: –, then –");

@@ -6,7 +6,7 @@ import { beginByShots, contestRequest, setActionStage, submit, testRequest } fro
 import { GENERATIONS } from "../system/support.ts";
 import { askModule, modulePath } from "./support.ts";
 
-/** A roll as the module read it. */
+/** A roll as the module reads it. */
 interface Read {
   type: string;
   formula: string;

@@ -15,12 +15,12 @@ import { closeWindows, GENERATIONS, read, showSheet, write } from "../system/sup
 import { call, clock, gather } from "../timing/party.ts";
 import { row, showTracker, tracker } from "../timing/tracker-page.ts";
 
-/** The sample module, as another author would have it in `Data/modules`. */
+/** The sample module, as another author would install it in `Data/modules`. */
 const MODULE = path.resolve(import.meta.dirname, "../../modules/high-card");
 
 const cardOf = (face: string) => DECK.find((card) => faceOf(card) === face)!;
 
-/** Gives an actor these cards; nothing is spent. */
+/** Gives an actor these cards, none of them spent. */
 async function giveHand(gm: Page, uuid: string, faces: string): Promise<void> {
   const hand = faces.split(" ").map(cardOf);
   expect(
@@ -28,12 +28,12 @@ async function giveHand(gm: Page, uuid: string, faces: string): Promise<void> {
   ).toBeNull();
 }
 
-/** The hand that lies in an actor's flags, as the module reads it. */
+/** The hand in an actor's flags, as the module reads it. */
 async function handOf(page: Page, uuid: string) {
   return parseHand(await read(page, uuid, "flags.high-card.duel"));
 }
 
-/** The page of the module on an open sheet, which has tabs. */
+/** Opens the module's tab on a sheet. */
 async function pageOn(sheet: Locator): Promise<Locator> {
   await sheet.locator('nav [data-tab="high-card"]').click();
   const page = sheet.locator(".high-card-page");
@@ -41,7 +41,7 @@ async function pageOn(sheet: Locator): Promise<Locator> {
   return page;
 }
 
-/** The newest duel in this person's chat. */
+/** The newest duel in this user's chat. */
 async function duelOf(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".high-card-duel");
@@ -49,7 +49,7 @@ async function duelOf(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Chooses in the window that is open, and closes it by its button. */
+/** Selects an option in the open dialog and submits it with this button. */
 async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   const dialog = page.locator("dialog.dialog");
   await dialog.locator("select[name=choice]").selectOption({ label });
@@ -57,7 +57,7 @@ async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The random values by which everybody is dealt these cards of one deck, and equals come in this order. */
+/** The random values that deal these cards from one deck and keep ties in this order. */
 function dealt(faces: string): number[] {
   const left = [...DECK];
   const values = faces.split(" ").map((face) => {
@@ -69,7 +69,10 @@ function dealt(faces: string): number[] {
   return [...values, ...values.map(() => 0)];
 }
 
-/** What a client has of the game: the Turn of its clock, its cards, and those set aside because nobody knows their type. */
+/**
+ * What a client has left of the game: the clock's Turn, its cards, and messages set aside because their type
+ * is unknown.
+ */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
   return page.evaluate(() => {
     const { messages, combat } = globalThis.game as unknown as {

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
-/** The folder of a fixture module, as another author would have it in `Data/modules`. */
+/** The folder of a fixture module, as another author would install it in `Data/modules`. */
 export function modulePath(id: string): string {
   return path.resolve(import.meta.dirname, "../../modules", id);
 }
 
-/** Asks the API that a fixture module offers on a page: a member of it, or what a function of it returns. */
+/** Reads a member of a fixture module's API on a page, or calls it and returns the result. */
 export async function askModule<T>(page: Page, id: string, member: string, ...args: unknown[]): Promise<T> {
   return page.evaluate(
     async ([module, name, given]) => {

@@ -10,7 +10,10 @@ interface Made {
   getTokenDocument(data: object): Promise<{ toObject(): object }>;
 }
 
-/** Somebody of this system, and somebody of the module's type of actors with a thing of its type; their tokens' ids. */
+/**
+ * Creates tokens of a character and of an actor with the module's types. Returns the tokens' ids and the UUID
+ * of its item.
+ */
 async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: string }> {
   return gm.evaluate(async () => {
     const { Actor } = globalThis as unknown as {
@@ -28,7 +31,7 @@ async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: st
   });
 }
 
-/** Drops data on a slot of the hotbar; the command of the macro that lies there then. */
+/** Drops data on a hotbar slot. Returns the command of the macro that is then in the slot. */
 async function drop(page: Page, data: object, slot: number): Promise<string | null> {
   await page.evaluate(
     async ([dropped, at]) => {
@@ -61,7 +64,7 @@ for (const generation of GENERATIONS) {
       const toggle = async (status: string) => {
         const button = column.locator(`[data-status="${status}"]`);
         for (const pressed of ["true", "false"]) {
-          await button.dispatchEvent("click"); // where the column reaches below the window, too
+          await button.dispatchEvent("click"); // the column may extend below the window
           await expect(button).toHaveAttribute("aria-pressed", pressed);
         }
       };
@@ -76,7 +79,7 @@ for (const generation of GENERATIONS) {
       await expect(column.getByRole("button")).toHaveCount(all.length);
       for (const image of await column.locator("img").all())
         expect(await image.getAttribute("alt")).not.toMatch(/^ACTIONCARDS\.|^$/);
-      // a mark follows from the numbers, but whoever gives it by hand has it as any other status
+      // Marks derive from the numbers, but setting one by hand works like any other status.
       for (const status of ["prone", "guarding"]) await toggle(status);
 
       await gm.evaluate(() =>

@@ -15,17 +15,17 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Where the tokens' corners are: a line of two with somebody between and somebody beside. */
+/** The tokens' top left corners: the commando and the thug in a line, Sid between them, Xenes to the side. */
 const STAND = { commando: [300, 900], thug: [900, 900], sid: [600, 900], xenes: [600, 1200] } as const;
 
-/** Lays the cast's tokens on the scene on show, and begins an encounter; its units are spaces of a meter. */
+/** Places the cast's tokens on the current scene, with spaces of 1 m, and starts an encounter. */
 async function layBoard(gm: Page): Promise<PrintedCast> {
   const cast = await setPrintedStage(gm);
   await setSetting(gm, "turns", "free");
   await gm.evaluate(
     async ({ cast: uuids, at }) => {
       const { Combat } = globalThis.CONFIG;
-      const scene = canvas.scene!; // which is none while it is drawn anew
+      const scene = canvas.scene!; // null while it redraws
       await scene.update({ grid: { distance: 1, units: "m" } });
       const others = scene.tokens.map(({ id }) => id!);
       await scene.deleteEmbeddedDocuments("Token", others);
@@ -45,14 +45,14 @@ async function layBoard(gm: Page): Promise<PrintedCast> {
         combatants,
         system: { timing: { scheme: "in" } },
       });
-      await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // it is one of ours
+      await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
     },
     { cast, at: STAND },
   );
   return cast;
 }
 
-/** How wide and high what is drawn on the board is, in pixels of the scene, the blast first. */
+/** The size in scene pixels of each shape drawn on the board, the blast first. */
 async function drawnOn(page: Page): Promise<{ width: number; height: number }[]> {
   return page.locator(".board-shape:visible").evaluateAll((all) =>
     all.map((one) => {
@@ -78,7 +78,7 @@ for (const generation of [13, 14] as const)
     test.afterAll(async () => table.close());
 
     test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is undone", async () => {
-      // Card 34: 6 by 4d6, at 11 o'clock, a 2 in the corner
+      // Card 34: 6 with 4d6, at 11 o'clock, a 2 in the corner.
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.thug, { tn: 7 }));
       const card = await printedCard(gm);
@@ -113,7 +113,7 @@ for (const generation of [13, 14] as const)
       const nobody = await printedCard(gm);
       await expect(nobody.locator(".ac-ordered input:checked")).toHaveCount(0);
       await nobody.getByRole("button", { name: "Undo" }).click();
-      // from Xenes to where Sid stands and beyond
+      // The line from Xenes to the thug now passes Sid and the commando.
       await gm.evaluate(async () => {
         const { tokens } = canvas.scene!;
         await tokens.getName("Thug")!.update({ x: 600, y: 300 }, { animate: false });

@@ -71,8 +71,9 @@ test.describe("what is chosen in the middle of an action by card", () => {
 
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
     const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
-    await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // gear is a prop as good as any
-    // Card 9: rifle 8 against 4 is one bump; the belly at the standard box, then chest, head, chest; damage 20.
+    await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // gear works like any other prop
+    // Card 9: rifle 8 against 4 gives one bump; belly at the standard box, then chest, head, chest; damage
+    // 20.
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
@@ -126,7 +127,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await warned(ash, "3 rounds at most");
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
     expect(await storedDecks(gm)).toEqual({});
-    // Nobody is smaller than 1.
+    // The minimum size is 1.
     await change(gm, cast.thug, { system: { printed: { size: 0 } } });
     const size = await gm.evaluate(
       (uuid) =>
@@ -158,7 +159,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     for (const [index, page] of [ash, briar].entries()) {
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
-      // the cards of both look alike: only what lies in the decks tells whose was drawn
+      // Both cards look alike; only the decks show who drew.
       const all = Array.from({ length: index + 1 }, () => drawn);
       await expect.poll(async () => Object.values(await decks())).toEqual(all);
       await expect((await printedCard(page)).locator(".ac-outcome")).toHaveText(["Failure: 7 against 12"]);
@@ -191,7 +192,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await say(gm, "/deck burn");
     await warned(gm, "“/deck burn”. Write /deck peek 3, /deck stack 34");
     await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
-    // As generation 14 hands on what was typed: as paragraphs, with signs written as entities.
+    // Generation 14 passes typed text as paragraphs with escaped characters.
     const paragraphs = async (page: Page, html: string) =>
       page.evaluate((typed) => Hooks.call("chatMessage", ui.chat as never, typed, {}), html);
     expect(await paragraphs(gm, "<p>/deck&nbsp;<strong>shuffle</strong></p>")).toBe(false);

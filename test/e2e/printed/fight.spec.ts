@@ -21,7 +21,7 @@ import {
 } from "./support.ts";
 import { chooseTarget, targetOption } from "../support/targets.ts";
 
-/** What an actor did last and has used of the round. */
+/** An actor's last action and what it has used this round. */
 async function lastOf(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {
@@ -50,7 +50,7 @@ test.describe("a shot by printed card is part of the fight", () => {
   test.beforeEach(async () => {
     await change(gm, cast.xenes, { system: { in: 30 } });
   });
-  const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
+  const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes any cast
 
   test("it is the Action of the round and the last Action, halves no DR, and ends guards; called off, nothing of it was", async () => {
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
@@ -77,7 +77,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     });
     expect(await isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["commando for sid"]);
-    // Who shot may not call it off once it is over; a GM may, until the harm is given.
+    // The shooter can't undo a finished shot; a GM can, until the damage is applied.
     await expect((await printedCard(ash)).locator("footer [data-ac=undo]")).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
     expect(await refusalOf(ash, undoCard(id))).toBe("GmOnly");
@@ -159,7 +159,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       "Left leg: 6 + shield 5 against 4, penetrates",
     );
     await expect(card.getByRole("button", { name: "Apply to Thug" })).toBeVisible();
-    // The guard has taken a blow now, and is part of what happened.
+    // After the guard has taken a shot for Sid, a blast still hits Sid.
     await forceRandom(gm, printedDraws([34], [42]));
     await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
     await expect((await printedCard(gm)).getByRole("button", { name: "Apply to Sid" })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await change(gm, cast.commando, { system: { printed: { size: 4 } } });
     await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
     const card = await printedCard(gm);
-    // 11 damage, everybody of size 6 but the commando.
+    // 11 damage; everyone but the commando has size 6.
     await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
       "Total: 1 wound (chest), 5 concussion",
     );
@@ -180,7 +180,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
     ).toHaveCount(0);
     const there = card.getByRole("group", { name: "Who else is in the blast" });
-    // A box and its name are of one piece.
+    // A checkbox and its name stay on one line.
     const pieces = await there
       .locator("label")
       .evaluateAll((all) => all.map((one) => one.getClientRects().length));
@@ -195,7 +195,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await card.getByRole("button", { name: "Apply to Commando" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["Commando: 2 wounds (chest), CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
-    // Taken out of it again, whoever has their harm already stays in.
+    // After removal from the blast, anyone already damaged stays in it.
     await there.getByLabel("Thug").uncheck();
     await there.getByLabel("Commando").uncheck();
     await card.getByRole("button", { name: "Add to the blast" }).click();
@@ -215,7 +215,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const bystanders = [cast.commando, cast.sid];
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
     const card = await printedCard(gm);
-    // Card 42: one of three hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
+    // Card 42: one of three rounds hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
       "Commando is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
       "Sid is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
@@ -265,7 +265,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await forceRandom(gm, printedDraws([34]));
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     const shot = await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 });
-    // the first write is the request itself
+    // The first write is the request itself.
     await breakBehindCard(table, gm, async () => ask(gm, shot), 2);
     await expect.poll(async () => isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(1);

@@ -17,7 +17,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** What strikes the mind, like a rifle: 4d8 by the skill of it. */
+/** A mental attack that works like a rifle: 4d8 with the Rifle skill. */
 const GLARE = {
   name: "Glare",
   type: "power" as const,
@@ -55,7 +55,7 @@ test.describe("what attacks by printed card", () => {
     await change(gm, cast.thug, { system: { in: 30 } });
     await changeFight(gm, cast.xenes, { lastAction: { range: "long", at: [cast.thug], group: false } });
     await change(gm, await itemOf(gm, cast.xenes, "Carbine"), { system: { attack: { range: "either" } } });
-    await beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
+    await beginEncounter(gm, cast as unknown as Cast); // it takes any cast
     await ask(gm, charge(cast.thug));
     await showChat(ash);
     const offer = lastChatCard(ash);

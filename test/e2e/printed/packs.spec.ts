@@ -21,7 +21,7 @@ test.describe("people of the compendia shoot by printed card", () => {
 
   sitDown((seats) => ({ gm, ash } = seats));
   test.beforeEach(async () => {
-    await setPrintedStage(gm); // for a whole deck
+    await setPrintedStage(gm); // for a full deck
     nance = await importActor(gm, "printed-adversaries", "rattlerNance0000");
   });
 
@@ -60,7 +60,7 @@ test.describe("people of the compendia shoot by printed card", () => {
       ["Belaying Pin", ["Belaying Pin 2d6: damage 8", "Left arm: 8 against size 6: 1 wound, 2 concussion"]],
       ["Undertow", ["Undertow 3d8: damage 13", "Left arm: 13 against size 6: 2 wounds, 1 concussion"]],
     ] as const) {
-      await setSetting(gm, "actionDecks", {}); // a whole deck each time
+      await setSetting(gm, "actionDecks", {}); // a full deck each time
       await forceRandom(gm, printedDraws([34]));
       await useItem(ash, quill, name);
       const dialog = ash.locator(".ac-shoot-dialog");

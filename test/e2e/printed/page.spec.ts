@@ -18,7 +18,7 @@ import {
 
 const WIDTHS = [360, 900, 1400];
 
-/** Places the page's sheet so that it uses the width there is, as far as a sheet is ever that wide. */
+/** Sets the page's size, and the sheet's width to the smaller of the page's and the sheet's default. */
 async function fit(page: Page, uuid: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -37,7 +37,7 @@ async function fit(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** Fields and texts of a page that its own box cuts off, or that lie over each other. */
+/** Fields and texts that are cut off by their box or overlap. */
 async function cutOff(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const box = root.getBoundingClientRect();
@@ -106,7 +106,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await fit(ash, cast.xenes, width);
         for (const one of [header, part])
           await expect.poll(async () => cutOff(one), { message: `to fill in at ${width}` }).toEqual([]);
-        // However much stands above it, one can get at the last field.
+        // The last field is reachable however much is above it.
         await part.locator("input").last().click();
         await expect(part.locator("input").last()).toBeInViewport({ ratio: 0.9 });
       }

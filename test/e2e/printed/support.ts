@@ -7,7 +7,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import type { OpenTableOptions } from "../support/table.ts";
 import { test } from "../support/test.ts";
 
-/** Those of the examples: who is made, and by which name each is known. */
+/** The UUIDs of the people in the examples. */
 export interface PrintedCast {
   xenes: string;
   thug: string;
@@ -71,7 +71,7 @@ const CAST = {
   },
 }; // prettier-ignore
 
-/** Makes the cast as the GM. Returns their UUIDs. */
+/** Creates the cast as the GM. Returns their UUIDs. */
 export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
   return gm.evaluate(async (cast) => {
     const { Actor, game } = globalThis as unknown as {
@@ -98,7 +98,7 @@ export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
   }, CAST);
 }
 
-/** Seats people as `sitDown` does, with the cast of the examples and a whole deck of printed cards. */
+/** Works like `sitDown`, but with the cast of the examples and a full deck of printed cards. */
 export function sitDownPrinted(
   take: (seats: Omit<Seats, "cast"> & { cast: PrintedCast }) => void,
   options: OpenTableOptions = {},
@@ -110,7 +110,7 @@ export function sitDownPrinted(
   test.beforeEach(async () => take({ ...seats, cast: await setPrintedStage(seats.gm) }));
 }
 
-/** Uses an actor's item as a click on the sheet does. */
+/** Uses an actor's item, as a click on the sheet does. */
 export async function useItem(page: Page, uuid: string, name: string): Promise<void> {
   await page.evaluate(
     async ([id, item]) => {
@@ -124,7 +124,7 @@ export async function useItem(page: Page, uuid: string, name: string): Promise<v
   );
 }
 
-/** What an actor has of wounds and CT. */
+/** An actor's wounds and CT. */
 export async function conditionOf(
   page: Page,
   uuid: string,
@@ -140,7 +140,7 @@ export async function conditionOf(
   }, uuid);
 }
 
-/** The world's decks as they are stored. */
+/** The world's decks as stored. */
 export async function storedDecks(page: Page): Promise<{
   decks: Record<string, { held: number[]; discard: number[] }>;
   notes: Record<string, unknown>;
@@ -153,7 +153,7 @@ export async function storedDecks(page: Page): Promise<{
   });
 }
 
-/** The newest action by printed card in this person's chat. */
+/** The newest printed-card action in this user's chat. */
 export async function printedCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-printed");
@@ -161,12 +161,12 @@ export async function printedCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** The captions of what was looked up, in order. */
+/** The captions of the lookups, in order. */
 export async function captionsOn(card: Locator): Promise<string[]> {
   return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
 }
 
-/** An attack as its request has it: one round against 5, but for what is said here. */
+/** The request for an attack: one round against target number 5, unless `change` overrides it. */
 export async function shootRequest(
   page: Page,
   actor: string,
@@ -179,7 +179,7 @@ export async function shootRequest(
   return { type: "shoot", actor, weapon, target, ...plain, ...change };
 }
 
-/** Is this weapon broken? */
+/** True if this weapon is broken. */
 export async function isBroken(page: Page, weapon: string): Promise<boolean> {
   return page.evaluate((uuid) => {
     const { fromUuidSync } = globalThis as unknown as {

@@ -19,7 +19,7 @@ import {
   type PrintedCast,
 } from "./support.ts";
 
-/** A request as somebody's console could write it. */
+/** A request as a console could write it. */
 type Raw = Record<string, unknown>;
 
 const PLAIN: Raw = {
@@ -32,7 +32,7 @@ const PLAIN: Raw = {
   entry: false,
 };
 
-/** The cards that were drawn, message by message. */
+/** The cards drawn, message by message. */
 async function cardsDrawn(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as {
@@ -66,7 +66,10 @@ async function clearChat(page: Page): Promise<void> {
   });
 }
 
-/** How many actions were on the table as each user's request reached the GM, who puts none there before both have. */
+/**
+ * Holds new messages back until both users' requests have reached the GM. Returns a function that gets the
+ * number of messages at each arrival.
+ */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
     interface Cards {
@@ -110,7 +113,7 @@ test.describe("two players in the same instant", () => {
     });
     await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
     await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
-    // Both had asked before either of them had a card.
+    // Both requests arrived before either user had a card.
     expect(await heard()).toEqual([0, 0]);
     expect((await cardsDrawn(gm)).flat().toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [0, 1] });
@@ -131,7 +134,7 @@ test.describe("two players at once, with delays", () => {
       await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
       await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
       drawn.push(...(await cardsDrawn(gm)).flat());
-      // A card that offers a further one would hold up whoever drew it.
+      // A card that offers another one would block its owner.
       await clearChat(gm);
       for (const page of [ash, briar]) await expect.poll(async () => (await cardsDrawn(page)).length).toBe(0);
     }
@@ -252,14 +255,14 @@ test.describe("the deck of printed cards at the table", () => {
     await seedRandom(gm, 7);
     const notes = gm.locator("#chat .ac-deck-note");
     const discarded = async () => {
-      // card 4 says SHUFFLE
+      // Card 4 says SHUFFLE.
       await setSetting(gm, "actionDecks", { decks: { shared: { held: [], discard: [4, 7] } }, notes: {} });
     };
     const pile = async () => (await storedDecks(gm)).decks["shared"]?.discard;
     await setSetting(gm, "reshuffle", "shuffleCard");
     let told = await notes.count();
     for (const scheme of ["fads-cards", "in"]) {
-      await beginEncounter(gm, cast as unknown as Cast, scheme); // it takes whoever is in a cast
+      await beginEncounter(gm, cast as unknown as Cast, scheme); // it takes any cast
       await setSetting(gm, "actionDecks", {});
       await call(gm, "nextRound");
       await discarded();
@@ -269,7 +272,7 @@ test.describe("the deck of printed cards at the table", () => {
       await expect(notes).toHaveCount(told);
       await discarded();
       await call(gm, "previousRound");
-      // whatever that brought about would be done by the time a request after it is
+      // Once a later request is done, any effect of the step back would be done too.
       await sendRequest(gm, PLAIN);
       await expect.poll(async () => (await pile())?.length).toBe(3);
       await expect(notes).toHaveCount(told);

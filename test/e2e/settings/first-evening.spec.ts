@@ -8,21 +8,21 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS } from "../system/support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** A game's first fight, as its GM plays it alone. */
+/** A game's first fight, played by its GM alone. */
 interface Evening {
   game: string;
-  /** Where the first card lies once the fight has begun; null: none is dealt, the first is drawn in an attack. */
+  /** Where the first card is once the fight has started; null if the first card is drawn in an attack. */
   dealt: ((page: Page) => Promise<Locator>) | null;
   hero: string;
   weapon: string;
   foe: string;
-  /** Lets the attack strike, and answers for the foe where the game asks them. */
+  /** Makes the attack, and defends for the foe if the game asks. */
   strike(gm: Page): Promise<void>;
-  /** Takes what came of it, and gives it back. */
+  /** Applies the result, then undoes it. */
   settle(gm: Page): Promise<void>;
 }
 
-/** A player's sidebar is at the chat. */
+/** Switches to the encounter tab first, because a player's sidebar starts on the chat. */
 async function handOf(page: Page): Promise<Locator> {
   const hand = page.locator("#combat .ac-minis").first();
   await expect(hand).toHaveCount(1);
@@ -112,7 +112,7 @@ const EVENINGS: Evening[] = [
   byPick("A mix of all", "Kettle-Jack", handOf),
 ];
 
-/** Counts what somebody clicks in all pages of a browser. */
+/** Counts a user's clicks in all pages of a browser. */
 async function clicksIn(context: BrowserContext): Promise<() => number> {
   let clicks = 0;
   await context.exposeBinding("countClick", () => (clicks += 1));
@@ -128,7 +128,7 @@ async function clicksIn(context: BrowserContext): Promise<() => number> {
   return () => clicks;
 }
 
-/** From the first page to a fight that has begun; with others at the table, who plays whom is asked. */
+/** Goes from the first page to a started fight. If `asks`, the GM is asked who plays which hero. */
 async function begin(gm: Page, game: string, { asks = false } = {}): Promise<void> {
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
@@ -137,7 +137,7 @@ async function begin(gm: Page, game: string, { asks = false } = {}): Promise<voi
   await expect(prepare).toHaveCount(0);
 }
 
-/** The first attack of whoever's turn it is, as it is proposed. */
+/** Makes an attack with the dialog's defaults. */
 async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await attack.click();
   await page
@@ -185,7 +185,7 @@ for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.en
   );
 }
 
-/** Lets the order come to a player's character. */
+/** Moves to the next turns until it is the player's character's. */
 async function comeTo(gm: Page, player: string): Promise<void> {
   await expect
     .poll(async () =>

@@ -15,14 +15,14 @@ interface Shown {
   hero: string;
   /** The tabs of a character's sheet. */
   tabs: string[];
-  /** What tells a sheet of Avatar: LIFE, the fighting numbers and the deck. */
+  /** The number of Avatar headers on a sheet: LIFE, the combat numbers and the deck. */
   table: number;
-  /** The orders that an encounter can go by, Foundry's own last. */
+  /** The orders an encounter can use, with Foundry's own last. */
   orders: string[];
   /** Some compendia that are listed, and some that are not. */
   packs: string[];
   noPacks: string[];
-  /** How many first fights its compendium lists. */
+  /** The number of first fights in its compendium. */
   fights: number;
 }
 

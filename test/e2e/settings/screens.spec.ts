@@ -9,7 +9,10 @@ import { leave, LOOKS, screensOf, SHOWN } from "./screens.ts";
 
 const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
-/** What of a screen one cannot come to: a window that leaves the page, a footer outside its window, a line that runs out of it. */
+/**
+ * What a user can't reach on a screen: a window off the page, a button outside its window, content that
+ * scrolls sideways.
+ */
 async function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const whole = document.querySelector<HTMLElement>(selector)!;

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { openSettings } from "../support/settings.ts";
 import { closeWindows } from "../system/support.ts";
 
-/** A screen of the system: what it is called, where it is, and the way to it on a GM's page. */
+/** A screen of the system: its name, its selector, and how to open it on a GM's page. */
 export interface Screen {
   readonly name: string;
   readonly part: string;
   open(page: Page): Promise<void>;
 }
 
-/** A game with the people of its first fight. */
+/** A game and the characters of its first fight. */
 export interface Shown {
   readonly id: string;
   readonly game: string;
@@ -30,7 +30,7 @@ export const SHOWN: readonly Shown[] = [
   { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
 ];
 
-/** Each at both sizes that people play at, in both themes. */
+/** Common window sizes, each in both themes. */
 export const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
   [
     { width: 1400, height: 900 },
@@ -58,7 +58,7 @@ async function pressIn(page: Page, tab: string, name: string): Promise<void> {
 
 const SHEET = ".application.sheet.action-cards";
 
-/** The screens of a world that plays this game, its first fight begun. */
+/** The screens of a world that plays this game, with its first fight started. */
 export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
   return [
     { name: "tracker", part: "#combat", open: async (page) => page.locator("#sidebar-tab-combat").click() },
@@ -118,11 +118,11 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
   ];
 }
 
-/** Leaves a screen. */
+/** Closes a screen. */
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // What was chosen in it is thrown away without a question.
+    // Discard the choices made in it without asking.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

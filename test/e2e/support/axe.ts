@@ -13,12 +13,15 @@ interface Violation {
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds on a page, or in a part of it, good practice included: the rule, where, and why; and words left to be filled in. */
+/**
+ * Returns axe's violations on a page or part of it, best practices included, each as rule, place and reason.
+ * Also reports unfilled placeholders in texts.
+ */
 export async function objections(page: Page, part = "html"): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
   return page.evaluate(async (selector) => {
-    // What the last click changed is on the screen two frames later.
+    // The changes of the last click are rendered within two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
     const whole = document.querySelector<HTMLElement>(selector)!;

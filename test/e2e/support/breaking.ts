@@ -3,34 +3,35 @@ import { REFUSED_ON_PURPOSE, type WriteFault } from "../../host/server/write-fau
 import { allowProblem, waitUntilReady } from "./join.ts";
 import type { TestTable } from "./table.ts";
 
-/** Names the writes of all GMs together, in place of one user's name. */
+/** Stands for all GMs in place of one user's name. */
 export const ALL_GMS = Symbol("all GMs");
 
-/** Whose writes break: a user by name, or all GMs. */
+/** The user whose writes break, by name, or all GMs. */
 export type Writer = string | typeof ALL_GMS;
 
-/** Has the server refuse the writer's `nth` write from now, counted from 1, without applying it. */
+/** Makes the server refuse the writer's `nth` write from now, counted from 1, without applying it. */
 export function refuseWrite(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "refuse" });
 }
 
 /**
- * Has the writer's `nth` write from now, counted from 1, applied and broadcast, its answer lost and the writer's
- * connection cut. The writer's page sees its promise reject, and starts anew: see `comeBack`.
+ * Makes the server apply and broadcast the writer's `nth` write from now, counted from 1, but cut the
+ * writer's connection instead of answering. The writer's page sees its promise reject and reloads: see
+ * `comeBack`.
  */
 export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "lose-answer" });
 }
 
 /**
- * Has the writer's `nth` write from now, which is to be a batch, break in the middle: its first `operations` are stored
- * and broadcast to nobody, and the batch is refused (foundryvtt/foundryvtt#14174).
+ * Makes the writer's `nth` write from now, which must be a batch, break in the middle: the server stores its
+ * first `operations` without broadcasting them, then refuses the batch (foundryvtt/foundryvtt#14174).
  */
 function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
   plan(table, writer, nth, { kind: "part", operations });
 }
 
-/** Lets a page have the errors that come of writes which break on purpose. */
+/** Allows a page the errors caused by writes that break on purpose. */
 export function allowBreaks(page: Page): void {
   for (const pattern of [
     /on purpose/,
@@ -42,8 +43,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks what the GM's page writes because of `action`: of its write that carries the plan (its `nth` from now) the card or
- * encounter alone is stored, and nothing behind it. Resolves once the page has started anew.
+ * Breaks the GM's `nth` write from now, which carries the plan of `action`: the server stores only the card
+ * or encounter and nothing after it. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,
@@ -57,7 +58,7 @@ export async function breakBehindCard(
     return comeBack(gm, action);
   }
   breakBatch(table, "Gamemaster", nth, 1);
-  // what the page tries before it is gone is refused
+  // Refuse whatever the page tries before it unloads.
   for (let more = 1; more <= 4; more += 1) refuseWrite(table, "Gamemaster", nth + more);
   const broken = gm.waitForEvent("console", (message) => message.text().includes(REFUSED_ON_PURPOSE));
   await action();
@@ -65,7 +66,7 @@ export async function breakBehindCard(
   await startAnew(table, gm);
 }
 
-/** Has the GM's page go away and come back. Nothing breaks any more. */
+/** Makes the GM's page leave and come back, with no more breaks planned. */
 export async function startAnew(table: TestTable, gm: Page): Promise<void> {
   const url = gm.url();
   await gm.goto("about:blank");
@@ -74,21 +75,21 @@ export async function startAnew(table: TestTable, gm: Page): Promise<void> {
   await waitUntilReady(gm);
 }
 
-/** Forgets every write that was to break and has not come yet. */
+/** Drops every planned break that has not happened yet. */
 export function breakNothing(table: TestTable): void {
   table.failNoMore();
 }
 
-/** Cuts the connection of a user's pages now. They connect again by themselves, and start anew: see `comeBack`. */
+/** Cuts the connection of a user's pages now. They reconnect on their own and reload: see `comeBack`. */
 export function cutConnection(table: TestTable, name: string): void {
   table.cut(idOf(table, name));
 }
 
-/** Marks the page and waits until it has started anew after `action` broke its connection. */
+/** Runs `action`, which breaks the page's connection, and waits until the page has reloaded. */
 export async function comeBack(page: Page, action: () => unknown): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, "beforeTheCut", true));
   await action();
-  // the page may be going away while it is asked
+  // The page may unload during this check.
   await page.waitForFunction(() => !("beforeTheCut" in globalThis));
   await waitUntilReady(page);
 }

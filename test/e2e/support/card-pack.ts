@@ -4,7 +4,7 @@ import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { fixtureSystemPath } from "./system.ts";
 
-/** Ids of the deck in the pack and of its cards. */
+/** The ids of the packed deck and its cards. */
 export const PACKED_DECK = "deckdeckdeckdeck";
 export const PACKED_CARDS = ["card000000000001", "card000000000002", "card000000000003"];
 
@@ -24,7 +24,7 @@ function packedCard(_id: string, index: number): object {
   };
 }
 
-/** The fixture system with a compendium of cards beside it, made by the official tool; in a folder of its own. */
+/** Copies the fixture system into a new folder, with a compendium of cards built by the official tool. */
 export async function systemWithCards(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-cards-"));
   const system = path.join(folder, "fixture-system");

@@ -1,12 +1,12 @@
-/** What a deck has lost and gained before a draw. */
+/** What changed in a deck before a draw. */
 export interface DeckBefore {
-  /** Extra tens beside the one every deck has. */
+  /** Extra tens, on top of the one in every deck. */
   tens?: number;
-  /** Cards that are out already. */
+  /** Cards already out of the deck. */
   out?: readonly number[];
 }
 
-/** The random values by which an AC deck gives exactly these cards, one after the other. */
+/** The random values that make an AC Deck deal exactly these cards, in order. */
 export function cardDraws(cards: readonly number[], { tens = 0, out = [] }: DeckBefore = {}): number[] {
   const left = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...Array.from({ length: tens }, () => 10)];
   const take = (card: number): number => {
@@ -23,7 +23,7 @@ export function cardDraws(cards: readonly number[], { tens = 0, out = [] }: Deck
   });
 }
 
-/** The random values by which a whole deck of printed cards, or what is left of it, gives these cards in turn. */
+/** The random values that make a deck of printed cards, full or without `gone`, deal these cards in order. */
 export function printedDraws(cards: readonly number[], gone: readonly number[] = []): number[] {
   const left = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   return cards.map((card) => {

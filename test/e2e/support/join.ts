@@ -3,7 +3,7 @@ import { bePatient } from "./patience.ts";
 import { seedRandom } from "./random.ts";
 import { tableOf } from "./table.ts";
 
-/** What a page must not do unless a test says so. */
+/** Problems a page had, and those its test allows. */
 interface Problems {
   seen: string[];
   allowed: RegExp[];
@@ -11,18 +11,18 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
-/** How often each seat was taken in a browser. */
+/** How often each user joined in a browser. */
 const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {
-  /** Problems that the test brings about on purpose. */
+  /** Problems that the test causes on purpose. */
   allow?: RegExp[];
 }
 
 function problemIn(message: ConsoleMessage): string | undefined {
   const text = message.text();
   if (message.type() === "error") return `console error: ${text}`;
-  // A compatibility warning in 14 is a use of something deprecated.
+  // In generation 14, a compatibility warning means deprecated API is used.
   if (message.type() === "warning" && text.startsWith("Compatibility warning:")) return text;
   return undefined;
 }
@@ -45,12 +45,12 @@ function problemsOf(page: Page): string[] {
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }
 
-/** Lets a test bring a problem about on purpose from here on. */
+/** Allows a problem from here on that the test causes on purpose. */
 export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }
 
-/** All pages' problems since the last call, each with the person it happened to. */
+/** The problems of all pages since the last call, each with its user's name. */
 export function takeProblems(): string[] {
   return [...watched].flatMap((page) => {
     const found = problemsOf(page);
@@ -59,7 +59,7 @@ export function takeProblems(): string[] {
   });
 }
 
-/** A person's dice fall alike in every run, and otherwise each time the seat is taken. */
+/** Seeds a user's dice: the same in every run, different each time the user joins. */
 async function seedSeat(page: Page): Promise<void> {
   const taken = seats.get(page.context()) ?? new Map<string, number>();
   seats.set(page.context(), taken);
@@ -72,7 +72,10 @@ async function seedSeat(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page's client is up. Its chance then follows a fixed sequence. @throws with what went wrong on the page when it does not come up. */
+/**
+ * Waits until the page's client is ready, then seeds its randomness. @throws if the client does not get
+ * ready, with the page's problems.
+ */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {
     await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready);
@@ -82,7 +85,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await seedSeat(page);
 }
 
-/** Takes a person's seat at the context's table and waits until the client is up. */
+/** Joins the context's table as a user and waits until the client is ready. */
 export async function join(
   context: BrowserContext,
   userName: string,
@@ -98,7 +101,7 @@ export async function join(
   return page;
 }
 
-/** Takes a person's seat as they do: by their name on the join page, with one click. */
+/** Joins as a real user does: clicks their name on the join page. */
 export async function joinByDoor(context: BrowserContext, userName: string): Promise<Page> {
   const page = await context.newPage();
   watch(page, []);

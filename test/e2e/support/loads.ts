@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the pages of a browser have fetched: the paths, and how many bytes. */
+/** What the pages of a browser have fetched: paths and total bytes. */
 export interface Load {
   readonly paths: readonly string[];
   readonly bytes: number;
 }
 
 /**
- * Counts what the context's pages fetch from now on; the returned function resolves to the sums so far. Templates come one
- * by one, as in Foundry: the stand-in sends all of them at once otherwise.
+ * Counts what the context's pages fetch from now on; the returned function resolves to the totals so far.
+ * Templates load one by one, as in Foundry; by default the stand-in sends them all at once.
  */
 export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
   const paths: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { tableAt, type TestTable } from "./table.ts";
 
-/** Ways to ask a page once: what is asked for is to be as it will stay, for nobody asks again. */
+/** Methods that read a page once, without retrying, so the page must have settled first. */
 const QUESTIONS = {
   page: ["evaluate"],
   locator: [
@@ -10,7 +10,7 @@ const QUESTIONS = {
   ],
 } as const;
 
-/** What a person does on a page, who acts on what is to be seen there. */
+/** Methods that act on a page as a user would, based on what it shows. */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
   locator: [
@@ -20,7 +20,7 @@ const REQUESTS = {
   keyboard: ["press", "type"],
 } as const;
 
-/** Has methods of this object, or of all objects that it is the prototype of, wait for something first. */
+/** Makes methods of an object, or of all objects with that prototype, wait for something first. */
 function delay<T extends object>(
   holder: T,
   names: readonly string[],
@@ -35,12 +35,12 @@ function delay<T extends object>(
   }
 }
 
-/** The page of each table on which something was done last. */
+/** The page last used at each table. */
 const usedLast = new WeakMap<TestTable, Page>();
 
 /**
- * Whoever turns to another page looks what has become of all that was done. On the same page one may be as quick as one
- * likes, but for what was written meanwhile.
+ * Before acting on another page, waits until everything has settled; on the same page, only until all writes
+ * are heard.
  */
 async function beforeRequest(page: Page): Promise<void> {
   const table = tableAt(page.context());
@@ -56,7 +56,7 @@ async function beforeQuestion(page: Page): Promise<void> {
 
 let locatorsWait = false;
 
-/** Locators of one page are made by all of its other locators: they learn to wait once, for whatever page they are of. */
+/** All locators of a page share one prototype, so patch it once, for every page. */
 function teachLocators(locator: Locator): void {
   if (locatorsWait) return;
   locatorsWait = true;
@@ -66,8 +66,8 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Has the page asked once nobody at the table waits for the server any more, and used once all that was written was
- * heard and answered. What goes by timers of the page is still to be waited for.
+ * Makes reads of the page wait until the whole table is at rest, and actions until all writes are heard and
+ * answered. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {
   teachLocators(page.locator("body"));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the page's dice and cards fall as listed: each value in [0, 1) is used once, in order. A draw beyond the list
- * throws, so that a test knows exactly how much chance it used.
+ * Makes the page's dice and cards follow a list: each value in [0, 1) is used once, in order. A draw beyond
+ * the list throws, so a test knows exactly how many random values it used.
  */
 export async function forceRandom(page: Page, values: readonly number[]): Promise<void> {
   await page.evaluate((list) => {
@@ -16,12 +16,12 @@ export async function forceRandom(page: Page, values: readonly number[]): Promis
   }, values);
 }
 
-/** The value in [0, 1) by which a die of `faces` faces shows `face`. Faces are counted down from 1 - u. */
+/** The value in [0, 1) that makes a die with `faces` faces show `face`. Faces count down from 1 - u. */
 export function uniformFor(face: number, faces: number): number {
   return 1 - (face - 0.5) / faces;
 }
 
-/** So that what falls by chance falls alike in every run: each page in turn has the next of these sequences. */
+/** Makes a page's randomness repeat in every run by drawing from a sequence seeded with `seed`. */
 export async function seedRandom(page: Page, seed: number): Promise<void> {
   await page.evaluate((begin) => {
     let state = begin >>> 0;

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The one button that the system has in the platform's list of settings. */
+/** The system's one button in Foundry's settings list. */
 export const SETTINGS_BUTTON = 'button[data-action="openSubmenu"][data-key="action-cards.settings"]';
 
-/** The platform's list of settings, at those of our system. */
+/** Opens Foundry's settings list at the system's category. */
 export async function openList(page: Page): Promise<Locator> {
   await page.evaluate(() => globalThis.game.settings.sheet.render({ force: true }));
   await page.locator('button[data-action="category"]', { hasText: "Action Cards" }).click();
   return page.locator("#settings-config section[data-category=action-cards]");
 }
 
-/** The window of our settings, opened as people do. */
+/** Opens the system's settings window as a user does. */
 export async function openSettings(page: Page): Promise<Locator> {
   await openList(page);
   await page.locator(SETTINGS_BUTTON).click();
@@ -19,7 +19,7 @@ export async function openSettings(page: Page): Promise<Locator> {
   return settings;
 }
 
-/** Saves, and waits until the window is gone. */
+/** Saves and waits until the window closes. */
 export async function saveSettings(settings: Locator): Promise<void> {
   await settings.getByRole("button", { name: "Save settings" }).click();
   await expect(settings).toHaveCount(0);

@@ -4,10 +4,10 @@ import { build } from "vite";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The built package, as a Foundry would load it. */
+/** The built package, as Foundry loads it. */
 export const systemPath = path.join(root, "dist");
 
-/** The smallest system that can be played, for tests of the table itself. */
+/** A minimal playable system, for tests of the stand-in itself. */
 export const fixtureSystemPath = path.join(root, "test/host/fixture-system");
 
 const inputs = [
@@ -30,7 +30,7 @@ function newest(entry: string): number {
   return Math.max(0, ...inside.map((name) => statSync(path.join(file, name)).mtimeMs));
 }
 
-/** Builds `dist/` when a source is newer than it. Table tests that need no system of ours run without it. */
+/** Builds `dist/` if a source is newer. Tests of the stand-in that do not need our system skip this. */
 export async function buildSystem(): Promise<void> {
   const manifest = path.join(systemPath, "system.json");
   const built = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;

@@ -6,34 +6,34 @@ import { startTable, type Table, type TableOptions } from "../../host/server/tab
 import type { WriteCounts } from "../../host/server/write-counter.ts";
 import { systemPath } from "./system.ts";
 
-/** A running table and the browser contexts that sit at it. */
+/** A running table and the browser contexts connected to it. */
 export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
-  /** What was written since `countAnew`, once nobody writes any more. */
+  /** Waits until no more writes are pending, then returns the writes since `countAnew`. */
   written(): Promise<WriteCounts>;
-  /** Counts what is written from now on, when nobody writes any more. */
+  /** Waits until no more writes are pending, then counts from zero. */
   countAnew(): Promise<void>;
   generation: 13 | 14;
-  /** Folder of the world; it is deleted when the table closes, unless it was given. */
+  /** The world's folder. It is deleted when the table closes, unless the caller provided it. */
   worldPath: string;
-  /** A browser context (a person's browser) at this table. */
+  /** Creates a browser context, one user's browser, for this table. */
   context(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
-  /** Show copies of new messages beside the sidebar, as clients do by themselves; most tests look at the log alone. */
+  /** Show copies of new messages next to the sidebar, the client's default; most tests read only the log. */
   copies?: boolean;
-  /** Folders of other modules to load. */
+  /** Folders of more modules to load. */
   modules?: string[];
 }
 
 const tables = new WeakMap<BrowserContext, TestTable>();
 
-/** The table a context was made for, if it was made for one. */
+/** The table a context was made for; undefined if none. */
 export function tableAt(context: BrowserContext): TestTable | undefined {
   return tables.get(context);
 }
 
-/** The table a context was made for. @throws for a context made by other means. */
+/** The table a context was made for. @throws if the context was not made by a table. */
 export function tableOf(context: BrowserContext): TestTable {
   const table = tables.get(context);
   if (table === undefined)
@@ -41,7 +41,7 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
-/** Runs in a new page: whoever has chosen nothing yet gets no copies of messages. */
+/** Runs in a new page: turns message copies off unless the user has chosen. */
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
   const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };
@@ -49,10 +49,10 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/** Nobody is greeted where tests count what is in the chat. */
+/** Turns the greeting off, because tests count the messages in the chat. */
 const UNGREETED = { "action-cards.welcome": false };
 
-/** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
+/** Starts a table in this process, by default with our system, in a new world that is deleted with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
@@ -71,7 +71,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    // Where messages are late on purpose, what a page does not know yet is what is tested.
+    // With delayed messages, a test checks what a page does not know yet, so don't wait.
     heard: async () => (options.delay ? undefined : running.heard()),
     atRest: async () => (options.delay ? undefined : running.atRest()),
     async written() {

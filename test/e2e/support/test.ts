@@ -7,11 +7,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Fails a test during which any page had an error, or in 14 a compatibility warning, that it did not allow. */
+  /**
+   * Fails a test if any page had an error, or in generation 14 a compatibility warning, that it did not
+   * allow.
+   */
   quiet: undefined;
 }
 
-/** Playwright's `test` with the project's own Chromium as `chromium` and a check that every page kept quiet. */
+/** Playwright's `test` with the project's Chromium as `chromium`, plus the check for errors and warnings. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chromium: [
     async ({ playwright }, use) => {

@@ -1,6 +1,6 @@
 /**
- * Spec files that only `npm run test:all` runs: every screen in each theme and size, requests broken off in the browser
- * (in Node `npm test` does that), long fights by chance, and the stand-in's own.
+ * Spec files that only `npm run test:all` runs: every screen in each theme and size, interrupted requests in
+ * the browser (`npm test` covers them in Node), long random fights, and the stand-in's own tests.
  */
 const REST_FILES = [
   "board/picks",
@@ -21,20 +21,19 @@ const REST_FILES = [
   "system/release",
 ];
 
-/** What is marked `@rest`, or lies in a file of `REST_FILES`. */
+/** Tests tagged `@rest`, or in a file of `REST_FILES`. */
 export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
- * What `npm test` leaves to `npm run test:all`: `REST`, and flows of generation 13, which run in 14 too. Where the
- * generations differ, or a flow runs in 13 alone, the test is marked `@both`. Held against a test's file and title with
- * its tags.
+ * What `npm test` leaves to `npm run test:all`: `REST`, and flows of generation 13 that also run in 14. Tag a
+ * test `@both` if the generations differ, or if it runs only in 13. Matched against a test's file, title and
+ * tags.
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 
 /**
- * The tests of a tier as Playwright selects them: `quick`, the `rest`, or `all` of them, which no name stands for too.
- *
- * @throws on a tier there is none of
+ * Playwright's selection of the tests of a tier: `quick`, `rest`, or `all` (the default). @throws if the tier
+ * is unknown
  */
 export function selectionOf(tier = "all"): { grep?: RegExp; grepInvert?: RegExp } {
   if (tier === "quick") return { grepInvert: LEFT_OUT };

@@ -9,7 +9,7 @@ import { openSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "./support.ts";
 
-/** What our API offers for printed cards, as a macro reaches it. */
+/** The parts of our API for printed cards that a macro can call. */
 interface Cards {
   actionCards: {
     showCard(number: number, steps?: readonly object[]): Promise<unknown>;
@@ -18,10 +18,10 @@ interface Cards {
   };
 }
 
-/** The worked example of rifle fire, as the rules tell it. */
+/** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** What of it counts, each spot once. */
+/** The spots of the card that count, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",
@@ -33,7 +33,7 @@ const LIT = [
   "figure.8",
 ];
 
-/** Puts the lookup into the chat log, as wide as a message there. */
+/** Adds the lookup to the chat log, at a message's width. */
 async function lookupInChat(page: Page): Promise<Locator> {
   await showChat(page);
   await page.evaluate(async (consulted) => {
@@ -50,7 +50,7 @@ async function lookupInChat(page: Page): Promise<Locator> {
   return page.locator("#lookup-in-chat");
 }
 
-/** How many pixels high the smallest of these texts is. */
+/** The height in pixels of the smallest of these texts. */
 async function smallestText(texts: Locator): Promise<number> {
   const heights = await texts.evaluateAll((all) =>
     all.map((text) => {
@@ -248,7 +248,7 @@ for (const { paper, width, height } of [
       }
       const places = boxes.map(([, ...faces]) => faces.map((box) => box.map((length) => length.toFixed(1))));
       for (const place of places) expect(place).toEqual(places[0]);
-      // The block lies in the middle: turned over either edge, it lies behind itself.
+      // The block is centered, so front and back line up when the sheet is turned over either edge.
       const [left, top] = cards[0]!.map(millimetres);
       expect(left).toBeCloseTo((width - 189) / 2, 1);
       expect(top).toBeCloseTo((height - 264) / 2, 1);

@@ -9,7 +9,7 @@ import { startTable } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Five moments of what `npm run prove -- chaos` does by the hundred. */
+/** Runs five of the hundreds of cases of `npm run prove -- chaos`. */
 test(
   "nothing acknowledged is lost and nothing is done twice though the table dies over and over",
   { tag: "@rest" },
@@ -25,7 +25,7 @@ test(
   },
 );
 
-/** A page that is closed, or reloaded, while it writes. */
+/** Ways a page can go away while it writes: closed or reloaded. */
 const LEAVES: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.close({ runBeforeUnload: false }),
   (page) => page.reload(),
@@ -43,7 +43,7 @@ async function sitDown(browser: Browser, url: string, follow: (page: Page) => un
   return page;
 }
 
-/** Begins to write one item after the other, always several at once, and goes on until the page is gone. */
+/** Creates items in five parallel chains until the page is gone. */
 async function writeOn(page: Page, round: number): Promise<void> {
   await page.evaluate((name) => {
     const { Item } = globalThis.CONFIG;

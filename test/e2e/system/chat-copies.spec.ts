@@ -30,12 +30,12 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const copy = briar.locator("#chat-notifications .chat-message");
       await expect(copy).toHaveCount(1);
-      await copy.hover(); // whoever is about to use it keeps it
+      await copy.hover(); // hovering keeps the copy on screen
       await copy.getByRole("button", { name: "Bram defends" }).click();
       const dialog = briar.locator(".ac-defend-dialog");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       await expect(briar.locator("#chat .ac-target .ac-total-number")).toHaveText("11");
-      // it may have gone by itself meanwhile
+      // The copy may have disappeared in the meantime.
       const totals = await copy.locator(".ac-target .ac-total-number").allTextContents();
       expect(totals.every((total) => total === "11")).toBe(true);
       await showTab(briar, "chat");

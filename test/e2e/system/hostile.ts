@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { showSheet } from "./support.ts";
 
-/** Markup that would run on whoever's page it is printed as it stands; it leaves this mark there. */
+/** Markup that runs on any page that outputs it unescaped, and leaves this mark there. */
 export function script(mark: string): string {
   return `<img src="data:image/png,x" onerror="(globalThis.hostile ??= []).push('${mark}')">`;
 }
 
-/** The same as a text field's words, which become markup if they are decoded once too often. */
+/** The same as text, which becomes markup if it is decoded once too often. */
 export function encoded(mark: string): string {
   return script(mark).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What ran on this page by now: a picture of its own that cannot be loaded is answered after those before it. */
+/** What ran on this page so far. The broken images added here fail only after those already on the page. */
 export async function ranOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -28,7 +28,9 @@ export async function ranOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a document's sheet anew, waits until everything on it was drawn, closes it. Returns what ran on the page. */
+/**
+ * Reopens a document's sheet, waits until it is fully drawn, then closes it. Returns what ran on the page.
+ */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);
   const ran = await ranOn(page);
@@ -39,7 +41,7 @@ export async function ranByOpening(page: Page, uuid: string): Promise<string[]> 
   return ran;
 }
 
-/** A change of an effect: what it changes, in which way by the name of generation 14, and with what. */
+/** A change of an effect: its key, its type by generation 14's name, and its value. */
 export interface Change {
   key: string;
   value: string;
@@ -49,13 +51,13 @@ export interface Change {
 
 const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
 
-/** The ways to change something in a generation, each in every phase that it knows. */
+/** The change types of a generation, each in every phase it has. */
 export function waysOf(generation: 13 | 14): { type: string; phase: string }[] {
   if (generation === 13) return MODES.map((type) => ({ type, phase: "initial" }));
   return [...MODES, "subtract"].flatMap((type) => ["initial", "final"].map((phase) => ({ type, phase })));
 }
 
-/** The data of an effect with these changes, as its generation stores them. */
+/** The data of an effect with these changes, in its generation's format. */
 export function effectData(generation: 13 | 14, changes: Change[], rest: object = {}): object {
   const full = changes.map((change) => ({ type: "override", phase: "initial", ...change }));
   const data =
@@ -65,7 +67,7 @@ export function effectData(generation: 13 | 14, changes: Change[], rest: object 
   return { name: "Dazed", ...data, ...rest };
 }
 
-/** Gives a document effects as this page's user. Returns their UUIDs. */
+/** Gives a document effects, as this page's user. Returns their UUIDs. */
 export async function giveEffects(page: Page, uuid: string, ...effects: object[]): Promise<string[]> {
   return page.evaluate(
     async ([id, data]) => {
@@ -78,7 +80,7 @@ export async function giveEffects(page: Page, uuid: string, ...effects: object[]
   );
 }
 
-/** Takes a document away as this page's user. */
+/** Deletes a document, as this page's user. */
 export async function remove(page: Page, uuid: string): Promise<void> {
   await page.evaluate(async (id) => {
     await (fromUuidSync(id) as unknown as { delete(): Promise<unknown> }).delete();

@@ -8,13 +8,13 @@ import { submit } from "../fight/fan-play.ts";
 import { avatar } from "../fight/stage.ts";
 import { give, useSession, type Session } from "./support.ts";
 
-/** More stops than any page of the table has. */
+/** More Tab stops than any page of the table has. */
 const MOST_STOPS = 300;
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** Walks with Tab until this control has the focus, as somebody without a mouse does. */
+/** Presses Tab until this control has focus, as a keyboard user does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -29,7 +29,7 @@ async function press(page: Page, control: Locator, key = "Enter"): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Walks to a select and steps down until this option is chosen; the focus must stay on it all the while. */
+/** Tabs to a select and presses ArrowDown until this option is chosen; focus must stay on the select. */
 async function choose(page: Page, select: Locator, label: string): Promise<void> {
   await tabTo(page, select);
   const labels = await select.locator("option").allTextContents();
@@ -46,18 +46,18 @@ async function choose(page: Page, select: Locator, label: string): Promise<void>
 
 const card = (page: Page, kind = ".ac-chat-card") => lastChatCard(page).locator(kind);
 
-/** The focus is on the card, or on a control of it. */
+/** Waits until focus is on the card or one of its controls. */
 async function expectFocusOn(element: Locator): Promise<void> {
   await expect.poll(async () => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
 
-/** Walks once around the page with Tab: what has the focus without an outline that shows it. */
+/** Tabs once around the page. Returns the stops without a visible focus outline. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const without: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement; // the page's root has it where nothing else has
+      const element = document.activeElement as HTMLElement; // the body if nothing has focus
       const seen = "seen" in element.dataset;
       element.dataset["seen"] = "";
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -77,7 +77,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   throw new Error(`the way around the page has more than ${MOST_STOPS} stops`);
 }
 
-/** Opens the chat's tab without a mouse. */
+/** Opens the chat tab by keyboard. */
 async function goToChat(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-chat").focus();
   await page.keyboard.press("Enter");
@@ -122,7 +122,7 @@ test.describe("without a mouse", () => {
     await press(ash, dialog.getByRole("button", { name: "Draw", exact: true }));
     await expect(dialog).toHaveCount(0);
 
-    // Both tens.
+    // Answer both tens.
     await goToChat(ash);
     await press(ash, card(ash).getByRole("button", { name: "One more" }));
     await expect(card(ash).locator(".ac-attacker .ac-card")).toHaveCount(2);
@@ -132,7 +132,7 @@ test.describe("without a mouse", () => {
     await expect(card(ash).locator(".ac-attacker .ac-total-number")).toHaveText("30");
     await expectFocusOn(card(ash));
 
-    // The defense, the damage, and Undo.
+    // The defense, the damage and Undo.
     await goToChat(briar);
     await press(briar, card(briar).getByRole("button", { name: "Bram defends" }));
     const defense = briar.locator(".ac-defend-dialog");

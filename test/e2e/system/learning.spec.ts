@@ -8,7 +8,7 @@ import { GENERATIONS } from "./support.ts";
 
 const GREETING = { "action-cards.welcome": true };
 
-/** Whom the chat of this page greets. */
+/** The users greeted in this page's chat. */
 async function greeted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     globalThis.game.messages.contents
@@ -19,7 +19,7 @@ async function greeted(page: Page): Promise<string[]> {
 
 const cardOf = (page: Page) => page.locator("#chat .ac-welcome");
 
-/** The page of a journal that is open. */
+/** The open page of a journal. */
 const openPage = (page: Page, name: string) =>
   page.locator(".application").getByRole("heading", { name, level: 1 });
 
@@ -85,7 +85,7 @@ test.describe("learning by doing", () => {
 
   test.afterAll(async () => table.close());
 
-  /** Goes through a tour, and returns the steps whose element is not to be seen. */
+  /** Goes through a tour. Returns the number of steps and those whose target or text is missing. */
   async function walk(page: Page, id: string): Promise<{ steps: number; lost: string[] }> {
     return page.evaluate(async (tourId) => {
       const tour = globalThis.game.tours.get(`action-cards.${tourId}`)!;
@@ -114,7 +114,7 @@ test.describe("learning by doing", () => {
     expect(await keys(gm)).toEqual(all);
     for (const id of all) expect([id, (await walk(gm, id)).lost]).toEqual([id, []]);
     for (const id of ["firstAttack", "firstCountdown"]) expect((await walk(ash, id)).lost).toEqual([]);
-    // The windows of the last step are closed again.
+    // The windows of the last step are closed.
     await expect(gm.locator(".ac-declaration-dialog")).toHaveCount(0);
     await expect(gm.locator("aside.tour")).toHaveCount(0);
   });
@@ -133,7 +133,7 @@ test.describe("learning by doing", () => {
     await expect(openPage(ash, "An Exchange")).toBeVisible();
     await dialog.locator("button[type=submit]").click();
     await ash.evaluate(() => {
-      // the types of the page lack the sidebar's own members
+      // The page's types lack some members of the sidebar.
       const sidebar = globalThis.ui.sidebar as unknown as { changeTab(tab: string, group: string): void };
       sidebar.changeTab("chat", "primary");
     });

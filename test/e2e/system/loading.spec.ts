@@ -4,16 +4,16 @@ import { countLoads, type Load } from "../support/loads.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A world that plays the Avatar System alone. */
+/** A world that plays only the Avatar System. */
 const AVATAR = { "action-cards.families": ["avatar"], "action-cards.game": "avatar" };
 
-/** The names of the chunks among what was fetched, without what tells their versions apart, in order. */
+/** The sorted names of the fetched chunks, without their version hashes. */
 function chunksIn({ paths }: Load): string[] {
   const names = paths.flatMap((path) => /\/chunks\/(.+)-[\w-]{8}\.mjs$/.exec(path)?.[1] ?? []);
   return names.toSorted();
 }
 
-/** What every page of such a world loads. */
+/** The chunks that every page of such a world loads. */
 const STARTED = ["game-avatar", "rolldown-runtime", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {
@@ -28,7 +28,7 @@ test.describe("a page of a world that plays one game", () => {
   });
   test.afterEach(async () => table.close());
 
-  /** Opens the attack dialog of a new character whom everybody owns. */
+  /** Opens the attack dialog of a new character that everyone owns. */
   async function openAttack(page: Page, gm: Page): Promise<void> {
     const uuid = await gm.evaluate(async () => {
       const { Actor } = globalThis as unknown as {

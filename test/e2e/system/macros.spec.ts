@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS, give, itemOf, notice, showSheet, useSession, type Session } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Drags an item's row on a sheet to a slot of the hotbar, as a mouse does. */
+/** Drags an item's row from a sheet to a hotbar slot with the mouse. */
 async function dragToSlot(page: Page, sheet: Locator, name: string, slot: number): Promise<Locator> {
   const row = sheet.locator(".draggable", { hasText: name }).first();
   const place = page.locator(`#hotbar [data-slot="${slot}"]`);

@@ -15,14 +15,14 @@ import {
   type Session,
 } from "./support.ts";
 
-/** The games, by the families that each plays and the NPCs that lie ready for it. */
+/** The games: the families each one plays, and its pack of NPCs. */
 const GAMES = [
   { families: ["avatar"], pack: "adversaries" },
   { families: ["printed"], pack: "printed-adversaries" },
   { families: ["actionValues"], pack: "action-values-adversaries" },
 ];
 
-/** How tall a stat block may be at the width that it opens with, in pixels. */
+/** The maximum height of a stat block at its default width, in pixels. */
 const TALLEST = 900;
 
 async function play(gm: Page, families: readonly string[]): Promise<void> {
@@ -40,7 +40,7 @@ async function packed(gm: Page, pack: string): Promise<string[]> {
   }, pack);
 }
 
-/** How tall what a sheet holds is, whether it is wider than the sheet, and names that stand in it twice. */
+/** Measures a sheet: its content's height, whether it overflows sideways, and which items appear twice. */
 async function measure(sheet: Locator) {
   return sheet.evaluate((root) => {
     const content = root.querySelector(".window-content")!;

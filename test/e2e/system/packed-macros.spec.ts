@@ -11,7 +11,7 @@ const NOT_UNDER_WAY = "notice: No encounter is under way.";
 const DECK_IS_GMS = "notice: The deck is with the active GM.";
 const GM_ONLY = "notice: Only a GM can do that now.";
 
-/** What comes of each macro before any encounter has begun: for the GM, who has chosen nobody, and for Ash. */
+/** What each macro does before any encounter starts, for the GM, with no actor selected, and for Ash. */
 const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Draw an AC Pick", NO_ACTOR, "window: Draw an AC Pick"],
   ["Attack with What Is in Hand", NO_ACTOR, "window: Wren Hallowtide: Glasscutter Sabre"],
@@ -44,7 +44,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Set Up: Supper with the Auditor", "window: Set up: Supper with the Auditor", GM_ONLY],
 ];
 
-/** What the macros call, as a page has it. */
+/** The parts of a page that the macros call. */
 interface Offered {
   ui: { notifications: { clear(): void } };
   game: {
@@ -53,7 +53,7 @@ interface Offered {
   };
 }
 
-/** Brings every macro of both packs into the world, for everybody to use. Returns their names. */
+/** Imports every macro of both packs for all users. Returns their names. */
 async function importMacros(gm: Page): Promise<string[]> {
   return gm.evaluate(async () => {
     const names: string[] = [];
@@ -69,12 +69,12 @@ async function importMacros(gm: Page): Promise<string[]> {
   });
 }
 
-/** The macro that was run last, on its page. */
+/** The last macro run on its page. */
 interface Running {
   running: Promise<unknown>;
 }
 
-/** Runs a macro on this page and says what came of it: the first notice, window or chat message that is new. */
+/** Runs a macro on this page. Returns its result: the first new notice, window or chat message. */
 async function outcomeOf(page: Page, name: string): Promise<string> {
   const outcome = await page.evaluate(async (macroName) => {
     const { game, foundry } = globalThis;
@@ -99,11 +99,11 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
     return "nothing";
   }, name);
   await closeWindows(page);
-  await page.evaluate(async () => (globalThis as unknown as Running).running); // a check goes on behind its window
+  await page.evaluate(async () => (globalThis as unknown as Running).running); // a check continues behind its window
   return outcome;
 }
 
-/** The encounter that is active now, as this page has it. */
+/** The active encounter, as this page has it. */
 async function encounterOf(page: Page) {
   return page.evaluate(() => {
     const combat = globalThis.game.combats.active as unknown as {
@@ -241,7 +241,8 @@ for (const generation of GENERATIONS) {
         expect(await encounterOf(gm)).toMatchObject({ order, round: 1 });
         expect((await encounterOf(gm)).names, name).toHaveLength(7);
       }
-      // besides the first seven: two hounds, seven at supper, and Tam with three foes; all others were there
+      // Besides the first seven: two hounds, seven at supper, and Tam with three foes. All others existed
+      // already.
       expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 7 + 2 + 7 + 4);
     });
 

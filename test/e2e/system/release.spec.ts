@@ -24,7 +24,10 @@ async function unpack(zip: string, folder: string): Promise<void> {
   }
 }
 
-/** What cannot be had of all that the packs hold: documents that the index names, and pictures that they name. */
+/**
+ * What the packs lack: collections whose documents don't match their index, and pictures that can't be
+ * loaded.
+ */
 async function lackingInPacks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface Pictured {
@@ -51,7 +54,7 @@ async function lackingInPacks(page: Page): Promise<string[]> {
   });
 }
 
-/** What documents and rolls are stored with, and found again by: the names of our classes. */
+/** The class names that documents and rolls are stored with and found by. */
 const NAMES = {
   rolls: ["AcPickRoll", "ActionCardRoll", "ActionValueRoll"],
   term: "AcCardTerm",
@@ -99,7 +102,7 @@ test("the release zip, unpacked, is a system that plays and revives its rolls", 
     const table = await openTable({ systemPath });
     try {
       const gm = await join(await table.context(chromium), "Gamemaster");
-      // The starting party comes out of the packs of the zip.
+      // The starting party comes from the packs in the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
       expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(26);
       expect(await lackingInPacks(gm)).toEqual([]);

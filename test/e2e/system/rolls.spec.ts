@@ -12,7 +12,7 @@ import { changeFight } from "../fight/props.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** The newest pick on this person's chat log. */
+/** The newest pick in this user's chat log. */
 async function lastPick(page: Page, count: number): Promise<Locator> {
   await expect(chatCards(page)).toHaveCount(count);
   const pick = lastChatCard(page).locator(".ac-roll");
@@ -104,7 +104,7 @@ for (const generation of GENERATIONS) {
       await ash.waitForFunction(() => globalThis.game.combat?.started === true);
       await changeFight(gm, session.cast.sela, { deck: { out: [3, 6], aside: [] } });
       await session.table.countAnew();
-      // What is out is not drawn again, and what is drawn is not out.
+      // Cards that are out are not drawn again, and drawn cards do not go out.
       await forceRandom(ash, cardDraws([2], { ...SELA, out: [3, 6] }));
       await say(ash, "/roll 1da");
       await expect(total(await lastPick(gm, 1))).toHaveText("2");

@@ -17,10 +17,12 @@ const TABS = [
   "Notes",
 ];
 
-/** As narrow as a sheet can be, by icons, by names, by both, and beside the table by names and by both. */
+/**
+ * Sheet widths: the minimum, then tabs with icons, names or both, then next to the table with names or both.
+ */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
-/** How many hints on a page of a new character tell what to do there. */
+/** The number of instructions on each page of a new character. */
 const EMPTY = {
   Combat: 1,
   "Skills & powers": 2,
@@ -32,7 +34,7 @@ const EMPTY = {
 };
 const TO_DO = /Drag|drag|Click|Switch|switch|No notes yet/;
 
-/** Makes somebody whom everybody has these rights to. Returns the UUID. */
+/** Creates an actor to which everyone has these permissions. Returns its UUID. */
 async function create(gm: Page, type: string, rights: number): Promise<string> {
   return gm.evaluate(
     async ([kind, level]) => {
@@ -46,7 +48,7 @@ async function create(gm: Page, type: string, rights: number): Promise<string> {
   );
 }
 
-/** The sheet shows every game, not only those that its actor has data for. */
+/** Makes the sheet show every game, not only those the actor has data for. */
 async function showAll(gm: Page, uuid: string): Promise<void> {
   await write(gm, uuid, { flags: { "action-cards": { shows: "all" } } });
 }
@@ -61,7 +63,7 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** How many rows these stand in, and which of them reach out of what holds them or into another. */
+/** The number of rows of these tabs, and the tabs that overflow their container or overlap another. */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
@@ -229,7 +231,9 @@ test.describe("the room of a sheet", () => {
       gm.evaluate(async (inPlay) => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
-    /** What is on the last page, or on that of the game that leads then, whose header has it. */
+    /**
+     * The games left in play, the tab and page that disappear, and the tab whose content moves to the header.
+     */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },
       { others: ["avatar", "printed"], tab: "Action!", page: "action" },

@@ -10,7 +10,7 @@ const stat = (sheet: Locator, label: string) =>
     .locator(".ac-stat", { has: sheet.page().locator(`.ac-stat-label:text-is("${label}")`) })
     .locator(".ac-stat-value");
 
-/** Types a value into a field as a person does, and leaves it. */
+/** Types a value into a field and leaves it, as a user does. */
 async function type(sheet: Locator, name: string, value: string): Promise<void> {
   await field(sheet, name).fill(value);
   await field(sheet, name).press("Tab");
@@ -24,7 +24,7 @@ async function edit(sheet: Locator, on: boolean): Promise<void> {
 
 const rows = (list: Locator) => list.locator(".ac-row-name").allInnerTexts();
 
-/** The names of an actor's items in the order of their sheet. */
+/** The names of an actor's items in the order of the sheet. */
 async function order(page: Page, actor: string): Promise<string[]> {
   return page.evaluate((uuid) => {
     const { items } = fromUuidSync(uuid) as unknown as {
@@ -90,7 +90,7 @@ for (const generation of GENERATIONS) {
         "system.mind.override": false,
       });
       const sheet = await showSheet(ash, session.cast.sela);
-      // All primaries 5: 5/2 + 5/8 + 1, 5/2 + 5/8 + 5/4 + 1, 5/2 + 5/3 + 5/6 + 1, each truncated once.
+      // All attributes are 5: 5/2 + 5/8 + 1, 5/2 + 5/8 + 5/4 + 1, 5/2 + 5/3 + 5/6 + 1, each truncated once.
       await expect(stat(sheet, "OR")).toHaveText("4");
       await expect(stat(sheet, "DR")).toHaveText("5");
       await expect(stat(sheet, "MIND")).toHaveText("6");
@@ -138,7 +138,7 @@ for (const generation of GENERATIONS) {
         "aria-checked",
         "false",
       );
-      // The stored number was never touched.
+      // The stored number never changed.
       expect(await read(gm, session.cast.sela, "_source.system.or.bonus")).toBe(0);
     });
 

@@ -4,7 +4,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
 import { clearStage, setStage, type Cast } from "../fight/stage.ts";
 
-/** A table with the GM and both players at it, and the cast of this test. */
+/** A table, its users' pages, and the cast of the test. */
 export interface Session {
   table: TestTable;
   gm: Page;
@@ -13,12 +13,12 @@ export interface Session {
   cast: Cast;
 }
 
-/** Room for a sheet beside the sidebar and above the hotbar. */
+/** Leaves room for a sheet next to the sidebar and above the hotbar. */
 export const VIEWPORT = { width: 1600, height: 1000 };
 
 type Chromium = Parameters<TestTable["context"]>[0];
 
-/** Opens a table and seats the GM, Ash and Briar, each in a browser of their own. */
+/** Opens a table and joins the GM, Ash and Briar, each in their own browser. */
 export async function openSession(chromium: Chromium, generation: 13 | 14): Promise<Session> {
   const table = await openTable({ generation });
   const seat = async (name: string) => join(await table.context(chromium, { viewport: VIEWPORT }), name);
@@ -27,8 +27,8 @@ export async function openSession(chromium: Chromium, generation: 13 | 14): Prom
 }
 
 /**
- * Opens a session for the tests of a `describe`, with a stage that is set anew for each of them; `take` is handed the
- * session before the first one.
+ * Opens a session for the tests of a `describe` and sets up new actors for each test; `take` gets the session
+ * before the first test.
  */
 export function useSession(generation: 13 | 14, take: (session: Session) => void): void {
   let session: Session;
@@ -40,7 +40,7 @@ export function useSession(generation: 13 | 14, take: (session: Session) => void
   test.beforeEach(async () => freshStage(session));
 }
 
-/** Clears the table and sets the stage anew: Sela is Ash's character, Bram is Briar's. */
+/** Clears the table and creates a new cast: Sela is Ash's character, Bram is Briar's. */
 export async function freshStage(session: Session): Promise<void> {
   const { gm, ash, briar } = session;
   await clearStage(gm);
@@ -74,7 +74,7 @@ export async function closeWindows(...pages: Page[]): Promise<void> {
   }
 }
 
-/** The text of the newest notification of a kind, waited for; it is taken away. */
+/** Waits for the newest notification of a kind, removes all notifications and returns its text. */
 export async function notice(page: Page, kind: "warning" | "error" | "info"): Promise<string> {
   const found = page.locator(`#notifications .notification.${kind}`).last();
   await expect(found).toBeVisible();
@@ -103,7 +103,7 @@ export async function showSheet(page: Page, uuid: string): Promise<Locator> {
   return sheet;
 }
 
-/** The UUID of an actor's item by its name. */
+/** The UUID of an actor's item, by name. */
 export async function itemOf(page: Page, actor: string, name: string): Promise<string> {
   return page.evaluate(
     ([uuid, itemName]) => {
@@ -114,7 +114,7 @@ export async function itemOf(page: Page, actor: string, name: string): Promise<s
   );
 }
 
-/** Something of a document's data as this page's client has it, by its path. */
+/** The value at a path of a document's data, as this page's client has it. */
 export async function read(page: Page, uuid: string, path: string): Promise<unknown> {
   return page.evaluate(
     ([id, where]) =>
@@ -125,7 +125,10 @@ export async function read(page: Page, uuid: string, path: string): Promise<unkn
   );
 }
 
-/** Writes a document's data from this page's console. Returns the words of the refusal, or null where it was done. */
+/**
+ * Updates a document from this page's console. Returns the refusal's message, or null if the update
+ * succeeded.
+ */
 export async function write(page: Page, uuid: string, data: object): Promise<string | null> {
   return page.evaluate(
     async ([id, changes]) => {

@@ -5,7 +5,7 @@ import { closeWindows, read, showSheet, useSession, type Session } from "./suppo
 import { changeFight } from "../fight/props.ts";
 import { beginEncounter } from "../fight/stage.ts";
 
-/** Saves, and waits until this page's client has it. */
+/** Saves, and waits until this page's client has the new reading. */
 async function save(form: Locator, page: Page, family: string, key: string, reading: string): Promise<void> {
   await saveSettings(form);
   await page.waitForFunction(
@@ -27,7 +27,7 @@ test.describe("rule variants", () => {
     await gm.evaluate(() => globalThis.game.settings.set("action-cards", "ruleVariants", {}));
   });
 
-  /** What an attack with the Blade offers to spend: OR 6, and 2 of the Blade. */
+  /** The points an attack with the Blade can spend: OR 6, plus 2 for the Blade. */
   async function offered(): Promise<string> {
     const sheet = await showSheet(ash, session.cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();

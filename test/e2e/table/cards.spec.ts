@@ -17,7 +17,7 @@ for (const generation of [14, 13] as const) {
     let gm: Page;
     let ash: Page;
 
-    /** How many cards each stack holds, and how many of them are drawn. */
+    /** The number of cards in each stack, and how many of them are drawn. */
     const sizes = (page: Page) =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -124,7 +124,7 @@ for (const generation of [14, 13] as const) {
         const deck = cards.find(({ name }) => name === "Omens")!;
         const pile = cards.find(({ name }) => name === "Table")!;
         const quiet = { chatNotification: false };
-        globalThis.CONFIG.Dice.randomUniform = () => 0; // an order that is another one than now
+        globalThis.CONFIG.Dice.randomUniform = () => 0; // an order that differs from the current one
         const tries = [
           () => deck.shuffle(quiet),
           () => deck.update({ name: "Mine" }),

@@ -8,25 +8,25 @@ import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { clock, dealTo } from "./party.ts";
 
-/** The newest attack in this person's chat. */
+/** The newest attack in this user's chat. */
 export async function attackCard(page: Page): Promise<Locator> {
   await showChat(page);
   return page.locator(".chat-log .ac-chat-card:not(.ac-reaction)").last();
 }
 
-/** The cards of reactions in this person's chat. */
+/** The reaction cards in this user's chat. */
 export function reactionCards(page: Page): Locator {
   return page.locator(".chat-log .ac-reaction");
 }
 
-/** The values in [0, 1) by which the three dice of a DEX roll show these faces. */
+/** The values in [0, 1) that make the three dice of a DEX roll show these faces. */
 export function dexDice(...faces: readonly [number, number, number]): number[] {
   return faces.map((face) => (face - 0.5) / 6);
 }
 
 /**
- * Calls an action forward from the newest attack's card, with these cards where there is a choice, and waits for what
- * comes of it.
+ * Calls an action forward from the newest attack's card, choosing these cards if asked, and waits for the
+ * result.
  */
 export async function callForward(
   page: Page,
@@ -44,7 +44,7 @@ export async function callForward(
   return reactionCards(page).last();
 }
 
-/** Opens the dialog of the newest attack's defense. */
+/** Opens the defense dialog of the newest attack. */
 export async function openDefense(page: Page, name: string): Promise<Locator> {
   await (await attackCard(page)).getByRole("button", { name: `${name} defends` }).click();
   const dialog = page.locator(".ac-defend-dialog");
@@ -52,13 +52,13 @@ export async function openDefense(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Draws for a defense that is declared. */
+/** Draws for a declared defense. */
 export async function drawDefense(dialog: Locator): Promise<void> {
   await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** The numbers that the target's total on the newest attack is made of, as they are labeled. */
+/** The parts of the target's total on the newest attack, as labeled. */
 export async function breakdown(page: Page): Promise<string[]> {
   const side = (await attackCard(page)).locator(".ac-target");
   await expect(side.locator(".ac-total-number")).toHaveCount(1);
@@ -79,7 +79,7 @@ export async function attackId(page: Page): Promise<string> {
   });
 }
 
-/** The ids of the encounter's combatants by name. */
+/** The ids of the encounter's combatants, by name. */
 export async function combatants(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -88,7 +88,7 @@ export async function combatants(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Hands a command in from the console, which is refused in these words. */
+/** Submits a command from the console that must be refused with this reason. */
 export async function refused(page: Page, command: object, reason: string): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as { notifications: { clear(): void } };
@@ -99,7 +99,7 @@ export async function refused(page: Page, command: object, reason: string): Prom
   await expect(notice(page, reason)).toHaveCount(1);
 }
 
-/** Bram's DEX is 10: 11 or less on 3d6. */
+/** Bram's DEX is 10, so the roll is 3d6 against 11 or less. */
 export const MADE_BY_4 = dexDice(2, 2, 3);
 export const MADE_BY_3 = dexDice(2, 2, 4);
 
@@ -129,7 +129,7 @@ export const keg = {
   system: { attack: { range: "short", targets: 0 } },
 } as const;
 
-/** The encounter begins and stands at Segment 12; Bram holds these cards. Returns the combatants' ids by name. */
+/** Starts the encounter at Segment 12; Bram holds these cards. Returns the combatants' ids by name. */
 export async function begin(
   { gm, cast }: Seats,
   held: readonly number[],
@@ -137,7 +137,7 @@ export async function begin(
 ): Promise<Record<string, string>> {
   await setSetting(gm, "everySegment", true);
   await gm.evaluate(() => {
-    globalThis.CONFIG.Dice.randomUniform = () => Math.random(); // what a test before has forced is over
+    globalThis.CONFIG.Dice.randomUniform = () => Math.random(); // drop values forced by an earlier test
   });
   await beginEncounter(gm, cast, scheme);
   const ids = await combatants(gm);
@@ -146,7 +146,7 @@ export async function begin(
   return ids;
 }
 
-/** The ogre strikes at Bram with OR 7 and this card, and what is forced after it falls. */
+/** The ogre attacks Bram with OR 7 and this card; the values in `then` follow. */
 export async function strike(
   { gm, briar, cast }: Seats,
   card: number,
@@ -159,13 +159,13 @@ export async function strike(
   await expect(total).toHaveText(String(card + 7));
 }
 
-/** Writes of documents of these names since they were counted anew. */
+/** The writes of documents with these names since `countAnew`. */
 export async function writesOf({ table }: Seats, ...names: string[]): Promise<Record<string, number>> {
   const all = Object.entries((await table.written()).operations);
   return Object.fromEntries(all.filter(([key]) => names.includes(key.split(".")[0]!)));
 }
 
-/** Plays as tables do that have agreed on nothing of their own. */
+/** Resets the timing settings to their defaults. */
 export async function forgetSettings(gm: Page): Promise<void> {
   await setSetting(gm, "callForward", "roll");
   await setSetting(gm, "oneOfEach", false);

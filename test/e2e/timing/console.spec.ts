@@ -20,7 +20,7 @@ test.describe("what a player's console asks of the clock", () => {
 
   sitDown((seats) => ({ gm, ash, briar, cast } = seats));
 
-  /** What this round has used up of everybody's cards and Actions. */
+  /** The cards and Actions that everyone has used this round. */
   async function usedUp(): Promise<unknown[]> {
     return Promise.all(
       Object.values(cast).map(async (uuid) => {
@@ -53,7 +53,7 @@ test.describe("what a player's console asks of the clock", () => {
       await gm.goto(url);
       await waitUntilReady(gm);
       expect(await usedUp()).toEqual(before);
-      // and it goes on from where it was
+      // The clock continues from where it was.
       await gm.evaluate(async () => {
         await (globalThis.game.combat as unknown as { nextTurn(): Promise<unknown> }).nextTurn();
       });
@@ -83,7 +83,7 @@ test.describe("what a player's console asks of the clock", () => {
       await submit(ash, { ...end, combat });
       await expect(notice(ash, "That is already over.")).toHaveCount(index + 1);
     }
-    // those behind it are served
+    // Requests behind it in the queue are served.
     expect(await refusalOf(briar, { ...end, combat: "nobodyKnowsThis0" })).toBe("AlreadyOver");
     expect(differences(before, await worldOf(gm))).toEqual([]);
   });
@@ -100,7 +100,8 @@ test.describe("what a player's console asks of the clock", () => {
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // her Phase and her hand go back, which the attack has not to do with; the Turn's beginning does
+    // Back undoes her Phase and her hand, which the attack does not depend on. It does depend on the start of
+    // the Turn.
     await call(gm, "previousTurn");
     await call(gm, "previousTurn");
     const before = [await wholeClock(gm), await usedUp()];

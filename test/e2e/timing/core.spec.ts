@@ -29,7 +29,7 @@ test.describe("core's ways with an encounter", () => {
     });
     const acts = { gm: ["combatTurn 1 1", "change 1 Ana", "StartTurn Ana 1"], others: ["change 1 Ana"] };
     expect(await told(watched, async () => command(gm, play(ids["Ana"], 12)))).toEqual(acts);
-    // the other can act in the same Segment: the clock stays
+    // The other can act in the same Segment, so the clock stays.
     const ends = { gm: ["change 1 -", "EndTurn Ana 1"], others: ["change 1 -"] };
     expect(await told(watched, async () => call(gm, "nextTurn"))).toEqual(ends);
     expect((await clock(gm)).segment).toBe(12);
@@ -37,7 +37,7 @@ test.describe("core's ways with an encounter", () => {
       gm: ["combatTurn 1 -1", "change 1 Ana"],
       others: ["change 1 Ana"],
     });
-    // the second GM asks, the active one's client does it
+    // The second GM asks; the active GM's client writes.
     const round = ["EndTurn Ana 1", "EndRound - 1", "StartRound - 2"];
     const before = await wholeClock(gm);
     expect(
@@ -131,7 +131,7 @@ test.describe("core's ways with an encounter", () => {
     await call(gm, "nextTurn");
     expect(await stateOf(gm, first!)).toEqual(state);
     await expect.poll(async () => stateOf(ash, first!)).toEqual(state);
-    // a common die of 1 may have ended its first Turn by now
+    // A common die of 1 may already have ended its first Turn.
     const other = await wholeClock(gm);
     await gm.evaluate(async (id) => {
       await (globalThis.game.combats.get(id!) as unknown as { nextRound(): Promise<unknown> }).nextRound();
@@ -189,7 +189,7 @@ test.describe("core's ways with an encounter", () => {
         await settled(watched);
         return (await table.written()).operations;
       };
-      // the encounter holds everybody's cards and Actions
+      // The encounter stores everyone's cards and Actions.
       const step = { "Combat.update": 1 };
       expect(await writes(async () => call(gm, "startCombat"))).toEqual(step);
       expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);

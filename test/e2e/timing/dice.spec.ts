@@ -10,16 +10,16 @@ import { sitAtClearTable } from "./table.ts";
 
 const gorto: Member = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 };
 const SIDES = 12;
-/** What the GM's die shows while nothing is to come of it. */
+/** A face of the GM's die that triggers nothing. */
 const QUIET = 5;
 
-/** The value in [0, 1) by which a phase die of twelve sides shows `face`. */
+/** The value in [0, 1) that makes a twelve-sided phase die show `face`. */
 const die = (face: number) => (face - 0.5) / SIDES;
 
-/** One Phase's draws: the GM's die, then that of each combatant. */
+/** The dice of one Phase: the GM's, then one per combatant. */
 const phase = (...faces: number[]) => [die(QUIET), ...faces.map(die)];
 
-/** The lots by which a Turn's beginning seats this many. */
+/** The random values that order this many combatants at the start of a Turn. */
 const lots = (count: number) => Array.from({ length: count }, () => 0);
 
 interface Vector {
@@ -28,7 +28,7 @@ interface Vector {
   out: { phases: string[] };
 }
 
-/** Gorto's Phases, and one more with a 9, as the vectors have them. */
+/** The vector of Gorto's Phases, plus one Phase with a 9. */
 async function example(): Promise<Vector> {
   const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
   const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };
@@ -97,14 +97,14 @@ test.describe("an encounter by dice", () => {
     await setSetting(gm, "everySegment", false);
     const ids = await gather(gm, [gorto], "fads-dice");
     await command(gm, { type: "die", sides: SIDES });
-    // the die is chosen where the order is, before the fight
+    // The die is chosen next to the order, before the fight.
     await expect(gm.locator("#combat select[name=acDie] option:checked")).toHaveText(`d${SIDES}`);
     await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");
     await command(gm, action(ids["Gorto"]));
     await call(gm, "nextTurn");
     await table.countAnew();
-    // the Phase just ended was their own: with nobody else to act, the clock has gone on
+    // The Phase just ended was Gorto's. Nobody else can act, so the clock has moved on.
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
       spd: 3,
@@ -134,7 +134,7 @@ test.describe("an encounter by dice", () => {
     await expect.poll(async () => (await seat(ash, id)).run).toEqual({ nulls: 1, owes: true });
     await call(gm, "nextTurn");
     await expect.poll(async () => (await clock(ash)).segment).toBe(11);
-    // until it is paid there is no second one
+    // No second Abort until the first is paid for.
     await command(ash, abort(id));
     await expect(ash.locator(".notification-text", { hasText: "cannot react that way" })).toHaveCount(1);
     await call(gm, "nextTurn");

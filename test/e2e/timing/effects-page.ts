@@ -3,10 +3,10 @@ import { beginEncounter } from "../fight/stage.ts";
 import { expect, test } from "../support/test.ts";
 import { freshStage, openSession, read, showSheet, write, type Session } from "../system/support.ts";
 
-/** The encounters here go by typed IN, as the platform has it: Sela 30, Bram 20, Ogre 10. */
+/** These encounters use Foundry's own order, by overridden IN: Sela 30, Bram 20, Ogre 10. */
 const ORDER = "in";
 
-/** Gives an actor effects as this page's user. */
+/** Gives an actor effects, as this page's user. */
 export async function giveEffects(page: Page, uuid: string, ...effects: object[]): Promise<void> {
   await page.evaluate(
     async ([actorUuid, data]) => {
@@ -19,12 +19,12 @@ export async function giveEffects(page: Page, uuid: string, ...effects: object[]
   );
 }
 
-/** The data of an effect with this time. */
+/** The data of an effect with this duration. */
 export function lasting(name: string, time: object): object {
   return { name, flags: { "action-cards": { time } } };
 }
 
-/** What an actor's effects are, exactly, in the order of their names. */
+/** The source data of an actor's effects, ordered by name. */
 export async function sources(page: Page, uuid: string): Promise<unknown[]> {
   return page.evaluate((actorUuid) => {
     const { effects } = fromUuidSync(actorUuid) as unknown as {
@@ -35,7 +35,7 @@ export async function sources(page: Page, uuid: string): Promise<unknown[]> {
   }, uuid);
 }
 
-/** An effect's name and what its row says of its time. */
+/** Each effect's name and the duration shown in its row. */
 export async function rows(sheet: Locator): Promise<string[]> {
   const names = await sheet.locator(".ac-effect .ac-use-text").allInnerTexts();
   return names.map((text) => text.replace(/\s+/g, " ").trim());
@@ -47,26 +47,26 @@ export async function nextTurn(gm: Page): Promise<void> {
   });
 }
 
-/** Ash may look at Bram, who is not theirs. */
+/** Lets Ash observe Bram, who belongs to Briar. */
 export async function letAshLook({ gm, ash, cast }: Session): Promise<void> {
   await write(gm, cast.bram, { "ownership.default": 2 });
   await expect.poll(() => read(ash, cast.bram, "ownership.default")).toBe(2);
 }
 
-/** The page of effects on somebody's sheet. */
+/** Opens the Effects page of an actor's sheet. */
 export async function openEffects(page: Page, uuid: string): Promise<Locator> {
   const sheet = await showSheet(page, uuid);
   await sheet.getByRole("tab", { name: "Effects" }).click();
   return sheet;
 }
 
-/** Sela, Bram and the Ogre are in an encounter that has begun, and Ash knows of it. */
+/** Starts an encounter of Sela, Bram and the Ogre, and waits until Ash's client has it. */
 export async function beginFight({ gm, ash, cast }: Session): Promise<void> {
   await beginEncounter(gm, cast);
   await ash.waitForFunction(() => globalThis.game.combat?.started === true);
 }
 
-/** A table of this generation for the effects' tests of a `describe`; `take` is handed its people. */
+/** Opens a table of this generation for the effect tests of a `describe`, and passes its users to `take`. */
 export function useEffectTable(generation: 13 | 14, take: (session: Session) => void): void {
   let session: Session;
   test.beforeAll(async ({ chromium }) => {

@@ -4,7 +4,7 @@ import { expect } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
 import { backs, button, faces, row, rows, spent, tracker } from "./tracker-page.ts";
 
-/** One GM and three players, a browser each. */
+/** The pages of one GM and three players, each in their own browser. */
 export interface Four {
   gm: Page;
   ash: Page;
@@ -12,7 +12,9 @@ export interface Four {
   corin: Page;
 }
 
-/** What the tracker draws for one of them: cards held, cards used, backs, portraits on the rail, chips on rows. */
+/**
+ * What the tracker draws for one user: cards held, cards used, backs, portraits on the rail, chips on rows.
+ */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 
 const NAMES = ["gm", "ash", "briar", "corin"] as const satisfies readonly (keyof Four)[];
@@ -38,8 +40,8 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Everybody has so many rows and chat messages before them, and the tracker draws this for the GM, Ash, Briar and Corin;
- * all have the clock that is returned.
+ * Checks that all four see this many rows and chat messages, that the tracker draws `seen` for the GM, Ash,
+ * Briar and Corin, and that all have the same clock. Returns that clock.
  */
 export async function stands(
   four: Four,
@@ -57,27 +59,27 @@ async function showEncounter(page: Page): Promise<void> {
   if (!(await tracker(page).isVisible())) await page.locator("#sidebar-tab-combat").click();
 }
 
-/** Clicks a button of somebody's row, and what it has to choose from where that is named. */
+/** Clicks a button in a combatant's row, then a menu choice if one is named. */
 export async function press(page: Page, name: string, label: string, choice?: string): Promise<void> {
   await showEncounter(page);
   await button(row(page, name), `${name}: ${label}`).click();
   if (choice !== undefined) await page.getByRole("menuitem", { name: choice, exact: true }).click();
 }
 
-/** Takes up somebody's hand. */
+/** Opens a combatant's hand. */
 export async function takeHand(page: Page, name: string): Promise<Locator> {
   await showEncounter(page);
   await button(row(page, name), `Hand of ${name}`).click();
   return page.locator("#action-cards-hand");
 }
 
-/** Ends somebody's Phase by this button, and waits until it has ended for the GM too. */
+/** Ends a Phase with this button and waits until the GM sees it ended. */
 export async function end(gm: Page, by: Locator): Promise<void> {
   await by.click();
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** The button that ends somebody's Phase: in their row, or the player's at the foot of the tracker. */
+/** The button that ends a combatant's Phase: in their row, or at the foot of the player's tracker. */
 export async function endButton(page: Page, name: string, where: "row" | "foot"): Promise<Locator> {
   await showEncounter(page);
   return where === "row"
@@ -85,7 +87,7 @@ export async function endButton(page: Page, name: string, where: "row" | "foot")
     : button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
 }
 
-/** Clicks a button of the encounter. */
+/** Clicks a button in the encounter controls. */
 export async function go(page: Page, label: string): Promise<void> {
   await showEncounter(page);
   await button(tracker(page).locator(".ac-combat-controls"), label).click();

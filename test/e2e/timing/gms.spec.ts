@@ -49,7 +49,7 @@ test.describe("GMs at the clock", () => {
     expect(await wholeClock(ash)).toEqual(begun);
     const back = await join(await table.context(chromium), "Second Gamemaster");
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    // core's button asked for what only a GM may do
+    // Foundry's button asked for something only a GM may do.
     await expect.poll(async () => refusals(ash)).toEqual(["GmOnly"]);
     expect(await waiting(ash)).toBe(0);
     expect((await clock(back)).steps).toBe(2);
@@ -84,7 +84,7 @@ test.describe("GMs at the clock", () => {
       });
     });
     const before = await wholeClock(gm);
-    /** Cards out, shots, guards and effects, exactly. */
+    /** The exact cards out, shots, guards and effects. */
     const activeModifiers = async (page: Page) =>
       page.evaluate(() => {
         const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;

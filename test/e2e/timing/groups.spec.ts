@@ -35,7 +35,7 @@ test.describe("a group", () => {
     return ids;
   }
 
-  /** Everybody has something to attack with. */
+  /** Gives every combatant a weapon. */
   async function armAll(): Promise<void> {
     await gm.evaluate(async () => {
       const { combat } = globalThis.game as unknown as {
@@ -58,13 +58,13 @@ test.describe("a group", () => {
     const together = list(gm).locator("li.ac-together");
     await expect(together).toContainText("Hound");
     await expect(together.locator(".ac-together-count")).toHaveText("2");
-    // by the menu, as by dragging
+    // Grouping works from the menu as well as by dragging.
     await row("Hound 3").click({ button: "right" });
     await gm.getByText("Group with…").click();
     await gm.getByRole("menuitem", { name: "Hound", exact: true }).click();
     await expect(together.locator(".ac-together-count")).toHaveText("3");
     await expect(list(gm).locator("li.ac-row")).toHaveCount(2);
-    // whoever is hidden is not counted before players
+    // Players don't see hidden members counted.
     await expect(list(ash).locator("li.ac-together").locator(".ac-together-count")).toHaveText("2");
 
     await call(gm, "startCombat");
@@ -75,14 +75,14 @@ test.describe("a group", () => {
     await command(gm, play(ids["Hound 3"], 12));
     await expect.poll(async () => (await clock(gm)).acting).toBe("Hound 2");
 
-    // each acts once in the Phase
+    // Each member acts once in the Phase.
     await together
       .getByRole("button", { name: /^Hound: / })
       .first()
       .click();
     const members = list(gm).locator("li.ac-member");
     await expect(members).toHaveCount(3);
-    // who has what to attack with has it on their row while the group's Phase is open, and no longer once they have acted
+    // While the group's Phase is open, armed members have an Attack button on their row until they act.
     const attacks = list(gm).getByRole("button", { name: /: Attack$/ });
     await expect(attacks).toHaveCount(3);
     await members.filter({ hasText: "Hound 1" }).getByRole("button", { name: "Hound 1: Attack" }).click();
@@ -118,7 +118,7 @@ test.describe("a group", () => {
     expect(await clock(gm)).toMatchObject({ segment: 9, rows: ["Hound 2 able", "Wren later"] });
     await expect(members.filter({ hasText: "Acted" })).toHaveCount(0);
 
-    // out of it: a hand of its own, and the group keeps its own
+    // A member taken out of the group gets its own hand; the group keeps its hand.
     await members
       .filter({ hasText: "Hound 2" })
       .getByRole("button", { name: /out of the group/ })
@@ -154,7 +154,7 @@ test.describe("a group", () => {
     await dealTo(gm, ids["Tam"]!, [12, 5]);
     await dealTo(gm, ids["Lout"]!, [1]);
 
-    // a player sees the shared hand, acts with it, and has nothing to take anybody out with
+    // A player sees the shared hand and can act with it, but can't take anyone out of the group.
     await together(ash).locator(".ac-fold").click();
     await expect(list(ash).locator("li.ac-member")).toHaveCount(2);
     await expect(list(ash).getByRole("button", { name: /out of the group/ })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Whose cards the newest initiative in the chat shows, by name. */
+/** One combatant's cards on the newest initiative message. */
 function drawnBy(page: Page, name: string): Locator {
   return page.locator("#chat .ac-drawn-places > li", { hasText: name }).last();
 }
@@ -24,7 +24,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
   const [more, enough] = ["One more", "Enough"];
 
   test("asks on its card whoever drew it, and nobody once it is answered", async () => {
-    // a ten for each of the three, and for the NPC the card that it brings
+    // Each of the three draws a ten, and the NPC also its bonus card.
     await gm.evaluate(() => {
       globalThis.CONFIG.Dice.randomUniform = () => 0.95;
     });
@@ -38,7 +38,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(ash, "Bram").getByRole("button")).toHaveCount(0);
     expect(await objections(ash, "#chat .ac-initiative")).toEqual([]);
 
-    // by keyboard: the second ten asks anew on a card of its own, and the first card asks no more
+    // By keyboard: the second ten asks again on a new card, and the first card stops asking.
     await forceRandom(gm, cardDraws([10], { tens: 1, out: [10] }));
     await sela.getByRole("button", { name: more }).focus();
     await ash.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(gm, "Bram").locator(".ac-drawn-total")).toHaveText("0");
     await expect(gm.locator("#chat .ac-initiative .ac-choice")).toHaveCount(0);
 
-    // a step back asks again where it was asked
+    // After a step back, the same card asks again.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
     await expect(briar.locator("#chat .ac-initiative").getByRole("button", { name: more })).toHaveCount(1);
   });

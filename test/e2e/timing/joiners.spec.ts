@@ -5,7 +5,7 @@ import { GENERATIONS } from "../system/support.ts";
 import { call, clock, dealt, dealtOne, command, handOf, wholeClock } from "./party.ts";
 import { begin, button, faces, group, row, rows, tracker, useSeats } from "./tracker-page.ts";
 
-/** What is needed of the platform to bring somebody in. */
+/** The globals needed to add a combatant. */
 interface Bringing {
   Actor: { create(data: object): Promise<{ id: string }> };
   Scene: {
@@ -14,7 +14,7 @@ interface Bringing {
   Combat: { create(data: object): Promise<unknown> };
 }
 
-/** Brings somebody of SPD 2 into the encounter; returns their combatant's id. */
+/** Adds a combatant with SPD 2 to the encounter. Returns its id. */
 async function arrive(gm: Page, name: string): Promise<string> {
   return gm.evaluate(async (who) => {
     const { Actor } = globalThis as unknown as Bringing;
@@ -27,7 +27,7 @@ async function arrive(gm: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Changes an actor, of whatever is no business of the clock's. */
+/** Renames an actor, a change that does not concern the clock. */
 async function rename(gm: Page, name: string, to: string): Promise<void> {
   await gm.evaluate(
     async ([from, next]) => {
@@ -59,7 +59,7 @@ for (const generation of GENERATIONS) {
         await expect(row(page, "Imp").locator(".ac-chip")).toHaveText(["Joins with Next"]);
         await expect.poll(async () => wholeClock(page)).toEqual(before);
       }
-      // Whatever else happens, nobody is seated behind the GM's back.
+      // No other change adds anyone to the clock without the GM.
       await rename(gm, "Ogre", "Ogress");
       await gm.reload();
       await gm.waitForFunction(() => "game" in globalThis && globalThis.game.ready);

@@ -22,7 +22,7 @@ interface Encounter {
   updateEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
 }
 
-/** Brings somebody's actor into the encounter, as a console can. */
+/** Adds an actor to the encounter, as a console can. */
 async function bring(page: Page, name: string): Promise<string> {
   return page.evaluate(async (who) => {
     const combat = globalThis.game.combat as unknown as Encounter;
@@ -45,7 +45,7 @@ async function seats(page: Page): Promise<string[]> {
   );
 }
 
-/** Where an encounter stands, as it is and as it is stored. */
+/** The encounter's round and turn, as shown and as stored. */
 async function activeModifiers(page: Page) {
   return page.evaluate(() => {
     const { round, turn, combatant, _source: stored } = globalThis.game.combat as unknown as Encounter;
@@ -79,7 +79,7 @@ test.describe("what a player's console can do to an encounter", () => {
     const second = await bring(ash, "Ana");
     await settled(watched);
     expect((await seats(gm)).sort()).toEqual([ids["Bo"]!, here].sort());
-    // not in the next Turn either, nor because a player asks
+    // Not in the next Turn either, nor at a player's request.
     await call(gm, "nextRound");
     await command(ash, { type: "seat", id: second });
     await settled(watched);
@@ -128,7 +128,7 @@ test.describe("what a player's console can do to an encounter", () => {
       for (const page of [gm, ash]) await expect.poll(async () => activeModifiers(page)).toEqual(stands);
       expect(await usedUp()).toEqual(before);
     }
-    // their own turn players end as ever
+    // Players still end their own turns.
     await call(ash, "nextTurn");
     await expect
       .poll(async () => activeModifiers(gm))

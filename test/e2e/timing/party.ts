@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Somebody in a timed encounter; without `spd` a combatant that has no actor. */
+/** A member of a timed encounter. Without `spd`, a combatant without an actor. */
 export interface Member {
   name: string;
   owner?: string;
@@ -15,7 +15,7 @@ interface Actors {
   Combat: { create(data: object): Promise<{ id: string }> };
 }
 
-/** Makes these people and an encounter of theirs that goes by a scheme; returns the combatants' ids by name. */
+/** Creates these people and an encounter of them with this scheme. Returns the combatants' ids by name. */
 export async function gather(
   gm: Page,
   members: readonly Member[],
@@ -66,7 +66,7 @@ interface Timed {
   turn: number | null;
 }
 
-/** The clock as a client has it: round, Segment, whose Phase, and each row's status by name. */
+/** The clock as this client has it: round, Segment, whose Phase it is, and each row's name and status. */
 export async function clock(page: Page) {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as Timed;
@@ -81,7 +81,7 @@ export async function clock(page: Page) {
   });
 }
 
-/** Everything the clock holds, exactly. */
+/** The complete state of the clock. */
 export async function wholeClock(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as Timed;
@@ -89,7 +89,7 @@ export async function wholeClock(page: Page): Promise<unknown> {
   });
 }
 
-/** The cards somebody holds and has used. */
+/** The cards a combatant holds and has used. */
 export async function handOf(page: Page, id: string): Promise<{ held: number[]; spent: number[] }> {
   return page.evaluate((combatant) => {
     const seat = (globalThis.game.combat as unknown as Timed).timing.state.seats[combatant];
@@ -97,7 +97,7 @@ export async function handOf(page: Page, id: string): Promise<{ held: number[]; 
   }, id);
 }
 
-/** Hands in a command on the clock as this user, and waits until it has counted. */
+/** Submits a clock command as this user and waits until it has taken effect. */
 export async function command(page: Page, what: object): Promise<void> {
   await page.evaluate(async (one) => {
     const { actionCards, combat } = globalThis.game as unknown as {
@@ -108,7 +108,7 @@ export async function command(page: Page, what: object): Promise<void> {
   }, what);
 }
 
-/** What the GM makes of somebody's hand. */
+/** Sets a combatant's hand, as the GM. */
 export async function dealTo(gm: Page, id: string, held: readonly number[]): Promise<void> {
   await command(gm, { type: "edit", id, seat: { own: { hand: { held, spent: [] } } } });
 }
@@ -119,8 +119,8 @@ interface UnderWay {
 }
 
 /**
- * One of core's ways to go on. It is begun in one call and looked for in others: under load the browser has given up
- * promises that a single call was to wait for, though they were kept.
+ * Calls one of Foundry's methods that move the encounter. Starts it in one evaluation and polls in others:
+ * under load, the browser drops promises that a single evaluation waits for.
  */
 export async function call(
   page: Page,
@@ -141,12 +141,12 @@ export async function call(
   if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
-/** The random values by which everybody is dealt these hands, one after the other, and equals come in this order. */
+/** The random values that deal these hands in turn and keep ties in this order. */
 export function dealt(hands: readonly (readonly number[])[]): number[] {
   return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
 }
 
-/** The random values by which one is dealt this hand. */
+/** The random values that deal this hand. */
 export function dealtOne(hand: readonly number[]): number[] {
   const left = Array.from({ length: 12 }, (_, index) => index + 1);
   return hand.map((card) => {
@@ -157,17 +157,17 @@ export function dealtOne(hand: readonly number[]): number[] {
   });
 }
 
-/** The command by which somebody acts with these cards. */
+/** The command to act with these cards. */
 export function play(id: string | undefined, ...cards: number[]): object {
   return { type: "act", id, way: { key: "play", cards } };
 }
 
-/** The command by which somebody calls their highest card forward. */
+/** The command to call the highest card forward. */
 export function callingForward(id: string | undefined, dodge = false): object {
   return { type: "react", id, way: { key: "callForward", cards: [] }, dodge };
 }
 
-/** Everybody comes to have this clock. */
+/** Waits until all pages have this clock. */
 export async function sameClock(pages: readonly Page[], whole: unknown): Promise<void> {
   for (const page of pages) await expect.poll(async () => wholeClock(page)).toEqual(whole);
 }

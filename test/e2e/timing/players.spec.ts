@@ -21,7 +21,7 @@ const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex
 const bo: Member = { name: "Bo", owner: "Briar", type: "character", spd: 12, dex: 12 };
 const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
 
-/** An id as commands have them. */
+/** An id in the form commands use. */
 function requestId(number: number): string {
   return `forged${String(number).padStart(10, "0")}`;
 }
@@ -206,7 +206,7 @@ test.describe("players at the clock", () => {
     await waitUntilReady(gm);
     expect((await clock(gm)).steps).toBe(before + 2);
     expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(1);
-    // a double click on what calls a card forward
+    // A double click on a call forward.
     const again = { ...one, step: before + 2 };
     await forge(ash, [
       { ...again, id: requestId(203) },

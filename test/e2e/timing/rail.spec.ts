@@ -14,7 +14,7 @@ async function foldSidebar(page: Page): Promise<void> {
   await page.locator("#sidebar [data-action=toggleState]").click();
 }
 
-/** The Segments in which there are portraits, with how many. */
+/** The number of portraits in each Segment that has any. */
 async function marked(on: Locator): Promise<Record<string, number>> {
   return cells(on).evaluateAll((list) =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ async function marked(on: Locator): Promise<Record<string, number>> {
   );
 }
 
-/** The numbers at the heads of the rail, from left to right, each by where it begins and ends. */
+/** The left and right edges of the rail's numbers, from left to right. */
 async function heads(on: Locator): Promise<{ left: number; right: number }[]> {
   return on.locator(".ac-cell-head").evaluateAll((list) =>
     list.map((head) => {
@@ -70,7 +70,7 @@ for (const generation of GENERATIONS) {
       await expect(strip(gm)).toHaveCount(0);
       await foldSidebar(gm);
 
-      // It follows the clock, and takes no click from the table below.
+      // The strip follows the clock and does not block clicks on the canvas below.
       await button(row(gm, "Wren"), "Wren: Act: 8 …").click();
       await gm.getByRole("menuitem", { name: "8", exact: true }).click();
       await expect(strip(ash).locator(".ac-overlay-words")).toContainText("Wren acts.");
@@ -98,7 +98,7 @@ for (const generation of GENERATIONS) {
       await expect(strip(ash)).toHaveCount(1);
       const apart = (list: { left: number; right: number }[]) =>
         list.every(({ left }, index) => index === 0 || left >= list[index - 1]!.right);
-      // a window that has just changed its size is laid out a moment later
+      // A resized window gets its layout a moment later.
       await expect(async () => {
         const over = await heads(strip(ash));
         expect(over).toHaveLength(12);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/test.ts";
 
-/** What a client has of the encounter, and what its tracker shows of it, read in one look. */
+/** A client's encounter data and what its tracker shows, read at the same moment. */
 export interface View {
   whole: [State, number, number | null];
   acting: string | null;
@@ -11,7 +11,7 @@ export interface View {
   stepsBack: number;
   trouble: string | null;
   waiting: number;
-  /** The rows of the tracker as they are drawn, and the one that is marked. */
+  /** The tracker's rows as drawn, and the highlighted ones. */
   shown: string[];
   marked: string[];
 }
@@ -69,18 +69,21 @@ export async function view(page: Page): Promise<View> {
   });
 }
 
-/** Time as one number that grows. */
+/** Clock time as one growing number. */
 export function timeOf({ round, segment }: State): number {
   return round * 12 + (12 - segment);
 }
 
-/** How many cards were dealt to whom, in the Turn of this number. */
+/** The number of cards dealt to each combatant in one Turn. */
 export interface Dealt {
   round: number;
   counts: Map<string, number>;
 }
 
-/** Nobody has a card twice, or one that there is not, and until the next deal nobody gains or loses one. */
+/**
+ * Checks that no one holds a duplicate or invalid card, and that the number of cards stays the same until the
+ * next deal.
+ */
 export function checkHands({ seats, round }: State, dealt: Dealt): void {
   const kept = [...dealt.counts].filter(([id]) => dealt.round === round && id in seats);
   dealt.counts = new Map(kept);
@@ -94,13 +97,13 @@ export function checkHands({ seats, round }: State, dealt: Dealt): void {
   }
 }
 
-/** What is wrong with what a client has, or its tracker shows, beside what the GM has; nothing where all agree. */
+/** Lists where a client's data or tracker differs from the GM's; empty if all agree. */
 export function disagreement(
   { whole }: View,
   { rows, shown, marked, acting, core, waiting, ...own }: View,
 ): string {
   const ids = rows.map(({ id }) => id).sort();
-  // taken back, a Phase may be open of somebody who has left since
+  // After Back, a Phase may belong to someone who has left since.
   const current = ids.filter((id) => id === acting);
   const checks: [string, unknown, unknown][] = [
     ["the clock", own.whole, whole],

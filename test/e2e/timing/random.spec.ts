@@ -49,7 +49,10 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
     let time = 0;
     let late = 0;
 
-    /** Waits until all commands are done or refused and everybody has the same clock. Returns what the GM has. */
+    /**
+     * Waits until all commands are done or refused and all clients have the same clock. Returns the GM's
+     * view.
+     */
     const agree = async (): Promise<View> => {
       let agreed: View | undefined;
       await expect
@@ -143,7 +146,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         const way = row.reactions[0] ?? { key: "callForward", cards: [] };
         await command(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
       } else if (kind === 16) {
-        // everybody at once, with or without right
+        // Everyone sends commands at once, allowed or not.
         what = "rush";
         loose = true;
         await Promise.all(
@@ -171,13 +174,13 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         what = "new Turn";
         await command(some([gm, second]), { type: "newTurn" });
       } else if (kind === 25) {
-        // new hands for the same Turn, which begins anew
+        // New hands for the same Turn, which starts over.
         what = "redeal";
         dealt.counts.clear();
         time = timeOf({ ...before.whole[0], segment: 12 });
         await command(some([gm, second]), { type: "redeal" });
       } else if (kind === 26) {
-        // a player has no say over whom they do not own, nor over the clock
+        // A player can't command combatants they do not own, nor the clock.
         what = "no right";
         const player = some([ash, briar].filter((page) => owners.get(row.id) !== page));
         const way = row.acts[0] ?? { key: "play", cards: [1] };
@@ -197,7 +200,8 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         await expect.poll(async () => gm.evaluate(() => globalThis.game.users.activeGM !== null)).toBe(true);
       }
       tally[what] = (tally[what] ?? 0) + 1;
-      // Whoever came, left or rose is seen to behind the scenes: this stands behind it in the queue.
+      // Combatants who join, leave, fall or rise are handled in the background; this command queues behind
+      // that.
       if (kind > 15 && kind < 24 && back === 0) {
         await agree();
         await command(some([gm, second]), { type: "reconcile" });
@@ -208,7 +212,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       const state = now.whole[0];
       checkHands(state, dealt);
       if (what === "no right") expect(now.whole).toEqual(before.whole);
-      // whoever's Phase has opened by a command of somebody's had the right to open it
+      // Only a combatant offered an action beforehand can have opened a Phase.
       if ((what === "act" || what === "rush") && now.acting !== before.acting) {
         const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
         expect(offered).toContain(now.acting);
@@ -221,8 +225,8 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         const taken = now.steps - before.steps;
         if (taken === 1 && !loose) past.push(before.whole);
         else past.push(...Array.from({ length: taken }, () => null));
-        past.splice(0, past.length - now.stepsBack); // the oldest are forgotten
-        // steps that others took part in, or people who have gone since, do not come back as they were
+        past.splice(0, past.length - now.stepsBack); // only the newest steps are kept
+        // Steps that others took part in, or combatants who have left, do not come back as they were.
         if (loose) past.fill(null);
       }
       expect(past.length).toBe(now.stepsBack);

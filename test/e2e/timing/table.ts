@@ -4,7 +4,7 @@ import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
 
-/** A table with nothing on it, and those who sit at it. */
+/** An empty table and its users' pages. */
 export interface Seats {
   table: TestTable;
   gm: Page;
@@ -13,8 +13,8 @@ export interface Seats {
 }
 
 /**
- * Seats the GM, Ash and Briar at a table of their own for the tests of a `describe`, cleared before each of them; `take`
- * is handed the seats.
+ * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Clears it before each test;
+ * `take` gets the table and pages.
  */
 export function sitAtClearTable(take: (seats: Seats) => void): void {
   let seats: Seats;

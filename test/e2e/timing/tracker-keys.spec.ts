@@ -19,13 +19,13 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(button(own, "Wren: End Phase")).toBeFocused();
       await ash.keyboard.press("Enter");
-      // What Odo can do is in Odo's hand, which is nobody else's to know.
+      // What Odo can do depends on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Waiting for the GM.");
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3], spent: [8] });
       await expect
         .poll(async () => ash.evaluate(() => document.activeElement?.closest("#combat") !== null))
         .toBe(true);
-      // Calls the 3 forward: the menu has the focus, Escape gives it back.
+      // Calls the 3 forward: the menu has focus, and Escape returns it.
       await tabTo(ash, button(own, "Wren: Call forward"));
       await ash.keyboard.press("Enter");
       await expect(ash.getByRole("menuitem").first()).toBeFocused();
@@ -38,11 +38,11 @@ for (const generation of GENERATIONS) {
       await expect(ash.getByRole("menuitem").first()).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(spent(own)).toHaveText(["8", "3"]);
-      // Odo holds by their key.
+      // Briar makes Odo hold with the keyboard shortcut.
       await briar.locator("body").press("Alt+KeyH");
       await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
-      await expect(status(briar)).toHaveText("Odo may act."); // who waits still may (Q14)
-      // What was done is said.
+      await expect(status(briar)).toHaveText("Odo may act."); // can still act while holding (Q14)
+      // The change is announced to screen readers.
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });
 
@@ -58,8 +58,7 @@ for (const generation of GENERATIONS) {
       // Ash ends their own Phase; Briar has none to end.
       await briar.locator("body").press("Alt+KeyN");
       await ash.locator("body").press("Alt+KeyN");
-      // Wren could only combine cards by now.
-      // What Odo can do is in Odo's hand, which is nobody else's to know.
+      // Wren could only combine cards now. What Odo can do depends on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Wren could combine cards.");
       const box = gm.locator("#sidebar-tab-chat");
       await box.click();

@@ -93,7 +93,7 @@ for (const generation of GENERATIONS) {
   });
 }
 
-/** A scheme of two tokens each: an Action costs one, and so does a reaction. Registered in the page it runs in. */
+/** Registers a test scheme in its page: everyone has two tokens; an Action or a reaction costs one. */
 function registerToy(): void {
   const { timing } = (
     globalThis.game as unknown as { actionCards: { timing: Record<string, (one: object) => object> } }

@@ -13,7 +13,7 @@ interface Tracker {
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Guard ${index + 1}`, spd: 2, dex: 60 - index }));
 
-/** Notes from now on which parts each render of the tracker draws. */
+/** Records from now on which parts each render of the tracker draws. */
 async function countRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = globalThis as unknown as Tracker;
@@ -24,7 +24,7 @@ async function countRenders(page: Page): Promise<void> {
   });
 }
 
-/** Changes the actors of the encounter in one write. */
+/** Updates all actors of the encounter in one write. */
 async function updateAll(page: Page, changes: object): Promise<void> {
   await page.evaluate(async (same) => {
     const { Actor } = globalThis as unknown as Tracker;
@@ -62,7 +62,7 @@ for (const generation of GENERATIONS) {
       const cost = async (count: number) => {
         await gather(gm, crowd(count));
         await call(gm, "startCombat");
-        // what the round's end gives back to each of them
+        // Gives each actor something for the end of the round to reset.
         await gm.evaluate(async () => {
           const combat = globalThis.game.combat as unknown as {
             combatants: { contents: { actorId: string }[] };
@@ -82,14 +82,14 @@ for (const generation of GENERATIONS) {
       await gather(gm, crowd(60));
       await call(gm, "startCombat");
       const list = tracker(gm).locator("ol.combat-tracker");
-      /** Who stands at the top of what is seen, and how far up. */
+      /** The first visible combatant and its distance from the top. */
       const top = () =>
         list.evaluate((element) => {
           const edge = element.getBoundingClientRect().top;
           const shown = [...element.querySelectorAll<HTMLElement>("li.combatant")].find(
             (row) => row.getBoundingClientRect().bottom > edge + 30,
           )!;
-          // adding 0 makes one number of 0 and -0
+          // Adding 0 turns -0 into 0.
           return [shown.dataset["combatantId"], Math.round(shown.getBoundingClientRect().top - edge) + 0];
         });
       await list.evaluate((element) => (element.scrollTop = element.scrollHeight / 2));

@@ -6,7 +6,7 @@ import { clearStage } from "../fight/stage.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { call, clock, dealTo, gather } from "./party.ts";
 
-/** Wren is Ash's, Odo is Briar's, the others are the GM's; the ghost has no actor, the spy is hidden. */
+/** Wren is Ash's, Odo is Briar's, the others are the GM's. The ghost has no actor; the spy is hidden. */
 export const PARTY = [
   { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
   { name: "Odo", owner: "Briar", type: "character", spd: 2, dex: 15 },
@@ -34,7 +34,7 @@ export const button = (on: Locator, name: string | RegExp) =>
   on.getByRole("button", { name, exact: typeof name === "string" });
 export const status = (page: Page) => tracker(page).locator(".ac-status");
 
-/** Shows the tracker without a mouse. */
+/** Shows the tracker by keyboard. */
 export async function showTracker(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await page.locator("#sidebar-tab-combat").focus();
@@ -43,7 +43,7 @@ export async function showTracker(...pages: Page[]): Promise<void> {
   }
 }
 
-/** Walks with Tab until this control has the focus. */
+/** Presses Tab until this control has focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stops = 0; stops < 200; stops += 1) {
@@ -53,7 +53,10 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${String(control)} cannot be reached with Tab`);
 }
 
-/** Begins with the hands of the party, or with these for some of them; the clock stands in Segment 12 then, where nobody can act by the cards laid down. */
+/**
+ * Starts the encounter with the party's hands, or these hands for some of them. The clock is at Segment 12,
+ * where these cards let nobody act.
+ */
 export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
   const ids = await gather(gm, PARTY);
   await call(gm, "startCombat");
@@ -61,25 +64,28 @@ export async function begin(gm: Page, hands: Record<string, readonly number[]> =
   return ids;
 }
 
-/** The UUID of an actor of this name. */
+/** The UUID of the actor with this name. */
 export async function uuidOf(page: Page, actor: string): Promise<string> {
   return page.evaluate((name) => globalThis.game.actors.getName(name)!.uuid, actor);
 }
 
-/** Lets the clock go on to a Segment. */
+/** Moves the clock forward to a Segment. */
 export async function countTo(gm: Page, segment: number): Promise<void> {
   while ((await clock(gm)).segment > segment) await call(gm, "nextTurn");
   expect((await clock(gm)).segment).toBe(segment);
 }
 
-/** The people of a table whose tracker is looked at. */
+/** The pages of a table's users. */
 export interface Seats {
   gm: Page;
   ash: Page;
   briar: Page;
 }
 
-/** A table of this generation for the tests of a `describe`, cleared before each of them; `take` is handed its people. */
+/**
+ * Opens a table of this generation for the tests of a `describe`, cleared before each; `take` gets the users'
+ * pages.
+ */
 export function useSeats(generation: 13 | 14, take: (seats: Seats) => void): void {
   let table: TestTable;
   let seats: Seats;

@@ -74,7 +74,8 @@ test.describe("a fight over two Turns", () => {
   test("played by one GM and three players: everybody sees the same clock, and of the cards what is his", async () => {
     const { gm, ash, briar, corin } = four;
     await clearStage(gm);
-    // A Dodge that ends as soon as its owner could act: so it is told at which Segment each does.
+    // With this variant a Dodge ends as soon as its owner could act, so the cards show in which Segment each
+    // ends.
     await setSetting(gm, "ruleVariants", { fads: { dodge: "combination" } });
     const ids = await gather(gm, FIGHTERS);
     const [wren, odo, ogre] = await Promise.all(
@@ -93,7 +94,7 @@ test.describe("a fight over two Turns", () => {
       await expect(status(corin)).toHaveText("Pell could combine cards.");
       await expect(status(gm)).toHaveText("Ogre may act.");
       await stands(four, [4, 0], [11, 0, 0, 11, 0], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
-      // The Ogre waits with a Queen from now on; no player is told.
+      // The Ogre holds a Queen from now on; players don't see it.
       await go(gm, "Next");
       await stands(four, [4, 0], [11, 0, 0, 11, 1], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
     });
@@ -108,7 +109,7 @@ test.describe("a fight over two Turns", () => {
     await test.step("the Ogre strikes with the card it held, and Odo calls a Dodge forward in time", async () => {
       await press(gm, "Ogre", "Act: 12");
       await stands(four, [4, 0], [8, 3, 0, 9, 0], [1, 2, 7, 2, 0], [3, 0, 5, 4, 0], [2, 0, 6, 3, 0]);
-      // 9 + 2 = 11 against Segment 11; then Odo's AC card.
+      // 9 + 2 = 11 against Segment 11, then Odo's AC card.
       await forceRandom(gm, [...cardDraws([9]), ...dexDice(3, 3, 4), ...cardDraws([3])]);
       await attack(gm, ogre!, "Cudgel", { target: "Odo" });
       await expect((await attackCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
@@ -134,7 +135,7 @@ test.describe("a fight over two Turns", () => {
       await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(corin, "Pell", "Hold");
-      await expect(status(gm)).toHaveText("Pell may act."); // who waits still may (Q14)
+      await expect(status(gm)).toHaveText("Pell may act."); // can still act while holding (Q14)
       await stands(four, [4, 2], [7, 4, 0, 7, 2], [1, 2, 6, 1, 2], [2, 1, 5, 2, 2], [2, 0, 5, 2, 2]);
       await go(gm, "Next");
       await stands(four, [4, 2], [7, 4, 0, 7, 1], [1, 2, 6, 1, 0], [2, 1, 5, 2, 0], [2, 0, 5, 2, 1]);
@@ -149,13 +150,13 @@ test.describe("a fight over two Turns", () => {
         };
         await combat.createEmbeddedDocuments("Combatant", [{ actorId: id }]);
       });
-      // The Jack's Segment is past.
+      // The Jack's Segment has passed.
       await stands(four, [5, 2], [8, 5, 0, 8, 1], [1, 2, 7, 1, 0], [2, 1, 6, 2, 0], [2, 0, 6, 2, 1]);
     });
 
     await test.step("the Ogre strikes by two cards, and Wren's Dodge comes too late", async () => {
       await press(gm, "Ogre", "Act: 8 + 1");
-      // 5 + 1 = 6 against Segment 9; then Wren's AC card.
+      // 5 + 1 = 6 against Segment 9, then Wren's AC card.
       await forceRandom(gm, [...cardDraws([4], { out: [9] }), ...dexDice(4, 4, 4), ...cardDraws([2])]);
       await attack(gm, ogre!, "Cudgel", { target: "Wren" });
       await expect((await attackCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("11");
@@ -217,7 +218,7 @@ test.describe("a fight over two Turns", () => {
       expect(before).toMatchObject([{ round: 1, segment: 2, acting: null }, 1, null]);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
-      // Nobody has applied what the Ogre's blow did.
+      // The Ogre's damage has not been applied.
       await gm.getByRole("button", { name: "Begin anyway" }).click();
       const after = await stands(four, ...begun);
       await expect.poll(cardsOut).toEqual([]);
@@ -225,12 +226,12 @@ test.describe("a fight over two Turns", () => {
       await go(gm, "Back");
       expect(await stands(four, ...over)).toEqual(before);
       await expect.poll(cardsOut).toEqual([3]);
-      // The cards that were called are back where they were; what was told of them stays.
+      // The called cards are back in the used pile, and the reaction cards stay.
       expect(await handOf(corin, ids["Wren"]!)).toEqual({ held: [], spent: [3, 5, 8] });
       await expect(reactionCards(corin).locator(".ac-note")).toHaveCount(0);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
-      // Nobody has applied what the Ogre's blow did.
+      // The Ogre's damage has not been applied.
       await gm.getByRole("button", { name: "Begin anyway" }).click();
       expect(await stands(four, ...begun)).toEqual(after);
     });

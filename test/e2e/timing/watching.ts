@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
 
 /**
- * Notes, in the page, core's hooks of encounters and the four turn events, in order, from now on; `takeLog` gives and
- * forgets them.
+ * Records Foundry's encounter hooks and the four turn events on this page, in order; `takeLog` returns and
+ * clears them.
  */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -46,12 +46,12 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What was noted since the last look. */
+/** What was recorded since the last call. */
 export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** Whose Phase the clock says it is, whose turn core says it is, and the names in core's order. */
+/** Whose Phase it is by the clock, whose turn it is by Foundry, and the names in Foundry's order. */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {
@@ -70,7 +70,7 @@ export async function place(
   });
 }
 
-/** Why this user's commands were refused, oldest first: the keys of the reasons. */
+/** The reason keys of this user's refused commands, oldest first. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {
@@ -82,7 +82,7 @@ export async function refusals(page: Page): Promise<string[]> {
   });
 }
 
-/** Writes commands as they are where this user's client writes its own, from the console. */
+/** Writes raw commands to this user's mailbox from the console. */
 export async function forge(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (list) => {
     const user = globalThis.game.user as unknown as { update(data: object): Promise<unknown> };
@@ -90,7 +90,7 @@ export async function forge(page: Page, requests: readonly object[]): Promise<vo
   }, requests);
 }
 
-/** The encounter's id and how many steps it has taken. */
+/** The encounter's id and the number of steps taken. */
 export async function encounter(page: Page): Promise<{ combat: string; step: number }> {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as {
@@ -101,7 +101,7 @@ export async function encounter(page: Page): Promise<{ combat: string; step: num
   });
 }
 
-/** Two GMs and a player, whose clients note what core tells. */
+/** Two GMs and a player whose clients record Foundry's events. */
 export interface Watched {
   table: TestTable;
   gm: Page;
@@ -109,7 +109,9 @@ export interface Watched {
   ash: Page;
 }
 
-/** Seats them for the tests of a `describe`, at a table that is cleared before each; `take` is handed the seats. */
+/**
+ * Joins them for the tests of a `describe`, at a table that is cleared before each; `take` gets the pages.
+ */
 export function sitWatched(take: (watched: Watched) => void): void {
   let watched: Watched;
   test.beforeAll(async ({ chromium }) => {
@@ -128,14 +130,14 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
-/** Waits until a client shows what the GM's does, whose own may still go on. */
+/** Waits until a client shows the same clock as the GM's, which may still be changing. */
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));
   }).toPass();
 }
 
-/** Every client shows what the GM's does, and core's turn is the clock's Phase. */
+/** Checks that every client shows the GM's clock and that Foundry's turn matches the clock's Phase. */
 export async function settled({ gm, second, ash }: Watched): Promise<void> {
   for (const page of [gm, second, ash]) {
     await sameAs(gm, page);
@@ -144,7 +146,7 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** What something tells, on the active GM's client and on the others'. */
+/** The events that `action` triggers, on the active GM's client and on the others. */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,
