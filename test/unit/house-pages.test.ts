@@ -31,7 +31,7 @@ describe("what may stand in a window of its own", () => {
     const page =
       /(?<![.\w])document\.(activeElement|body|getElement|querySelector|addEventListener|getSelection)/u;
     const aboutThePage = [
-      "ui/check/cases/windows.ts", // reads the page's theme
+      "ui/check/cases/windows.ts", // checks the page's themes
       "ui/kit/beside-sidebar.ts", // finds room for windows beside the page's sidebar
       "ui/notices/page-title.ts", // the tab's title shows notices while the page is hidden
       "ui/tours/guided-tour.ts", // tours point at the main page

@@ -38,7 +38,7 @@ interface Power {
   };
 }
 
-/** More penetration than any armor stops; no armor stops mental attacks. */
+/** More penetration than any armor stops, because no armor stops mental attacks. */
 const PAST_ARMOR = 12;
 
 /** The powers in the packs. */

@@ -18,7 +18,7 @@ const pages = new Set(
 
 beforeEach(async () => layCards());
 
-/** The rules page that a card's *Why?* opens. */
+/** The rules page that *Why?* on a card opens. */
 async function pageOf(type: string, differs = {}): Promise<string> {
   const { card, data } = await seen(type, differs);
   return card.page?.(data) ?? "";

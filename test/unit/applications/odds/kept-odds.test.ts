@@ -47,7 +47,7 @@ describe("kept odds", () => {
     const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation(((go: () => void) => {
       playsAtPauses.push(done.plays);
       return setImmediate(go);
-    }) as unknown as typeof setTimeout); // Foundry's setTimeout returns a number
+    }) as unknown as typeof setTimeout); // the browser's setTimeout returns a number
     expect(kept.get(["b"], ask)).toBeNull();
     expect(done.plays).toBe(SLICE);
     expect(kept.get(["b"], ask)).toBeNull();
