@@ -79,7 +79,7 @@ export function nextPost(user: string, kinds: readonly string[], choose: Chooser
   return { user, records, mailbox };
 }
 
-/** Enough records to fill a user's share of the queue, and more. */
+/** A valid mailbox of 3 to 24 records, sometimes more than a user may have in the queue. */
 export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
   const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names, fuzz));

@@ -116,7 +116,7 @@ function namesAt({ stored }: FakeTable, choose: Chooser): Names {
 /** A table where users write mailboxes from their consoles. */
 export interface FuzzTable {
   readonly table: FakeTable;
-  /** Unexpected errors and errors on the GM's console since the last call. */
+  /** Errors reported since the last call. */
   errors(): string[];
   names(choose: Chooser): Names;
   /** Writes the users' mailboxes in turn before the queue reads any of them; resolves once it has settled. */

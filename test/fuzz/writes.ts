@@ -130,7 +130,7 @@ function effectGone(choose: Chooser, own: JsonObject): Write | null {
   const _id = choose.of(effects)["_id"]!;
   const operation = { documentName: "ActiveEffect", parentUuid: uuidOf("sela") };
   if (choose.flip()) return { operation, data: { _id, disabled: true } };
-  return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions send only ids
+  return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions send ids
 }
 
 /** The next write of Sela's owner; null if none was accepted. */
