@@ -13,7 +13,7 @@ import { chaos } from "./run.ts";
 const MINUTE_MS = 60 * 1000;
 /** No moment begins after this time if no limit is given. */
 const LIMIT_MINUTES = 30;
-/** The most problems to print. */
+/** Prints at most this many problems. */
 const MOST_TOLD = 20;
 
 type Row = readonly [name: string, value: string | number];
