@@ -5,10 +5,10 @@ import { openTable } from "../e2e/support/table.ts";
 import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
-/** How often the sheets are drawn; the median counts. */
+/** Number of runs; the median counts. */
 const REPEATS = 5;
 
-/** What our API offers for printed cards. */
+/** The API's functions for printed cards. */
 interface Cards {
   actionCards: {
     printDeck(): Promise<{ close(): Promise<unknown> }>;
@@ -16,7 +16,7 @@ interface Cards {
   };
 }
 
-/** Milliseconds a card from its data to its place in the page, laid out; the median card counts. */
+/** The median time to draw a card from its data and lay it out in the page, in milliseconds. */
 async function faceTime(page: Page): Promise<number> {
   return page.evaluate(async (deck) => {
     const { actionCards } = globalThis.game as unknown as Cards;
@@ -36,7 +36,7 @@ async function faceTime(page: Page): Promise<number> {
   }, PRINTED_DECK);
 }
 
-/** Milliseconds from the call to the sheets of all 54 cards, backs included, ready to be printed. */
+/** The time from the call until the sheets of all 54 cards, with backs, can be printed, in milliseconds. */
 async function sheetTime(page: Page): Promise<number> {
   return page.evaluate(async (repeats) => {
     const { actionCards } = globalThis.game as unknown as Cards;
@@ -54,7 +54,7 @@ async function sheetTime(page: Page): Promise<number> {
   }, REPEATS);
 }
 
-/** How fast printed cards are drawn in a browser. */
+/** Measures how fast a browser draws printed cards. */
 export async function benchActionCards(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

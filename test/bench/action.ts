@@ -4,14 +4,14 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/** From no flag to all that add dice, and as many dice as there can be. */
+/** From no flag to every flag that adds dice, with the most dice possible. */
 const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: [], dice: 0 },
   { flags: ["inspired", "wild"], dice: 0 },
   { flags: ["inspired", "wild", "experimental"], dice: 20 },
 ];
 
-/** Milliseconds of one call: the median, since the first ones are not yet compiled. */
+/** The median time of a call, in milliseconds; the first calls are not yet compiled. */
 function median(run: () => unknown): number {
   const times = Array.from({ length: REPEATS }, () => {
     const start = performance.now();
@@ -21,7 +21,7 @@ function median(run: () => unknown): number {
   return Math.round((times.sort((a, b) => a - b)[REPEATS / 2] ?? 0) * 1000) / 1000;
 }
 
-/** How fast the odds of an Action are told. */
+/** Measures how fast the odds of an Action are computed. */
 export function benchAction(): Measure[] {
   return SETS.flatMap(({ flags, dice }) => {
     const context = { skill: 9, defense: 11, attackAttribute: 5, defenseAttribute: 4, flags, dice };

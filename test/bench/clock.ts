@@ -16,7 +16,7 @@ interface Encounter {
   delete(): Promise<unknown>;
 }
 
-/** An encounter of so many, begun; the tracker is not drawn, so that the documents are measured alone. */
+/** Starts an encounter with `count` people. The tracker is not drawn, so only the documents are measured. */
 async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   await gm.evaluate(
     async ([people, timing]) => {
@@ -24,7 +24,7 @@ async function begin(gm: Page, count: number, scheme: string): Promise<void> {
         Actor: { createDocuments(data: object[]): Promise<{ id: string; name: string }[]> };
         Combat: { create(data: object): Promise<Encounter> };
       };
-      globalThis.ui.combat.render = () => Promise.resolve(globalThis.ui.combat); // nothing to draw
+      globalThis.ui.combat.render = () => Promise.resolve(globalThis.ui.combat); // draws nothing
       const actors = await Actor.createDocuments(
         Array.from({ length: people }, (_, index) => ({
           name: `N${index}`,
@@ -44,7 +44,7 @@ async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   );
 }
 
-/** The median time of one of core's ways to go on, in milliseconds. */
+/** The median time of one of Foundry's methods to advance the clock, in milliseconds. */
 async function time(gm: Page, method: "nextTurn" | "nextRound"): Promise<number> {
   return gm.evaluate(
     async ([name, repeats]) => {
@@ -60,7 +60,7 @@ async function time(gm: Page, method: "nextTurn" | "nextRound"): Promise<number>
   );
 }
 
-/** Deal and Next of an encounter by a clock: time on the GM's client. */
+/** Measures Deal and Next of an encounter with a clock on the GM's client. */
 export async function benchClock(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

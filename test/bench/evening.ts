@@ -10,9 +10,9 @@ import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Generation } from "../host/common/protocol.ts";
 import type { Measure } from "./rules.ts";
 
-/** How late each message of the server is, in milliseconds: long against the time that a client takes. */
+/** Delay of each server message in milliseconds, long compared to the client's own work. */
 const DELAY = 250;
-/** How many finished exchanges lie in the chat. */
+/** Numbers of finished exchanges in the chat. */
 const BEHIND = [10, 1000];
 
 const nothing = { item: "", aids: [], extras: [] };
@@ -35,20 +35,20 @@ interface Scope {
     combat: { update(data: object): Promise<unknown>; startCombat(): Promise<unknown> };
   };
   ChatMessage: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often parts of the cards in the chat were read. */
+  /** How often the data of counted cards was read. */
   cardsRead: number;
   /** The cards whose reads are counted. */
   counted?: WeakSet<Card>;
 }
 
-/** What a click costs. */
+/** The cost of a click. */
 interface Cost {
   readonly read: number;
   readonly trips: number;
   readonly writes: number;
 }
 
-/** Runs in a page: counts from now on how often the cards in the chat are read. */
+/** Runs in a page: restarts the count of reads of chat cards. */
 function countReads(): void {
   const scope = globalThis as unknown as Scope;
   const counted = (scope.counted ??= new WeakSet());
@@ -66,7 +66,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: copies the newest card, an exchange that is over, into earlier rounds. */
+/** Runs in a page: copies the newest card, a finished exchange, into earlier rounds. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();
@@ -76,7 +76,7 @@ async function addCopies(count: number): Promise<void> {
     const { _id, flags: _flags, ...rest } = copy;
     return { ...rest, timestamp: place + 1 };
   });
-  // a message to the server has a limit
+  // the server limits the size of a message
   for (let from = 0; from < count; from += 100)
     await ChatMessage.createDocuments(copies.slice(from, from + 100));
 }
@@ -90,7 +90,7 @@ class Evening {
     this.#gm = gm;
   }
 
-  /** Lets everything arrive that is on its way. */
+  /** Waits until all messages have arrived. */
   async quiet(): Promise<void> {
     await this.#gm.waitForTimeout(6 * DELAY);
   }
@@ -107,7 +107,7 @@ class Evening {
     return { read, trips, writes: (await this.#table.written()).total };
   }
 
-  /** An exchange that a GM plays alone: attack, defend, apply. */
+  /** Plays an exchange as the GM: attack, defend, apply. */
   async exchange(): Promise<Record<"attack" | "defend" | "apply", Cost>> {
     const gm = this.#gm;
     await gm.evaluate(async () => {
@@ -146,7 +146,7 @@ async function measure(generation: Generation, behind: number): Promise<Measure[
     const evening = new Evening(table, gm);
     await evening.exchange();
     await gm.evaluate(addCopies, behind);
-    await evening.exchange(); // each card is read once into the indexes
+    await evening.exchange(); // reads each card once into the indexes
     const costs = Object.entries(await evening.exchange());
     const where = `behind ${behind} cards, generation ${generation}`;
     return costs.flatMap(([name, { read, trips, writes }]) => [
@@ -160,7 +160,7 @@ async function measure(generation: Generation, behind: number): Promise<Measure[
   }
 }
 
-/** What a GM's own clicks cost: trips to the server, writes, and how much is read of a short and of a long chat. */
+/** Measures the cost of a GM's own clicks: trips to the server, writes, and reads in a short and a long chat. */
 export async function benchEvening(): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const generation of [13, 14] as const)

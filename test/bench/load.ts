@@ -5,7 +5,7 @@ import { fixtureSystemPath } from "../e2e/support/system.ts";
 import { openTable, type OpenTableOptions } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** What a player's page fetches until it is ready, with nothing cached. */
+/** What a player's page fetches until it is ready, without a cache. */
 async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
   const browser = await launchBrowser();
   const table = await openTable(options);
@@ -20,7 +20,7 @@ async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
   }
 }
 
-/** Requests and bytes of a cold load, and those of a system that does nothing. */
+/** Measures the requests and bytes of a cold load, and of one with a system that does nothing. */
 export async function benchLoad(): Promise<Measure[]> {
   const oneGame = { "action-cards.families": ["avatar"], "action-cards.game": "avatar" };
   const loads = [

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the machine at hand makes of it. Numbers to compare, not to assert on. */
+/** `npm run bench`: measures on this machine. The numbers are for comparison, not for assertions. */
 
 import { readFile } from "node:fs/promises";
 import os from "node:os";
@@ -17,7 +17,7 @@ import { benchTable } from "./table.ts";
 import { benchTracker } from "./tracker.ts";
 import { benchWrites } from "./writes.ts";
 
-/** Sizes of what a browser has to load. */
+/** The sizes of the files a browser loads. */
 async function benchBundle(): Promise<Measure[]> {
   const sizes: Measure[] = [];
   for (const file of ["action-cards.mjs", "action-cards.css"]) {

@@ -16,7 +16,7 @@ export interface Measure {
 
 const MILLISECONDS = 400;
 
-/** How many are counted between two looks at the clock. */
+/** Runs between two checks of the time. */
 const BATCH = 100;
 
 function complete(context: CalculationContext, deck: AcDeck, source: CardSource<AcCard>): void {
@@ -24,7 +24,7 @@ function complete(context: CalculationContext, deck: AcDeck, source: CardSource<
   while (step.status === "pending") step = decide(context, step.state, true, source);
 }
 
-/** How often this is done in a second. */
+/** Runs per second. */
 function perSecond(once: () => void): number {
   const batch = () => {
     for (let count = 0; count < BATCH; count += 1) once();
@@ -39,13 +39,13 @@ function perSecond(once: () => void): number {
   return Math.round((done * 1000) / (performance.now() - start));
 }
 
-/** A physical defense, which has most that can become of it. */
+/** A physical defense, the kind with the most outcomes. */
 function defense(picks: number): CalculationContext {
   const plain = { powerRelated: false, specific: 0, bonusOnTen: true, fan: false };
   return { kind: "defense", picks, stat: 8, modifiers: 2, ...plain };
 }
 
-/** Complete calculations of so many picks per second, from a full deck of LB 3, every ten taking its bonus card. */
+/** Complete calculations per second with this many picks from a full deck of LB 3, taking every bonus card. */
 function calculations(picks: number): number {
   const context = defense(picks);
   const deck = acDeck({ lb: 3 });
@@ -53,7 +53,7 @@ function calculations(picks: number): number {
   return perSecond(() => complete(context, deck, source));
 }
 
-/** Milliseconds that this takes, once it has been done before. */
+/** The median time in milliseconds, after a first run. */
 function median(once: () => void): number {
   once();
   const times = Array.from({ length: 5 }, () => {
@@ -64,7 +64,7 @@ function median(once: () => void): number {
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
-/** Milliseconds for the odds of a calculation of so many picks from a full deck of this LB. */
+/** The time for the odds of a calculation with this many picks from a full deck of this LB, in milliseconds. */
 function oddsTime(picks: number, lb: number, secondTry = false): number {
   const state = undrawn(acDeck({ lb }));
   const context = { ...defense(picks), secondTry };
@@ -74,14 +74,14 @@ function oddsTime(picks: number, lb: number, secondTry = false): number {
 /** A burst of three, 4d8 against 5. */
 const BURST = shot({ bystanders: 8 });
 
-/** The odds that take longest of all that the packs have: nobody learnt it, and four dice that open. */
+/** The slowest odds in the packs: an untrained attack, with damage of four open dice. */
 const LONGEST: AttackContext = {
   ...BURST,
   lookup: { die: "d4", ranks: 2 },
   damage: { dice: 4, die: "d6" },
 };
 
-/** How fast the rules resolve. */
+/** Measures how fast the rules resolve. */
 export function benchRules(): Measure[] {
   const unit = "per second";
   return [

@@ -5,23 +5,23 @@ import { join } from "../e2e/support/join.ts";
 import { openTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** As many items as somebody has who throws nothing away. */
+/** The items of a character who throws nothing away. */
 const ITEMS = 200;
 
-/** How often a step is measured; the median counts. */
+/** Runs of each step; the median counts. */
 const REPEATS = 15;
 
-/** What is typed, key by key; each key leaves fewer rows. */
+/** Typed key by key; each key leaves fewer rows. */
 const TYPED = "crate 17";
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 interface Times {
   first: number;
   keystroke: number;
   update: number;
 }
 
-/** A character who carries, knows and wears as much. Returns the UUID. */
+/** Creates a character with this many items of several types. Returns the UUID. */
 async function makeCollector(gm: Page): Promise<string> {
   return gm.evaluate(async (count) => {
     const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<{ uuid: string }> } };
@@ -36,7 +36,9 @@ async function makeCollector(gm: Page): Promise<string> {
   }, ITEMS);
 }
 
-/** Opens the sheet, searches its inventory, and has one number of the actor changed, each until it is laid out. */
+/**
+ * Opens the sheet, searches its inventory and changes one number of the actor, timing each until the layout is done.
+ */
 async function sheetTimes(page: Page, uuid: string): Promise<Times> {
   return page.evaluate(
     async ([id, typed, repeats]) => {
@@ -92,7 +94,7 @@ async function sheetTimes(page: Page, uuid: string): Promise<Times> {
   );
 }
 
-/** How a sheet does that has very much on it. */
+/** Measures a sheet with a lot on it. */
 export async function benchSheet(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -8,7 +8,7 @@ import { forceRandom } from "../e2e/support/random.ts";
 import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** How often a re-render is measured; the median counts. */
+/** Number of re-renders measured; the median counts. */
 const REPEATS = 15;
 
 interface Seats {
@@ -19,7 +19,7 @@ interface Seats {
   cast: Cast;
 }
 
-/** Writes the server accepts from the click on the weapon to the damage applied. */
+/** The writes the server accepts, from the click on the weapon until the damage is applied. */
 async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: number): Promise<number> {
   const drawn = [...Array.from({ length: tens }, () => 10), 7];
   await forceRandom(gm, [...cardDraws(drawn, { tens: 1 }), ...cardDraws([3])]);
@@ -33,7 +33,7 @@ async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: numb
   return (await table.written()).total;
 }
 
-/** First render and re-render of a character's sheet, in milliseconds. */
+/** The times of the first render and a re-render of a character's sheet, in milliseconds. */
 async function sheetRenders(page: Page, uuid: string): Promise<{ first: number; again: number }> {
   return page.evaluate(
     async ([id, repeats]) => {
@@ -57,7 +57,7 @@ async function sheetRenders(page: Page, uuid: string): Promise<{ first: number; 
   );
 }
 
-/** What only a running table can tell: writes of an exchange, renders of a sheet. */
+/** Measures what needs a running table: the writes of an exchange and the renders of a sheet. */
 export async function benchTable(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -6,7 +6,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { call, gather } from "../e2e/timing/party.ts";
 import type { Measure } from "./rules.ts";
 
-/** How often a re-render is measured; the median counts. */
+/** Number of re-renders measured; the median counts. */
 const REPEATS = 11;
 
 const CROWDS = [10, 50, 200];
@@ -15,7 +15,7 @@ interface Tab {
   render(options?: object): Promise<unknown>;
 }
 
-/** Re-render of the tracker in the sidebar, in milliseconds: the whole of it, and laid out. */
+/** The median time of a full re-render of the sidebar's tracker with its layout, in milliseconds. */
 async function rerender(page: Page): Promise<number> {
   return page.evaluate(async (repeats) => {
     const { combat } = globalThis.ui as unknown as { combat: Tab };
@@ -30,7 +30,7 @@ async function rerender(page: Page): Promise<number> {
   }, REPEATS);
 }
 
-/** How long one of core's ways to go on takes from the call to the GM's tracker that shows it. */
+/** The time from the call of one of Foundry's methods until the GM's tracker shows the result, in milliseconds. */
 async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<number> {
   return page.evaluate(async (name) => {
     const { combat } = globalThis.game as unknown as { combat: Record<string, () => Promise<unknown>> };
@@ -43,7 +43,7 @@ async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<numbe
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-/** The tracker with few and with many: drawing it, dealing, going on. */
+/** Measures drawing, dealing and advancing the tracker with few and many combatants. */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

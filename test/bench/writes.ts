@@ -10,9 +10,9 @@ import type { Generation } from "../host/common/protocol.ts";
 import { clearStage } from "../e2e/fight/stage.ts";
 import type { Measure } from "./rules.ts";
 
-/** A quiet time after which what is written is closed in the journal, and a little more, in milliseconds. */
+/** The quiet time after which the journal closes its entries, plus a margin, in milliseconds. */
 const QUIET_MS = 31_000;
-/** The most that an exchange may cost: attack, defend and apply, each by a player. */
+/** The most writes an exchange may take: attack, defend and apply, each by a player. */
 const MOST = { 13: 9, 14: 6 } as const;
 
 const nothing = { item: "", aids: [], extras: [] };
@@ -52,7 +52,7 @@ const itemOf = (page: Page, name: string, item: string) =>
 const newest = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.id ?? "");
 
-/** Bytes that the journal adds to the newest card, and to the encounter. */
+/** The bytes of the journal on the newest card and on the encounter. */
 const journalBytes = (gm: Page) =>
   gm.evaluate(() => {
     const { game } = globalThis as unknown as Scope;
@@ -75,7 +75,7 @@ class Writes {
     this.measures.push({ name: `${name}, generation ${this.#generation}`, value, unit });
   }
 
-  /** What is written from now until all is done. */
+  /** The number of writes from now until all is done. */
   async of(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.#table.countAnew();
     await act();
@@ -198,7 +198,7 @@ async function benchGeneration(generation: Generation): Promise<Measure[]> {
   }
 }
 
-/** What requests cost the server: in writes, and in bytes that the journal adds. */
+/** Measures the cost of requests: writes, and bytes added to the journal. */
 export async function benchWrites(): Promise<Measure[]> {
   return [...(await benchGeneration(13)), ...(await benchGeneration(14))];
 }

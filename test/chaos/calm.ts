@@ -1,16 +1,16 @@
-/** Waits until nothing is pending at a table any more. */
+/** Waits until nothing is pending at a table. */
 import type { Recorder } from "./recorder.ts";
 import type { Seat } from "./seat.ts";
 
-/** So long nothing may move before the calm is given up, in milliseconds. */
+/** Gives up after this many milliseconds without any progress. */
 const STUCK_MS = 60_000;
-/** Nothing was pending at so many looks in a row, so that what was begun in between has been seen. */
+/** Checks in a row that must find nothing pending, so that work started in between is seen. */
 const LOOKS = 3;
 const BETWEEN_MS = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a page's user still waits for; null while the page cannot be asked. */
+/** The requests a page's user still waits for; null if the page does not respond. */
 async function waitingAt(seat: Seat): Promise<string[] | null> {
   return seat.page
     .evaluate(() => {
@@ -28,8 +28,8 @@ async function waitingAt(seat: Seat): Promise<string[] | null> {
 }
 
 /**
- * Waits until no request waits and no page waits for the server. Returns what still waits once nothing has moved for a
- * minute; nothing where all is done.
+ * Waits until no request and no page waits. After a minute without progress, returns what still waits; otherwise an
+ * empty list.
  */
 export async function calm(seats: readonly Seat[], recorder: Recorder): Promise<string[]> {
   let last = "";

@@ -1,12 +1,12 @@
-/** What the server has acknowledged, held against what is stored; and what the journal says, against what is there. */
+/** Compares acknowledged writes with stored data, and the journal with the documents. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values by their places, the later in the stead of the earlier. */
+/** Values by place; a later value replaces an earlier one. */
 class Leaves {
   readonly values = new Map<string, string>();
-  /** Places below which there is, or was, something. */
+  /** Places that have, or had, places below them. */
   readonly #above = new Set<string>();
 
   set(at: string, value: string): void {
@@ -23,10 +23,10 @@ class Leaves {
   }
 }
 
-/** Lists of embedded documents are written in part, and by ids. */
+/** Embedded documents are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** The values that an update sets, by their places; what deletes is left out. */
+/** Collects the values an update sets, by place. Deletions are left out. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -40,7 +40,7 @@ function placeOf({ documentName, parentUuid }: DocumentOperation, id: unknown): 
   return `${parentUuid ?? ""}|${documentName}|${String(id)}`;
 }
 
-/** Every stored document by its place. */
+/** Every stored document by place. */
 function indexed(stored: Stored): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const [name, list] of Object.entries(stored))
@@ -64,7 +64,7 @@ function valueAt(document: JsonObject, path: readonly string[]): unknown {
   return value ?? null;
 }
 
-/** Acknowledged writes that are not there: whatever was written over later by anybody is left out. */
+/** Acknowledged writes missing from the stored data, except those overwritten later. */
 export function lostWrites(
   stored: Stored,
   acknowledged: readonly Acknowledged[],
@@ -123,13 +123,13 @@ function entriesOn(source: JsonObject, unpack: Unpack): Entry[] {
   });
 }
 
-/** The entries of all cards and encounters, in the order in which they were made. */
+/** The journal entries of all cards and encounters, oldest first. */
 export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   return carriers.flatMap((source) => entriesOn(source, unpack)).toSorted((a, b) => a.order - b.order);
 }
 
-/** Those that are stored, and those whose writing was acknowledged: a card keeps but so many, an encounter fewer. */
+/** The stored entries and those whose write was acknowledged: cards and encounters keep only a limited number. */
 function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
   const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));
   const all = [...written.flatMap((source) => entriesOn(source, unpack)), ...entriesOf(stored, unpack)];
@@ -137,11 +137,11 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
   return [...apart.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** Numbers that requests alone change: what the journal's entries add up to is what they are. */
+/** Numbers that only requests change, so they must equal the sum of the journal's entries. */
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
-/** Where an actor's numbers are not what the entries make of them, or a request was done more than once. */
+/** Actors' numbers that differ from what the entries make them, and requests carried out twice. */
 export function doubledWrites(
   before: Stored,
   after: Stored,
@@ -178,7 +178,7 @@ export function doubledWrites(
   return [...twice, ...wrong];
 }
 
-/** Cards that an actor's deck has given more often than it holds them: a draw was written twice. */
+/** Cards that a deck has dealt more often than it holds them, because a draw was written twice. */
 export function doubledDraws(after: Stored): string[] {
   const people = (after["Combat"] ?? []).flatMap(({ system }) =>
     Object.entries(

@@ -1,17 +1,17 @@
-/** What a play came to. */
+/** The results of a play. */
 import type { Requests } from "./requests.ts";
 
-/** How often, by what. */
+/** Counts by name. */
 export type Tally = Readonly<Record<string, number>>;
 
 export interface Figures {
   /** How often the server was killed. */
   readonly killed: number;
-  /** How often something happened to the GM's page. */
+  /** Closings and reloads of the GM's page. */
   readonly pages: Tally;
-  /** By what the table was about when it was killed, or its GM's page went. */
+  /** What was in progress when the server was killed or the GM's page was closed or reloaded. */
   readonly phases: Tally;
-  /** What people did, by what they pressed. */
+  /** What users did, by the button they clicked. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;
@@ -20,16 +20,16 @@ export interface Figures {
     readonly refused: number;
   };
   readonly entries: number;
-  /** Entries that are still open once all is quiet. */
+  /** Entries still open after everything has settled. */
   readonly open: number;
-  /** What still waited when the calm was given up, though nothing moved any more. */
+  /** What still waited when the wait was given up. */
   readonly waiting: readonly string[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly ms: number;
 }
 
-/** One more of this. */
+/** The tally with one more of this. */
 export function counted(tally: Tally, key: string): Tally {
   return summed(tally, { [key]: 1 });
 }
@@ -47,7 +47,7 @@ export function noFigures(): Figures {
   };
 }
 
-/** Requests by kind, of two plays. */
+/** The requests of two plays, by kind. */
 function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests["kinds"] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const none = { served: 0, refused: 0 };
@@ -59,7 +59,7 @@ function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests[
   );
 }
 
-/** Two plays taken together. */
+/** The sum of two plays. */
 export function added(one: Figures, other: Figures): Figures {
   return {
     killed: one.killed + other.killed,

@@ -1,4 +1,7 @@
-/** `npm run prove -- chaos [--minutes N] [--seed S]`, and `--moments N`, `--generation 13|14` where it is run alone: is anything lost, or done twice? */
+/**
+ * `npm run prove -- chaos [--minutes N] [--seed S]`, and `--moments N`, `--generation 13|14` when run alone: checks
+ * that nothing is lost or done twice.
+ */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Generation } from "../host/common/protocol.ts";
@@ -8,9 +11,9 @@ import { PHASES } from "./phases.ts";
 import { chaos } from "./run.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** No moment begins after so long, where no limit is given. */
+/** No moment begins after this time if no limit is given. */
 const LIMIT_MINUTES = 30;
-/** Of what is wrong so many are told. */
+/** Prints at most this many problems. */
 const MOST_TOLD = 20;
 
 type Row = readonly [name: string, value: string | number];

@@ -1,9 +1,9 @@
-/** What the GM's client was about when the table died: told from what was written and what was not answered. */
+/** What the GM's client was doing when the table died, derived from the writes and the missing answers. */
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../host/common/protocol.ts";
 import { journalIn, mailboxIn, writtenBy, type Change } from "./stored.ts";
 
-/** Where a request was, the later the further it had come. */
+/** How far a request had come, in order. */
 export const PHASES = [
   "nothing was on its way",
   "a request was on its way to its mailbox",
@@ -33,9 +33,9 @@ function hasPlan(operation: DocumentOperation): boolean {
 
 /** Follows the writes of a table. */
 export class Phases {
-  /** Documents that the last plan changes and that were not written since. */
+  /** Documents that the last plan changes and that have not been written since. */
   #changing = new Set<string>();
-  /** Entries that are open, by their carrier and key. */
+  /** Open entries, by document and key. */
   readonly #open = new Set<string>();
 
   acknowledged({ result }: DocumentOutcome): void {
@@ -51,12 +51,12 @@ export class Phases {
       if (entry?.open === true) this.#open.add(at);
       else this.#open.delete(at);
       if (entry?.plan === undefined || !entry.open) continue;
-      const { changes } = JSON.parse(unpacked(entry.plan)) as { changes: Change[] }; // a GM's client wrote it
+      const { changes } = JSON.parse(unpacked(entry.plan)) as { changes: Change[] }; // only GM clients write plans
       this.#changing = new Set(changes.flatMap(idsOf));
     }
   }
 
-  /** The phase of a table that died before it answered these writes, which were sent together. */
+  /** The phase of a table that died before it answered these writes, grouped as they were sent. */
   at(unanswered: readonly (readonly DocumentOperation[])[]): Phase {
     const landing = unanswered.find((writes) => writes.some(hasPlan));
     if (landing) return landing.length > 1 ? PHASES[3] : PHASES[4];

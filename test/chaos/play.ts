@@ -1,4 +1,4 @@
-/** What somebody does next, of all that is open to them on their own page. It is not waited for. */
+/** Does one of the things that a user's page offers, without waiting for the result. */
 import type { Page } from "@playwright/test";
 
 interface Person {
@@ -40,14 +40,14 @@ interface Scope {
   ui: { chat: { element: HTMLElement } };
 }
 
-/** What a draw or an answer waits for: until it is there, nobody begins anything new. */
+/** Draws and answers that others wait for: users do these first. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
-/** What ends a card before much has come of it. */
+/** Clicks that end a card early. */
 const SELDOM = ["undo"];
-/** Requests of one's own that may wait when one does the next thing. */
+/** A user's own requests that may wait before the next action. */
 const PATIENCE = 3;
 
-/** Does something that is open; resolves with its kind, or with nothing where there is nothing, or no page. */
+/** Does something on offer. Resolves with its kind, or with "" if there is nothing to do or no page. */
 export async function playOn(page: Page, chance: readonly number[]): Promise<string> {
   return page.evaluate(
     ([numbers, first, seldom, patience]) => {

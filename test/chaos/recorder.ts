@@ -1,9 +1,9 @@
-/** What the pages have asked the server to write, and what it has acknowledged: read off what passes between them. */
+/** Records the writes that pages request and the server acknowledges, read from their sockets. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { DocumentOperation, DocumentOutcome, JsonObject, Reply } from "../host/common/protocol.ts";
 import { Phases, type Phase } from "./phases.ts";
 
-/** A write that was acknowledged. */
+/** An acknowledged write. */
 export interface Acknowledged {
   readonly operation: DocumentOperation;
   readonly result: readonly (JsonObject | string)[];
@@ -14,7 +14,7 @@ const ANSWERED = /^43(\d+)(\[.*)$/s;
 
 type Closing = NonNullable<Parameters<WebSocketRoute["close"]>[0]>;
 
-/** How a connection was closed, as far as that is known. */
+/** The code and reason of a closed connection, as far as they are known. */
 function closing(code: number | undefined, reason: string | undefined): Closing {
   return { ...(code !== undefined && { code }), ...(reason !== undefined && { reason }) };
 }
@@ -23,11 +23,11 @@ function closing(code: number | undefined, reason: string | undefined): Closing 
 export class Recorder {
   readonly acknowledged: Acknowledged[] = [];
   readonly #phases = new Phases();
-  /** Asked for, and not answered yet. */
+  /** Requested and not yet answered. */
   readonly #open = new Set<readonly DocumentOperation[]>();
-  /** Asked for on a connection that is gone, since the last moment. */
+  /** Requested on a connection that has closed since the last moment. */
   readonly #cut = new Set<readonly DocumentOperation[]>();
-  /** Asked for before a moment, and not answered since: they may be stored, and may be not. */
+  /** Requested before a moment and never answered, so maybe stored. */
   readonly #lost = new Set<readonly DocumentOperation[]>();
 
   /** Writes that were never answered. */
@@ -35,12 +35,12 @@ export class Recorder {
     return [...this.#lost, ...this.#cut, ...this.#open].flat();
   }
 
-  /** Does any page wait for an answer? */
+  /** True if a page waits for an answer. */
   get isWaiting(): boolean {
     return this.#open.size > 0;
   }
 
-  /** A connection was lost: what waits now may never be answered. Returns what the table was about. */
+  /** Call when the server or a page was lost: what waits now may never be answered. Returns the phase of the table. */
   broken(): Phase {
     const open = [...this.#cut, ...this.#open];
     this.#cut.clear();
@@ -50,8 +50,8 @@ export class Recorder {
   }
 
   /**
-   * Stands between a page and its server, through all that becomes of its connections: nothing reaches the server that
-   * was not recorded before, though the page is gone right after. To be called before the page connects.
+   * Relays all connections between a page and its server, so nothing reaches the server unrecorded, even if the page
+   * closes at once. Call it before the page connects.
    */
   async follow(page: Page): Promise<void> {
     await page.routeWebSocket(/\/socket\.io\//, (socket) => this.#relay(page, socket));
@@ -66,7 +66,7 @@ export class Recorder {
       this.#closed(waiting);
     };
     socket.onMessage((frame) => {
-      if (isOver) return; // neither recorded nor sent
+      if (isOver) return; // neither record nor send it
       this.#sent(String(frame), waiting);
       server.send(frame);
     });
@@ -93,7 +93,7 @@ export class Recorder {
     const [, id = "", body = "[]"] = SENT.exec(frame) ?? [];
     const [event, asked] = JSON.parse(body) as [string?, unknown?];
     if (event !== "modifyDocument" && event !== "modifyBatch") return;
-    const all = (event === "modifyBatch" ? asked : [asked]) as DocumentOperation[]; // as the event has them
+    const all = (event === "modifyBatch" ? asked : [asked]) as DocumentOperation[]; // the event's argument
     const writes = all.filter(({ action }) => action !== "get");
     if (writes.length === 0) return;
     waiting.set(id, writes);

@@ -1,22 +1,22 @@
-/** What became of the requests that were acknowledged. */
+/** What became of the acknowledged requests. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored.ts";
 
 export interface Requests {
-  /** By kind, and then by what became of them. */
+  /** Counts by kind and result. */
   readonly kinds: Record<string, { served: number; refused: number }>;
-  /** How often each reason was given. */
+  /** Refusals by reason. */
   readonly reasons: Record<string, number>;
-  /** Still in a mailbox, though all is quiet. */
+  /** Still in a mailbox after everything has settled. */
   readonly waiting: string[];
-  /** Nobody will ever hear of them: neither done nor refused, and waiting no more. */
+  /** Neither done nor refused, and no longer waiting. */
   readonly lost: string[];
 }
 
 /**
- * The ids of the requests whose entries these documents carry: the journal knows one by its user's id and its own. An
- * update tells of an entry what is new in its place.
+ * The ids of the requests whose journal entries these documents hold. The journal's ids are `user-request`; an update
+ * holds only the new parts of an entry.
  */
 function idsIn(sources: readonly JsonObject[]): string[] {
   return sources.flatMap((source) =>
@@ -34,7 +34,10 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
-/** Steps of a clock leave the journal with the next one; where their answer was lost, that they were sent tells of them. */
+/**
+ * True for steps of a clock. A step leaves the journal with the next one, so if its answer was lost, it counts as done
+ * once it was sent.
+ */
 function isStep(type: string): boolean {
   return type === "timing";
 }

@@ -1,4 +1,4 @@
-/** People play, and the table dies under them, over and over. */
+/** Users play while the table is killed over and over. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -11,21 +11,21 @@ import { added, noFigures, type Figures } from "./figures.ts";
 import { BundledTable, type Place } from "./server.ts";
 import { playAt } from "./table-play.ts";
 
-/** How much chaos there is. */
+/** The extent of a run. */
 export interface Chaos {
   readonly moments: number;
   readonly seed: number;
   readonly generation: Generation;
-  /** No further moment begins after that, in milliseconds. */
+  /** No moment begins after this time, in milliseconds. */
   readonly limit: number;
-  /** Is told of each moment that is over. */
+  /** Called after each moment. */
   readonly tell?: (moment: string) => void;
 }
 
-/** A world is played through so many moments: one with a long history takes long to load. */
+/** The moments played in one world; a world with a long history loads slowly. */
 const MOMENTS_A_WORLD = 25;
 
-/** A copy of the system without its compendia, which nobody opens here and every start of a table would read. */
+/** Copies the system without its compendia, which every start of a table would read for nothing. */
 async function lightSystem(folder: string): Promise<string> {
   await buildSystem();
   const copy = path.join(folder, "system");
@@ -38,7 +38,7 @@ async function lightSystem(folder: string): Promise<string> {
   return copy;
 }
 
-/** Plays through so many moments, in one world after the other. */
+/** Plays this many moments, in one world after another. */
 export async function chaos(
   browser: Browser,
   { moments, seed, generation, limit, tell }: Chaos,

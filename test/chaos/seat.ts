@@ -3,15 +3,15 @@ import { Chooser } from "../fuzz/chooser.ts";
 import { playOn } from "./play.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** Between two requests of one person, in milliseconds. */
+/** The pause between two actions of a user, in milliseconds. */
 const PACE_MS = { least: 20, most: 160 };
 
-/** How long a page may take to come back, in milliseconds. */
+/** The longest time a page may take to come back, in milliseconds. */
 const BACK_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Somebody who plays, whatever becomes of their page. */
+/** A user who keeps playing while their page is closed or reloaded. */
 export class Seat {
   readonly played: Record<string, number> = {};
   readonly #context: BrowserContext;
@@ -43,7 +43,7 @@ export class Seat {
     await this.ready();
   }
 
-  /** Waits until the page is there, as somebody would who presses what it offers. */
+  /** Waits until the page is ready, reloading it if it shows an offer to reload. */
   async ready(): Promise<void> {
     const end = Date.now() + BACK_MS;
     while (Date.now() < end) {
@@ -64,7 +64,7 @@ export class Seat {
       .evaluate(() => {
         const { game } = globalThis as { game?: { ready: boolean; socket: { connected: boolean } } };
         if (document.querySelector(".reload-notice, .startup-failure")) return "offers";
-        // it was loaded while there was no server, in whole or in part
+        // part or all of it was loaded while the server was down
         if (document.readyState === "complete" && !("Handlebars" in globalThis)) return "offers";
         return game?.ready && game.socket.connected && !document.body.matches(".disconnected") ? "ready" : "";
       })
@@ -75,7 +75,7 @@ export class Seat {
     await this.page.reload({ timeout: BACK_MS }).catch(() => undefined);
   }
 
-  /** Does one thing after the other until `rest`. */
+  /** Acts again and again until `rest`. */
   play(): void {
     this.#goesOn = true;
     this.#playing ??= this.#goOn();
@@ -90,20 +90,20 @@ export class Seat {
   async #goOn(): Promise<void> {
     while (this.#goesOn) {
       const chance = Array.from({ length: 40 }, () => this.#choose.next());
-      const kind = await playOn(this.page, chance).catch(() => ""); // the page may be going away
+      const kind = await playOn(this.page, chance).catch(() => ""); // the page may be closing
       if (kind !== "") this.played[kind] = (this.played[kind] ?? 0) + 1;
       else if (this.#goesOn) await this.#isBack();
       await pause(this.#choose.whole(PACE_MS.least, PACE_MS.most));
     }
   }
 
-  /** The page is closed at once, and opened anew. */
+  /** Closes the page at once and opens a new one. */
   async crash(url: string): Promise<void> {
     await this.page.close({ runBeforeUnload: false });
     await this.sit(url);
   }
 
-  /** The page is reloaded. */
+  /** Reloads the page. */
   async reload(): Promise<void> {
     await this.#reload();
     await this.ready();

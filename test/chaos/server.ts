@@ -14,14 +14,14 @@ export interface Place {
   readonly generation: Generation;
 }
 
-/** Lies where what the table imports is found. */
+/** A folder from which the table's imports resolve. */
 const CACHE = path.resolve(import.meta.dirname, "../../node_modules/.cache/action-cards");
 
-/** The table's process as one file, so that it starts at once; it is thrown away with `remove`. */
+/** The table's process bundled into one file, so that it starts fast. `remove` deletes it. */
 export class BundledTable {
   private constructor(
     private readonly folder: string,
-    /** Runs in Node. */
+    /** The script to run in Node. */
     readonly file: string,
   ) {}
 
@@ -31,7 +31,7 @@ export class BundledTable {
     await build({
       configFile: false,
       logLevel: "error",
-      // modules look for files beside them
+      // modules find files next to themselves
       plugins: [
         { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
       ],
@@ -53,14 +53,14 @@ function urlOf(id: string): string {
   return JSON.stringify(pathToFileURL(id).href);
 }
 
-/** A table that can be killed, and starts again on the same world at the same port. */
+/** A table that can be killed and restarted with the same world and port. */
 export class KillableTable {
   readonly #file: string;
   readonly #place: Place;
   #child: ChildProcess | null = null;
   #port = 0;
 
-  /** `file`: what the table runs from. */
+  /** `file`: the script of the table. */
   constructor(file: string, place: Place) {
     this.#file = file;
     this.#place = place;
@@ -87,7 +87,7 @@ export class KillableTable {
     });
   }
 
-  /** Ends the process as a power failure would: nothing is said to anybody, nothing is finished. */
+  /** Kills the process as a power failure would, without a message or cleanup. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -1,4 +1,4 @@
-/** Who plays, with something of every family, and so much of everything that nobody is ever out. */
+/** The cast, with something of every family and supplies that never run out. */
 import type { Page } from "@playwright/test";
 
 const MUCH = 100_000;
@@ -45,7 +45,7 @@ const PEOPLE = [
   { name: "Ogre", type: "npc", owner: "", in: 10 },
 ];
 
-/** Makes them as the GM, in an encounter by the clock of the FADs family, which has not begun. */
+/** Creates the cast as the GM, in an encounter with the FADs clock that has not started. */
 export async function setChaosStage(gm: Page): Promise<void> {
   const people = PEOPLE.map(({ in: initiative, ...one }) => ({ ...one, system: system(initiative) }));
   await gm.evaluate(

@@ -1,19 +1,19 @@
-/** Documents as they are stored: what the system keeps in their flags. */
+/** Reads what the system keeps in the flags of stored documents. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 
-/** What is stored, by document name. */
+/** Stored documents by document name. */
 export type Stored = Readonly<Record<string, readonly JsonObject[]>>;
 
 export function isRecord(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The documents that an operation creates, or how it updates them. */
+/** The documents an operation creates, or its updates. */
 export function writtenBy(operation: DocumentOperation): readonly JsonObject[] {
   return operation.updates ?? operation.data ?? [];
 }
 
-/** A change of a plan, as far as it is read here. */
+/** The parts of a plan's change that are read here. */
 export interface Change {
   readonly type: string;
   readonly uuid?: string;
@@ -22,9 +22,9 @@ export interface Change {
   readonly source?: { readonly _id: string };
 }
 
-/** An entry of the journal; in an update it may be there in part. */
+/** A journal entry, which may be partial in an update. */
 export interface StoredEntry {
-  /** Left out where its key is the id. */
+  /** Left out if its key is the id. */
   readonly id?: string;
   readonly order?: number;
   readonly open?: boolean;
@@ -42,12 +42,12 @@ function flagsIn(source: JsonObject): Record<string, unknown> {
   return isRecord(flags) ? flags : {};
 }
 
-/** The journal on a card or an encounter, or in an update of one. */
+/** The journal of a card or encounter, or of an update to one. */
 export function journalIn(source: JsonObject): Readonly<Record<string, StoredEntry | null>> {
-  return (flagsIn(source)["journal"] ?? {}) as Record<string, StoredEntry | null>; // GMs' clients alone write it
+  return (flagsIn(source)["journal"] ?? {}) as Record<string, StoredEntry | null>; // only GM clients write it
 }
 
-/** The mailbox of a user, or in an update of one. */
+/** The mailbox of a user, or of an update to one. */
 export function mailboxIn(source: JsonObject): Mailbox {
-  return flagsIn(source); // of a user, nobody writes anything else there
+  return flagsIn(source); // only the mailbox is written to a user's flags
 }

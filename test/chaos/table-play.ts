@@ -1,4 +1,4 @@
-/** One world, played through some moments. */
+/** Plays one world through some moments. */
 import type { Browser } from "@playwright/test";
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { Chooser } from "../fuzz/chooser.ts";
@@ -18,20 +18,20 @@ export interface Played {
   readonly moments: number;
   readonly choose: Chooser;
   hasTime(): boolean;
-  /** Is told how often the server was killed, each time. */
+  /** Called after each kill, with the number of kills. */
   tell(killed: number): void;
 }
 
-/** After so many moments of the server one is the GM's page's. */
+/** After this many kills of the server, the GM's page is closed or reloaded. */
 const PAGES_TURN = 4;
-/** Play before a moment, in milliseconds. */
+/** The time of play before a moment, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
-/** A table that comes back so seldom is killed again before its GM is back at it. */
+/** The share of kills that are repeated before the GM's page is back. */
 const EARLY = 0.2;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All that is stored, as a page has it that has just come. */
+/** All stored documents, as a freshly loaded page has them. */
 async function storedBy(seat: Seat): Promise<Stored> {
   await seat.reload();
   return seat.page.evaluate(() => {
@@ -52,7 +52,7 @@ async function storedBy(seat: Seat): Promise<Stored> {
   });
 }
 
-/** People at a table that is killed. */
+/** Users at a table that is killed again and again. */
 class Play {
   readonly #table: KillableTable;
   readonly #recorder = new Recorder();
@@ -85,7 +85,7 @@ class Play {
     for (const seat of this.#seats) await seat.rest();
     await Promise.all(this.#seats.map((seat) => seat.ready()));
     await calm(this.#seats, this.#recorder);
-    await this.#gm.reload(); // what is open is finished, and closed; what failed is tried again
+    await this.#gm.reload(); // finishes and closes open entries, and retries failed ones
     const waiting = await calm(this.#seats, this.#recorder);
     const after = await storedBy(this.#gm);
     return this.#figures(before, after, waiting);
@@ -149,7 +149,7 @@ class Play {
   }
 }
 
-/** Plays in a new world at a table that runs from `file`. */
+/** Plays in a new world at a table run from `file`. */
 export async function playAt(browser: Browser, file: string, place: Place, played: Played): Promise<Figures> {
   const users = [SEATS.gm, SEATS.player1, SEATS.player2];
   const contexts = await Promise.all(users.map(() => browser.newContext()));
@@ -157,7 +157,7 @@ export async function playAt(browser: Browser, file: string, place: Place, playe
     users.map(({ _id }, index) => new Seat(contexts[index]!, _id, recorder, played.choose.seed())) as [
       Seat,
       ...Seat[],
-    ]; // as many as there are users
+    ]; // one for each user
   const play = new Play(new KillableTable(file, place), seatsOf, played);
   try {
     return await play.run();

@@ -1,4 +1,4 @@
-/** A table in a process of its own, run with `WORLD SYSTEM CLIENT PORT GENERATION` until it is killed. */
+/** A table in its own process, run with `WORLD SYSTEM CLIENT PORT GENERATION` until it is killed. */
 import process from "node:process";
 import type { Generation } from "../host/common/protocol.ts";
 import { startTable } from "../host/server/table.ts";

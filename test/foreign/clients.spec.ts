@@ -4,7 +4,7 @@ import { FOREIGN } from "./seats.ts";
 import { FOLDER, type People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** A document, as these tests use it. */
+/** The parts of a document used here. */
 interface Doc {
   readonly id: string;
   readonly uuid: string;
@@ -34,7 +34,7 @@ interface Maker<Made> {
   create(data: object): Promise<Made>;
 }
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   Actor: Maker<Actor>;
   Combat: Maker<Combat>;
@@ -50,13 +50,13 @@ interface Scope {
       set(scope: string, key: string, value: unknown): Promise<unknown>;
     };
   };
-  /** What a page has heard since it was told to listen. */
+  /** What the page recorded since it started to listen. */
   heard: string[];
   /** "done", or "refused" if it rejects. */
   tried(write: () => Promise<unknown>): Promise<string>;
 }
 
-/** Lets a page answer whether a write was refused. */
+/** Adds `tried` and `heard` to the page. */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;
@@ -110,7 +110,7 @@ async function turnAt(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-/** Notes, in a page, the events of an encounter's turns, and where each change of turn was announced. */
+/** Records in a page the turn events of an encounter and every announced change of turn. */
 async function listenToTurns(page: Page, id: string): Promise<void> {
   await page.evaluate((combatId) => {
     const scope = globalThis as unknown as Scope;
@@ -143,7 +143,7 @@ async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
   );
 }
 
-/** A player's attempts at a copy: a new name, a new item, and to drop the rope. */
+/** A player's attempts to change a copy: rename it, add an item, delete the rope. */
 async function attemptsAt(player: Page, uuid: string): Promise<string[]> {
   return player.evaluate(async (at) => {
     const { fromUuidSync, tried } = globalThis as unknown as Scope;
@@ -246,7 +246,7 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
     expect(rows).toEqual([0, [15, true], [10, false]]);
   });
 
-  // foundryvtt/foundryvtt#11988: none on the way back
+  // foundryvtt/foundryvtt#11988: no events when going back
   test("events of turns run on the active GM's client alone, and every client hears of the change", async () => {
     const id = await encounter(gm, player, cast);
     for (const page of [gm, player]) await listenToTurns(page, id);

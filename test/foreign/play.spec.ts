@@ -12,7 +12,7 @@ import { FOREIGN } from "./seats.ts";
 import type { People } from "./stage.ts";
 import { newest, sitDownForeign } from "./table.ts";
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   game: {
     combat: Record<"startCombat" | "nextTurn" | "previousTurn", () => Promise<unknown>>;
@@ -24,7 +24,7 @@ interface Scope {
   ui: { chat: { processMessage(text: string): Promise<unknown> } };
 }
 
-/** Hands a request in, as a sheet's button does. */
+/** Submits a request, as a sheet's button does. */
 async function send(page: Page, request: object): Promise<void> {
   await page.evaluate(
     async (data) => (globalThis as unknown as Scope).game.actionCards.requests.send(data),

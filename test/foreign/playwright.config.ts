@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Plays against a table that somebody else runs: one thing after another, and each once. */
+/** Runs against an external table: one test at a time, without retries. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",

@@ -2,13 +2,13 @@ import process from "node:process";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { waitUntilReady } from "../e2e/support/join.ts";
 
-/** A user of the foreign world. */
+/** A user of the external world. */
 interface Person {
   readonly name: string;
   readonly password: string;
 }
 
-/** Who plays, and where, as `npm run e2e:foundry` hands it over. */
+/** The server and the users, as set by `npm run e2e:foundry`. */
 export const FOREIGN = {
   url: process.env["FOUNDRY_URL"] ?? "http://localhost:30000",
   gm: person("GM", "Gamemaster"),
@@ -20,10 +20,10 @@ function person(role: string, standard: string): Person {
   return { name, password };
 }
 
-/** Room for a sheet beside the sidebar; Foundry asks for 1366 × 768 at least. */
+/** Leaves room for a sheet and the sidebar; Foundry needs at least 1366 × 768. */
 const VIEWPORT = { width: 1600, height: 1000 };
 
-/** Fills in the join page: a list of users, or a field for the name since 14.366 (foundryvtt/foundryvtt#14667). */
+/** Fills in the join page, which lists users or, since 14.366, asks for a name (foundryvtt/foundryvtt#14667). */
 async function signIn(page: Page, { name, password }: Person): Promise<void> {
   const form = page.locator("form", { has: page.locator('input[name="password"]') });
   await form.waitFor();
@@ -35,10 +35,10 @@ async function signIn(page: Page, { name, password }: Person): Promise<void> {
   await page.waitForURL(/\/game/u);
 }
 
-/** Errors in this system's own code, and whatever it uses that is deprecated. */
+/** Errors from this system's code, and deprecation warnings. */
 const OURS = /systems\/action-cards|^Compatibility warning:/u;
 
-/** Seats a person in a browser of their own. `problems` gets what goes wrong in this system's code. */
+/** Joins as a user in a new browser context. `problems` collects the errors and warnings of this system's code. */
 export async function sitDownAt(browser: Browser, who: Person, problems: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: FOREIGN.url, viewport: VIEWPORT });
   const page = await context.newPage();

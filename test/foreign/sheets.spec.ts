@@ -6,12 +6,12 @@ import { FOREIGN } from "./seats.ts";
 import type { People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   game: { documentTypes: { Item: string[] } };
 }
 
-/** Switches a sheet to editing, if it is not. */
+/** Switches a sheet to edit mode if it is not in it. */
 async function edit(sheet: Locator): Promise<void> {
   const mode = sheet.getByRole("switch", { name: "Edit", exact: true });
   if ((await mode.getAttribute("aria-checked")) !== "true") await mode.click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The name of the folders that hold what is made. */
+/** The name of the folders for everything the tests create. */
 export const FOLDER = "Action Cards: played by a test";
 
-/** Settings that decide how the play goes, and what it changes: as they are to be, or null for as they are. */
+/** Settings the tests need, or change and restore; null keeps the current value. */
 const SETTINGS = {
   families: ["avatar", "printed", "actionValues"],
   order: "fads-cards",
@@ -14,16 +14,16 @@ const SETTINGS = {
   actionDecks: null,
 } as const;
 
-/** What there was before. */
+/** The state of the world before the tests. */
 export interface Before {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly combats: readonly string[];
-  /** The encounter that was active, or null. */
+  /** The active encounter's id, or null. */
   readonly active: string | null;
   readonly messages: readonly string[];
 }
 
-/** The people of the play: Sela (OR 6, LB 1), whom the player plays, and an ogre (DR 5, LIFE 12), by their UUIDs. */
+/** UUIDs of Sela (OR 6, LB 1), played by the player, and of an ogre (DR 5, LIFE 12). */
 export interface People {
   readonly sela: string;
   readonly ogre: string;
@@ -34,7 +34,7 @@ interface Made {
   readonly uuid: string;
 }
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   Actor: Maker;
   Folder: Maker;
@@ -64,7 +64,7 @@ interface Maker {
   deleteDocuments(ids: string[]): Promise<unknown>;
 }
 
-/** Notes what there is, and sets the world up for the play. */
+/** Records the state of the world and sets it up for the tests. */
 export async function begin(gm: Page): Promise<Before> {
   return gm.evaluate(async (wanted) => {
     const { game } = globalThis as unknown as Scope;
@@ -131,7 +131,7 @@ export async function people(gm: Page, player: string): Promise<People> {
   );
 }
 
-/** Removes all that was made, and sets the settings back. Returns what could not be removed. */
+/** Deletes everything the tests created and restores the settings. Returns what could not be deleted. */
 export async function end(gm: Page, before: Before, names: readonly string[]): Promise<string[]> {
   return gm.evaluate(
     async ([was, users, folderName]) => {

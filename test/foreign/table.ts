@@ -3,14 +3,14 @@ import { expect, test } from "../e2e/support/test.ts";
 import { FOREIGN, sitDownAt } from "./seats.ts";
 import { begin, end, people, type Before, type People } from "./stage.ts";
 
-/** Who sits at a foreign world, and who plays there. */
+/** The pages of an external world's GM and player, and the test actors. */
 export interface Seats {
   gm: Page;
   player: Page;
   cast: People;
 }
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   fromUuidSync(uuid: string): object | null;
   game: {
@@ -19,7 +19,10 @@ interface Scope {
   };
 }
 
-/** Seats a GM and a player with a fresh cast for the tests of a group; afterwards all is removed, and nothing of ours may have failed. */
+/**
+ * Joins as a GM and a player with new test actors for a group of tests. Afterwards deletes everything and expects no
+ * errors from our code.
+ */
 export function sitDownForeign(take: (seats: Seats) => void): void {
   const problems: string[] = [];
   let seats: Seats;
@@ -52,7 +55,7 @@ export function sitDownForeign(take: (seats: Seats) => void): void {
   });
 }
 
-/** The type of the newest message, as a page has it. */
+/** The type of the newest message on a page. */
 export async function newest(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.type);
 }

@@ -8,7 +8,7 @@ import { FOREIGN } from "./seats.ts";
 import { FOLDER, type People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** What of a page's globals is used here. */
+/** The parts of a page's globals used here. */
 interface Scope {
   Folder: Maker<{ id: string }>;
   Scene: Maker<{
@@ -28,7 +28,7 @@ interface Maker<Made> {
   create(data: object): Promise<Made>;
 }
 
-/** Two tokens of the ogre without a link, on a scene of their own and in the encounter. Returns their actors' UUIDs. */
+/** Two unlinked tokens of the ogre, on their own scene and in the encounter. Returns their actors' UUIDs. */
 async function twoOgres(gm: Page, ogre: string): Promise<[string, string]> {
   return gm.evaluate(
     async ([uuid, name]) => {

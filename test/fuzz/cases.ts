@@ -1,4 +1,4 @@
-/** What is posted, and what must have become of it. */
+/** Posts mailboxes and checks what becomes of them. */
 import type { DocumentOperation } from "../host/common/protocol.ts";
 import { uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Chooser } from "./chooser.ts";
@@ -19,56 +19,56 @@ import {
 } from "./rules.ts";
 import { GM, HONEST, type FuzzTable } from "./table.ts";
 
-/** A mailbox of somebody's, and the records in it. */
+/** A user's mailbox and the records in it. */
 export interface Post {
   readonly user: string;
   readonly records: readonly Json[];
   readonly mailbox: Json;
 }
 
-/** Why a post must not have come to what it came to; null: all is well. */
+/** What is wrong with the result of a post; null if nothing. */
 export type Complaint = string | null;
 
-/** More entries than this, and older answers make room for newer ones. */
+/** With more entries than this, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
-/** Records of an ordinary mailbox, at most: what is on offer changes with each that is done. */
+/** The most records in an ordinary mailbox; each one carried out changes what is on offer. */
 const AT_ONCE = 3;
 
-/** After every so manieth record all that sheets can show is drawn. */
+/** Draws every part of the sheets each time the record count is a multiple of this. */
 const WHOLE_EVERY = 8;
 
-/** How many of each kind came to which end. */
+/** Counts of fates by kind. */
 export type Fates = Map<string, Map<Fate, number>>;
 
 let made = 0;
 
-/** An id of a request that no other has. */
+/** A new, unused request id. */
 function freshId(): string {
   made += 1;
   return `fuzz${String(made).padStart(12, "0")}`;
 }
 
-/** Mostly what the table has a use for, else anything that is valid in itself. */
+/** Usually a request that fits the table, sometimes any valid request. */
 function askedOf(kinds: readonly string[], choose: Chooser, names: Names, { table }: FuzzTable): Asked {
   return choose.flip(0.85) ? offerTo("sela", table, choose) : sampleOf(choose.of(kinds), choose, names);
 }
 
-/** A record: valid, or hostile, or a valid one under an id that was used. */
+/** A record: valid, hostile, or valid with a used id. */
 function recordOf(kinds: readonly string[], choose: Chooser, names: Names, fuzz: FuzzTable): Json {
   const id = choose.flip(0.02) ? choose.of(names.done) : freshId();
   const asked = { ...askedOf(kinds, choose, names, fuzz), id };
   return choose.flip(0.8) ? asked : madeHostile(asked, choose, names);
 }
 
-/** The others go on with the game, as a GM plays them: so that there is something to answer. */
+/** Plays a move of another character as the GM, so that there is something to answer. */
 export async function othersPlay(choose: Chooser, fuzz: FuzzTable): Promise<void> {
   const asked = { ...offerTo(choose.of(["ogre", "ogre", "bram"]), fuzz.table, choose, true), id: freshId() };
   await fuzz.post([GM, { requests: [asked], answers: [] }]);
   if (choose.flip(0.5)) await fuzz.mend();
 }
 
-/** What a hostile user posts next: mostly a few records, sometimes a mailbox of no shape at all. */
+/** The next post of a hostile user: usually a few records, sometimes a mailbox without a valid shape. */
 export function nextPost(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
   const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () =>
@@ -79,7 +79,7 @@ export function nextPost(user: string, kinds: readonly string[], choose: Chooser
   return { user, records, mailbox };
 }
 
-/** Records that are all served: as many as a user may have waiting, and more. */
+/** A valid mailbox of 3 to 24 records, sometimes more than a user may have in the queue. */
 export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
   const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names, fuzz));
@@ -95,7 +95,7 @@ function isUnforeseen({ mailbox }: Post, fuzz: FuzzTable): Complaint {
     : `an error nobody foresaw, over ${JSON.stringify(mailbox).length} characters: ${error}`;
 }
 
-/** The kind of a record; of those that have none of ours, one for all. */
+/** The kind of a record, or "none" if it is none of ours. */
 function kindOf(record: Json): string {
   const type = (record as { type?: unknown } | null)?.type;
   return typeof type === "string" && /^[a-zA-Z]{3,20}$/.test(type) ? type : "none";
@@ -119,19 +119,19 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
   return null;
 }
 
-/** Of requests that others have made, under which a record may be posted more than once. */
+/** Ids of requests made earlier, which may be posted more than once. */
 const USED_ID = /"id":"before/;
 
 /**
- * Is the mailbox itself as a page writes it, so that the next one takes its place? An id that stands in two mailboxes
- * running is not taken up again, though its answer is gone with the first.
+ * True if the mailbox has the shape a page writes, so the next one may replace it. An id in two mailboxes in a row is
+ * not read again, although its answer is gone with the first.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
   return written === JSON.stringify({ requests: records, answers: [] }) && !USED_ID.test(written);
 }
 
-/** Posts it, and looks at all that came of it. */
+/** Posts a mailbox and checks all the results. */
 export async function complaintAbout(
   fuzz: FuzzTable,
   post: Post,
@@ -156,12 +156,15 @@ export async function complaintAbout(
   return complaint;
 }
 
-/** Does this operation make the card of that request? */
+/** True if the operation creates the card of this request. */
 function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOperation): boolean {
   return documentName === "ChatMessage" && action === "create" && JSON.stringify(data).includes(id);
 }
 
-/** An honest user asks for a check of their own while a mailbox is full: they are served among the next two. */
+/**
+ * An honest user asks for a check of their own while another's mailbox is full. At most one of the other's requests may
+ * be answered first.
+ */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();
   await fuzz.post([flood.user, EMPTY], [HONEST, EMPTY]);

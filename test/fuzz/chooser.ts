@@ -1,4 +1,4 @@
-/** Choices that follow from a seed. */
+/** Choices determined by a seed. */
 export class Chooser {
   #state: number;
 
@@ -14,7 +14,7 @@ export class Chooser {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -23,18 +23,18 @@ export class Chooser {
     return this.next() < chance;
   }
 
-  /** One of a list. Throws for an empty one. */
+  /** A random entry. Throws if the list is empty. */
   of<T>(list: readonly T[]): T {
     if (list.length === 0) throw new Error("there is nothing to choose from");
     return list[this.whole(0, list.length - 1)]!;
   }
 
-  /** At most so many of a list. */
+  /** At most this many entries. */
   some<T>(list: readonly T[], most: number): T[] {
     return Array.from({ length: this.whole(0, most) }, () => this.of(list));
   }
 
-  /** A number to seed another with. */
+  /** A seed for another chooser. */
   seed(): number {
     return this.whole(0, 2 ** 31);
   }

@@ -10,20 +10,20 @@ import { fuzz, type Figures } from "./run.ts";
 
 const { FUZZ_COUNT = "100", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
 
-/** Half of the records go to each generation. */
+/** Each generation gets half of the records. */
 const COUNT = FUZZ_MINUTES === undefined ? Math.ceil(Number(FUZZ_COUNT) / 2) : Infinity;
 const MS_A_MINUTE = 60_000;
 
-/** For runs of millions. */
+/** The timeout, long enough for millions of records. */
 const LONG_MS = 24 * 3600 * 1000;
 
-/** Names of what is not there. */
+/** Names of things that do not exist. */
 const NOBODY: Names = {
   ...{ actors: [GONE], items: [GONE], skills: ["dodge"], combatants: [GONE], encounters: [GONE] },
   ...{ cards: [GONE], done: [GONE], card: () => GONE },
 };
 
-/** What a run came to, a line for each kind. */
+/** The results of a run, one line for each kind. */
 function told({ records, tables, honest, fates, ofKinds }: Figures): string {
   const line = ({ done = 0, answered = 0, dropped = 0 }: Figures["fates"]) =>
     `${done} done, ${answered} refused, ${dropped} dropped`;
@@ -34,7 +34,9 @@ function told({ records, tables, honest, fates, ofKinds }: Figures): string {
   ].join("\n");
 }
 
-/** The queue against hostile mailboxes. A process has one generation, since the platform's classes differ. */
+/**
+ * Tests the queue against hostile mailboxes. A process runs one generation, since the classes of the platform differ.
+ */
 export function describeFuzz(generation: Generation): void {
   describe(`the queue of requests in generation ${generation}`, () => {
     test("is tried with every kind of request there is", async () => {
@@ -54,7 +56,7 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // Of the owner's a third and more are done; a few tables by chance can come to less.
+        // Over a third of the owner's records are carried out; a few tables may have fewer by chance.
         expect(done * 5).toBeGreaterThanOrEqual(all);
         expect(figures.fates["answered"]).toBeGreaterThan(0);
         expect(figures.honest).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
-/** Records made hostile: what an owner can write from a console, and no page of ours would. */
+/** Hostile records: an owner could write them from a console, but our pages never do. */
 import type { Chooser } from "./chooser.ts";
 import { GONE, type Json, type Names } from "./names.ts";
 import type { Asked } from "./requests.ts";
 
 const LONG = 10_000;
-/** Three such in each other are still less deep than the platform lets anybody write. */
+/** Three values of this depth, nested, are still less deep than Foundry allows. */
 const DEEP = 25;
 
-/** Keys by which an object reaches its prototype, and others that every object seems to have. */
+/** Keys that reach an object's prototype, and other keys that every object seems to have. */
 const INHERITED = [
   "__proto__",
   "constructor",
@@ -24,12 +24,12 @@ function nested(depth: number): Json {
   return value;
 }
 
-/** As JSON has it: the key is the object's own. */
+/** An object with its own key of this name, as JSON.parse makes it. */
 function withOwn(key: string, value: Json): Json {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as Json;
 }
 
-/** Numbers, and what looks like some. */
+/** Numbers and texts that look like numbers. */
 export const NUMBERS: readonly Json[] = [
   ...["NaN", "Infinity", "1e3", "0x10", " 1"],
   ...[-1, -0, 0.5, 41, 1e9, -1e9, 2 ** 53, -(2 ** 53), 1e308, -1e308, 5e-324],
@@ -42,7 +42,7 @@ const UUIDS = [
   ...INHERITED.flatMap((key) => [key, `Actor.${key}`, `${key}.${GONE}`, `Actor.${GONE}.${key}.x`]),
 ];
 
-/** A value that the field can hardly be meant to have. */
+/** A value unlikely to be valid in any field. */
 export function hostileValue(choose: Chooser, names: Names): Json {
   const kinds: readonly (() => Json)[] = [
     () => null,
@@ -67,7 +67,7 @@ export function hostileValue(choose: Chooser, names: Names): Json {
 
 type Path = readonly (string | number)[];
 
-/** The places of all values in a record. */
+/** The paths of all values in a record. */
 export function pathsOf(value: Json, above: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [above];
   const inner = Object.entries(value as Record<string, Json>).flatMap(([key, one]) =>
@@ -76,7 +76,7 @@ export function pathsOf(value: Json, above: Path = []): Path[] {
   return above.length === 0 ? inner : [above, ...inner];
 }
 
-/** A copy with another value at a place; undefined leaves it out. */
+/** A copy with another value at a path; undefined removes it. */
 export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json {
   if (key === undefined) return by ?? null;
   const inside = value as Readonly<Record<string | number, Json>>;
@@ -89,15 +89,15 @@ export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined
   return Object.fromEntries(after === undefined ? others : [...others, [key, after]]);
 }
 
-/** What a record is found and read by: where that is no good, nothing else of it is looked at. */
+/** Changed rarely: with a bad id or type, the rest of a record is never read. */
 const SELDOM: readonly (string | number)[] = ["id", "type"];
 
-/** A record of which one to three places are not as they should be, or that has more than it should. */
+/** The record with one to three bad values, and sometimes an extra key. */
 export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names: Names): Json {
   let record: Json = asked;
   for (let times = choose.whole(1, 3); times > 0; times -= 1) {
     const paths = pathsOf(record).filter(([first]) => !SELDOM.includes(first ?? "") || choose.flip(0.1));
-    if (paths.length === 0) break; // it is all gone
+    if (paths.length === 0) break; // nothing is left
     const path = choose.of(paths);
     record = replaced(record, path, choose.flip(0.15) ? undefined : hostileValue(choose, names));
   }
@@ -110,7 +110,7 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
   return record;
 }
 
-/** A mailbox of any shape, around records. */
+/** A mailbox of any shape that contains the records. */
 export function hostileMailbox(records: readonly Json[], choose: Chooser, names: Names): Json {
   const requests = choose.of<() => Json>([
     () => records,

@@ -1,4 +1,4 @@
-/** `npm run prove -- fuzz [--minutes N] [--seed S]`: hostile records until one does what it must not. */
+/** `npm run prove -- fuzz [--minutes N] [--seed S]`: posts hostile records until one does harm. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Records of a run that has no end in time. */
+/** The records of a run without a time limit. */
 const COUNT = "10000";
 
 export async function main(args: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   console.log(`fuzz, seed ${seed}`);
-  const { AC_TIER: _tier, ...env } = process.env; // its files are of another tier than this run
+  const { AC_TIER: _tier, ...env } = process.env; // the fuzz tests belong to another tier than this run
   const asked = minutes === undefined ? { FUZZ_COUNT: count } : { FUZZ_MINUTES: minutes };
   const child = spawn(
     process.execPath,

@@ -1,12 +1,12 @@
-/** Whom and what a request can be about. */
+/** The people and things a request can refer to. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Ids and UUIDs of a table, as a console finds them there. */
+/** Ids and UUIDs that a user can find at a table from the console. */
 export interface Names {
   readonly actors: readonly string[];
   readonly items: readonly string[];
-  /** How skills are called in requests. */
+  /** Names of skills in requests. */
   readonly skills: readonly string[];
   readonly combatants: readonly string[];
   readonly encounters: readonly string[];
@@ -14,7 +14,7 @@ export interface Names {
   readonly cards: readonly string[];
   /** Ids of requests that are done. */
   readonly done: readonly string[];
-  /** The id of some card of a type; of none where there is none. */
+  /** The id of a card of this type, or an unused id if there is no such card. */
   card(type: string): string;
 }
 

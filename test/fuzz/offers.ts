@@ -1,4 +1,4 @@
-/** Records that the table has a use for: built from what lies open on it, and from what its owner has. */
+/** Records that fit the table, built from its open cards and the clock. */
 import type { JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { GM, idOf, type FakeTable } from "../unit/documents/journal/stage.ts";
@@ -7,7 +7,7 @@ import type { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
 import type { Asked } from "./requests.ts";
 
-/** Somebody at the table whose requests are made. */
+/** A character whose requests are made. */
 export type Who = "sela" | "ogre" | "bram";
 
 interface Person {
@@ -16,7 +16,7 @@ interface Person {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Who asks, at which table, by what choices. */
+/** A character, the table, and the source of choices. */
 interface Moment {
   readonly who: Who;
   readonly table: FakeTable;
@@ -55,7 +55,7 @@ function attempt({ who, choose }: Moment, skill = choose.of(["athletics", "marti
   };
 }
 
-/** What somebody can begin at any time. */
+/** Requests that a character can make at any time. */
 const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   (moment) => {
     const { who, choose } = moment;
@@ -110,7 +110,7 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   ({ who }) => ({ type: "activeDefense", actor: uuidOf(who), skill: "dodge" }),
 ];
 
-/** What a card of the chat still waits for from somebody, or lets them take back. */
+/** The requests that a chat card allows a character to make. */
 type OfCard = (system: Data, moment: Moment, message: string) => readonly Asked[];
 
 function personsOf(system: Data, list: string): readonly Data[] {
@@ -118,7 +118,7 @@ function personsOf(system: Data, list: string): readonly Data[] {
   return Array.isArray(found) ? (found as Data[]) : [];
 }
 
-/** The places in a list of a card's at which somebody stands. */
+/** The indexes of a character in a list of a card. */
 function placesOf(system: Data, list: string, who: Who): readonly number[] {
   return personsOf(system, list).flatMap((one, place) =>
     (one["actor"] as Person | undefined)?.uuid === uuidOf(who) ? [place] : [],
@@ -131,16 +131,16 @@ function stepsOf(side: Data | undefined): number {
   return ((side?.["decisions"] as unknown[] | undefined) ?? []).length;
 }
 
-/** Has a ten asked that nobody has answered yet? No Ace has fallen before. */
+/** True if a ten waits for an answer and no Ace was drawn. */
 function isAsking({ cards, decisions }: Data): boolean {
   if (!Array.isArray(cards) || !Array.isArray(decisions) || cards.includes(1)) return false;
   return cards.filter((card) => card === 10).length > decisions.length;
 }
 
-/** The lists of a card's sides; whoever began is its attacker, whatever they are called there. */
+/** A card's lists of sides. The side that made the card is "attacker" in requests, whatever the field is called. */
 const SIDES = ["targets", "challengers", "answers", "others"];
 
-/** The draws of a card that wait for an answer. */
+/** Answers to the card's draws that wait for one. */
 function questionsOn(system: Data, { who, choose }: Moment, message: string): readonly Asked[] {
   const asks = (side: Data) => isAsking(side) && isOf(side["actor"] ?? system["actor"], who);
   const answer = (side: string | number, asking: Data): Asked => ({
@@ -154,17 +154,17 @@ function questionsOn(system: Data, { who, choose }: Moment, message: string): re
   });
 }
 
-/** What may become of the damage to a target: nothing before it has defended. */
+/** What may be done with the damage to a target, once it has defended. */
 function harmOffers(target: Data | undefined, message: string, place: number): readonly Asked[] {
   const { harm, cards } = (target ?? {}) as { harm?: { applied?: boolean }; cards?: readonly number[] };
   if ((cards ?? []).length === 0) return [];
   return harm?.applied === true ? [] : [{ type: "apply", message, target: place }];
 }
 
-/** Kinds of entries that can be undone by themselves. */
+/** Kinds of entries that can be undone on their own. */
 const PARTS = ["apply", "applyHarm", "takeConsequence", "relieve"];
 
-/** What a card did that can be undone by itself. */
+/** The parts of a card that can be undone on their own. */
 function partsOn(id: string, flags: object): readonly Asked[] {
   return PARTS.map((kind) => undoPart({ id, flags }, [kind])).filter(({ entry }) => entry !== "none");
 }
@@ -251,7 +251,7 @@ interface Timing {
   }[];
 }
 
-/** What the clock lets the one combatant of somebody do. */
+/** What the clock allows the character's combatant to do. */
 function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const { game } = globalThis as unknown as {
     game: { combats: { get(id: string): { timing: Timing | null } | undefined } };
@@ -272,10 +272,10 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   })) as readonly Asked[]; // ways are plain data
 }
 
-/** Messages that are looked at, the newest: what is older is mostly over. */
+/** The number of newest messages considered; older ones are mostly finished. */
 const NEWEST = 12;
 
-/** The newest cards that GMs' clients have made, and that still stand. */
+/** The newest cards made by GM clients and not undone. */
 function openCards({ stored }: FakeTable): readonly JsonObject[] {
   const standing = (stored["ChatMessage"] ?? []).filter(({ author, system }) => {
     const { undone } = (system ?? {}) as { undone?: boolean };
@@ -284,7 +284,7 @@ function openCards({ stored }: FakeTable): readonly JsonObject[] {
   return standing.slice(-NEWEST);
 }
 
-/** What the cards of the chat and the clock offer somebody at this moment. */
+/** What the chat cards and the clock offer a character now. */
 function openOffers(moment: Moment, isGM: boolean): readonly Asked[] {
   const messages = openCards(moment.table);
   const onCards = messages.flatMap(({ type, system, flags, _id }) => [
@@ -294,13 +294,13 @@ function openOffers(moment: Moment, isGM: boolean): readonly Asked[] {
   return [...onCards, ...clockOffers(moment, isGM)];
 }
 
-/** Something that this person may well do now: begun anew, or what lies open for them. */
+/** A plausible request for this character: a new one, or one that is open to them. */
 export function offerTo(who: Who, table: FakeTable, choose: Chooser, isGM = false): Asked {
   const moment = { who, table, choose };
   const asking = openCards(table).flatMap(({ system, _id }) =>
     questionsOn((system ?? {}) as Data, moment, String(_id)),
   );
-  // Whoever draws finishes that first (A11).
+  // Open draws come first (A11).
   if (asking.length > 0 && choose.flip(0.6)) return choose.of(asking);
   const open = openOffers(moment, isGM);
   return open.length > 0 && choose.flip(0.4) ? choose.of(open) : choose.of(BEGINNINGS)(moment);

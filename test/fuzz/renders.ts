@@ -1,4 +1,4 @@
-/** Does everybody still see their table: the tracker, every sheet, and the cards? As far as all that is made in Node. */
+/** Checks that every user can still draw the tracker, the sheets and the cards, as far as Node can. */
 import path from "node:path";
 import Handlebars from "handlebars";
 import { wholeGames } from "../unit/whole-games.ts";
@@ -71,7 +71,7 @@ interface Modules {
   readonly words: Words;
 }
 
-/** Cards that are looked at, the newest: older ones have been. */
+/** The number of newest cards drawn; older ones were drawn before. */
 const NEWEST = 6;
 
 async function load<T = Record<string, never>>(module: string): Promise<T> {
@@ -80,7 +80,7 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 
 let modules: Modules | null = null;
 
-/** What draws the table; its games and cards are registered once. */
+/** The modules that draw the table; registers games and cards once. */
 async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });
@@ -106,7 +106,7 @@ async function drawing(): Promise<Modules> {
   return modules;
 }
 
-/** Readies what draws, so that the first look at a table costs no more than any other. */
+/** Loads the drawing modules, so the first check is as fast as the others. */
 export async function readyToDraw(): Promise<void> {
   await drawing();
 }
@@ -143,8 +143,8 @@ function drawCard(message: Message, user: object, made: Modules): void {
 }
 
 /**
- * What cannot be drawn any more; null where all can. `other` is the id of a player who looks at the cards too. Sheets are
- * drawn with all they can show where the `whole` table is asked for, else as they are first seen.
+ * What can no longer be drawn; null if all can. `other` is the id of a second user who views the cards. With `whole`,
+ * draws every part of the sheets, otherwise only what a sheet shows at first.
  */
 export async function undrawn(other: string, whole: boolean): Promise<string | null> {
   const made = await drawing();

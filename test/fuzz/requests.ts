@@ -1,4 +1,4 @@
-/** Records that are valid, as honest pages write them: by the schema of each request. */
+/** Valid records as honest pages write them, sampled from the schema of each request. */
 import path from "node:path";
 import type { Json, Names } from "./names.ts";
 import type { Chooser } from "./chooser.ts";
@@ -11,22 +11,22 @@ interface Bounds {
   readonly max?: number;
 }
 
-/** What the schemas take samples from. */
+/** The source of values for a schema's samples. */
 interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
   named(kind: string): string;
 }
 
-/** What is needed here of a request's schema. */
+/** The parts of a request's schema used here. */
 interface Schema {
   parse(data: unknown, id: string): unknown;
   sample(from: Source): object;
 }
 
-/** A request that is valid in itself. */
+/** A valid request id. */
 const ID = "sample0000000000";
-/** Samples taken until one has fields that agree. */
+/** The most samples to try until one has matching fields. */
 const MOST_TAKEN = 100;
 const WORDS = ["", "the wind", "the lock"];
 const WAYS = ["card", "act", "combination", "call", "react", "callForward"];
@@ -39,7 +39,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../src", module))) as T;
 }
 
-/** Every kind of request that the queue knows. Nothing can be sampled before. */
+/** Loads the schemas and returns every kind of request. Call it before sampling. */
 export async function kindsOfRequests(): Promise<string[]> {
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   const { requestSchemas } = await load<{ requestSchemas(): typeof schemas }>("data/requests/request.ts");
@@ -47,7 +47,7 @@ export async function kindsOfRequests(): Promise<string[]> {
   return [...schemas.keys()];
 }
 
-/** Mostly a number near the least, or near none at all: that is what people choose. */
+/** Usually a number near the minimum or zero, as people choose. */
 function nearNumber(choose: Chooser, { min = -999, max = 999 }: Bounds): number {
   if (choose.flip(0.05)) return choose.whole(min, max);
   const least = Math.max(min, -3);
@@ -86,13 +86,13 @@ function isValid(schema: Schema, asked: object): boolean {
   }
 }
 
-/** A valid request of some kind. */
+/** A valid request of this kind. */
 export function sampleOf(kind: string, choose: Chooser, names: Names): Asked {
   const schema = schemas.get(kind);
   if (!schema) throw new Error(`nobody knows a request of kind ${kind}`);
   for (let taken = 0; taken < MOST_TAKEN; taken += 1) {
     const asked = schema.sample(sourceFor(choose, names));
-    if (isValid(schema, asked)) return asked as Asked; // made of what a console could write
+    if (isValid(schema, asked)) return asked as Asked; // contains only plain values
   }
   throw new Error(`no sample of ${kind} is valid`);
 }

@@ -1,4 +1,4 @@
-/** What must hold, whatever somebody has written into their mailbox. */
+/** What must hold for any content of a mailbox. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Json } from "./names.ts";
@@ -19,12 +19,12 @@ function flagsOf(source: JsonObject | undefined): Flags {
   return ((source?.["flags"] ?? {}) as Record<string, Flags | undefined>)[SYSTEM] ?? {};
 }
 
-/** The documents that an operation writes. */
+/** The documents an operation writes. */
 function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
   return (data ?? updates ?? ids.map((_id) => ({ _id }))) as Written[];
 }
 
-/** Is it an answer to this user, and nothing else? */
+/** True if the operation only writes answers to this user. */
 export function isAnswerTo(user: string, operation: DocumentOperation): boolean {
   const { action, documentName } = operation;
   return (
@@ -38,12 +38,12 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
   );
 }
 
-/** What requests may write: the printed deck, what outlives encounters. */
+/** Settings that requests may write: the printed decks, and what outlives encounters. */
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
 /**
- * What of somebody else an owner's request may change, by its kind: an answer by which the dice of a contest fall, a Flee is
- * decided, or a Charge has not happened, changes whoever began it.
+ * Parts of other actors that an owner's request may change, by its kind. For example, an answer that decides a contest,
+ * a Flee or a Charge changes the one who started it.
  */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   answerContest: ["activeModifiers"],
@@ -55,13 +55,13 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   letAllGo: ["flight"],
 };
 
-/** Kinds of requests by which an opponent gets an effect, such as a Setback by a Trick, or loses it again. */
+/** Kinds of requests that give an opponent an effect, such as a Setback by a Trick, or remove it. */
 const EFFECTS_OF_OTHERS = [
   { kind: "takeConsequence", action: "create" },
   { kind: "undo", action: "delete" },
 ] as const;
 
-/** The parts of an actor's data that a write changes, by two names at most. */
+/** The changed parts of an actor's data, as paths of at most two names. */
 function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
   const inside = Object.entries((system ?? {}) as Record<string, object | null>).flatMap(([key, value]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -71,27 +71,29 @@ function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
   return [...Object.keys(rest), ...inside];
 }
 
-/** Does what is written to others follow from one of these kinds of requests? */
+/** True if these kinds of requests may write this to other actors. */
 function isOfOthers(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
   const parts = written.filter(({ _id }) => `Actor.${String(_id)}` !== uuidOf("sela")).flatMap(partsOf);
   return parts.every((part) => allowed.some((one) => part === one || part.startsWith(`${one}.`)));
 }
 
-/** The parts of fight states of others that a write of an encounter changes. */
+/** The parts of other actors' fight states that a write to an encounter changes. */
 function partsOfFights({ system }: Written): string[] {
   const { people = {} } = (system ?? {}) as { people?: Record<string, object | null> };
   const others = Object.entries(people).filter(([key]) => `Actor.${key}` !== uuidOf("sela"));
   return others.flatMap(([, parts]) => Object.keys(parts ?? {}));
 }
 
-/** Does what is written of others' fights follow from one of these kinds of requests? A step of the clock is everybody's. */
+/**
+ * True if these kinds of requests may write this to other actors' fights. A step of the clock may change everyone's.
+ */
 function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
   return kinds.has("timing") || written.flatMap(partsOfFights).every((part) => allowed.includes(part));
 }
 
-/** May what this owner asks for change such documents at all? Theirs, the encounter, cards, the printed deck. */
+/** True if this owner's requests may write this: their own documents, the encounter, cards and the printed deck. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
@@ -124,7 +126,7 @@ function isAllowed(user: string, operation: DocumentOperation, kinds: ReadonlySe
   return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation, kinds));
 }
 
-/** What was written that this user's requests, of these kinds, may not bring about. */
+/** Writes that this user's requests, of these kinds, must not cause. */
 export function trespasses(
   user: string,
   operations: readonly DocumentOperation[],
@@ -146,10 +148,10 @@ interface Model {
 
 type ModelClass = new (source: object) => Model;
 
-/** What is stored, by document name. */
+/** Stored documents by document name. */
 export type Stored = Readonly<Record<string, JsonObject[]>>;
 
-/** Documents that were written and that cannot be read any more. */
+/** Written documents that can no longer be read. */
 export function unreadable(stored: Stored, operations: readonly DocumentOperation[]): string[] {
   const { CONFIG } = globalThis as unknown as { CONFIG: Record<string, { documentClass: ModelClass }> };
   const touched = new Set(
@@ -175,7 +177,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 /** What became of a record. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
-/** All requests that are done, as cards and encounters tell: by their user's id and their own, or by their own alone. */
+/** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */
 export function doneAt(stored: Stored): Set<string> {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));
@@ -188,7 +190,7 @@ export function doneAt(stored: Stored): Set<string> {
   return new Set([...known, ...atClock]);
 }
 
-/** What became of the records that a user has written; what nobody could answer was dropped. */
+/** The fate of a user's record. One that could not be answered was dropped. */
 export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;
@@ -202,7 +204,7 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   return waits ? "lost" : "dropped";
 }
 
-/** Was anything put onto what all objects inherit? */
+/** Keys that were added to the prototypes of all objects or arrays. */
 export function pollution(): string[] {
   const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
   return plain.map((key) => `every object has ${key} now`);

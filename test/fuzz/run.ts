@@ -1,4 +1,4 @@
-/** Records by the thousand, from users who mean no good. */
+/** Posts thousands of records from hostile users. */
 import type { Generation } from "../host/common/protocol.ts";
 import { startFakeTable } from "../host/fake-table/fake-table.ts";
 import {
@@ -19,31 +19,31 @@ import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
-/** Records at one table, before another is laid. */
+/** Records at one table. */
 const AT_ONE_TABLE = 125;
-/** So often at most an owner writes what is theirs between two mailboxes. */
+/** The most writes an owner makes to their own documents between two mailboxes. */
 const MOST_WRITES = 2;
-/** At every so manieth table it is one who owns nothing. */
+/** One table in this many has a user who owns nothing. */
 const STRANGER_AT = 5;
-/** Of a run too short for two tables the owner has so much. */
+/** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
-/** After so many records somebody honest asks for something, while there is a crowd. */
+/** After this many records, an honest user makes a request while a mailbox is full. */
 const HONEST_EVERY = 30;
 
-/** What a run comes to. */
+/** The results of a run. */
 export interface Figures {
   records: number;
   tables: number;
-  /** Kinds of requests there are. */
+  /** The number of kinds of requests. */
   kinds: number;
-  /** How many records came to which end, and of each kind. */
+  /** The records by fate, in total and by kind. */
   fates: Partial<Record<Fate, number>>;
   ofKinds: Record<string, Partial<Record<Fate, number>>>;
   honest: number;
   ms: number;
 }
 
-/** What failed, as small as it can be made. */
+/** A failure with the smallest input found. */
 class Failed extends Error {
   constructor(complaint: string, seed: number, what: Json, alone: boolean) {
     const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
@@ -57,13 +57,13 @@ interface Sitting {
   readonly user: string;
 }
 
-/** The complaint about a record that is posted alone at a table like the one where it failed. */
+/** The complaint about a record posted alone at a fresh table with the same seed. */
 async function alone({ generation, seed, user }: Sitting, record: Json): Promise<Complaint> {
   const fuzz = await layFuzzTable(generation, seed);
   return complaintAbout(fuzz, { user, records: [record], mailbox: { requests: [record], answers: [] } });
 }
 
-/** Throws what is told of a failure: one record, where one alone fails. */
+/** Throws the failure, reduced to one record if that record fails alone. */
 async function fail(sitting: Sitting, post: Post, complaint: string, seed: number): Promise<never> {
   for (const record of post.records) {
     const found = await alone(sitting, record);
@@ -113,7 +113,10 @@ async function sit(
     }
 }
 
-/** Posts so many records, or until the time `end` (by the clock of the computer, in ms) is past, most by an owner, the others by one who owns nothing. Throws a Failed for what must not be. */
+/**
+ * Posts this many records, or until the time `end` (in ms since 1970). Most are an owner's, the others from a user who
+ * owns nothing. Throws a Failed on the first complaint.
+ */
 export async function fuzz(
   generation: Generation,
   count: number,
@@ -121,7 +124,7 @@ export async function fuzz(
   end = Infinity,
 ): Promise<Figures> {
   const begun = performance.now();
-  startFakeTable({ generation }); // the models of cards are made by its classes
+  startFakeTable({ generation }); // card models extend its classes
   const kinds = await kindsOfRequests();
   await readyToDraw();
   const figures: Figures = {

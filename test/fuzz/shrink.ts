@@ -1,4 +1,4 @@
-/** The least that still fails. */
+/** Finds the smallest record that still fails. */
 import { replaced } from "./hostile.ts";
 import type { Json } from "./names.ts";
 
@@ -20,7 +20,7 @@ function smaller(value: Json): Json[] {
   return [];
 }
 
-/** Ways to make a record smaller by one step. */
+/** Ways to shrink a record by one step. */
 function steps(record: Json): Json[] {
   if (typeof record !== "object" || record === null) return smaller(record);
   const own = Object.keys(record).flatMap((key): Json[] => {
@@ -31,7 +31,7 @@ function steps(record: Json): Json[] {
   return [...smaller(record), ...own];
 }
 
-/** The smallest record found that still fails; so many tries at most. */
+/** The smallest failing record found within a limited number of tries. */
 export async function shrunk(
   record: Json,
   fails: (record: Json) => Promise<boolean>,

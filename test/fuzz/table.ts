@@ -1,4 +1,4 @@
-/** The whole system at a table in Node, with cards of every family lying open, and with mailboxes that can be written. */
+/** The whole system at a table in Node, with open cards of every family and writable mailboxes. */
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { FightState } from "../../src/data/fight/fight-state.ts";
@@ -23,19 +23,19 @@ import { sampleOf, type Asked } from "./requests.ts";
 import { nextWrite } from "./writes.ts";
 
 export { GM };
-/** Owns Bram, and asks for what is right. */
+/** Owns Bram and makes honest requests. */
 export const HONEST = "honest0000000001";
 /** Owns nothing. */
 export const STRANGER = "stranger00000001";
 /** Owns Sela. */
 export const OWNER = PLAYER;
-/** An encounter of others. */
+/** Another encounter, without Sela. */
 const ELSEWHERE = idOf("elsewhere");
 
 const SYSTEM = "action-cards";
 const SCHEMES = ["in", "in", "fads-cards", "action-shots"];
 const SKILLS = ["athletics", "dodge", "trick", "guile", "willpower", "martialArts"];
-/** What the queue may take at most, on a machine that is busy; it is done at once. */
+/** The time limit for the queue on a busy machine, in milliseconds; usually it settles at once. */
 const PATIENCE_MS = 30_000;
 
 interface RequestQueue {
@@ -81,7 +81,7 @@ function encounters(scheme: string): JsonObject[] {
   return [encounter(scheme), { ...encounter("in"), _id: ELSEWHERE, active: false, combatants }];
 }
 
-/** Whatever lies open before anybody is hostile: what of it is refused is not missed. */
+/** The requests made before the hostile ones; some may be refused. */
 function steps(choose: Chooser): Step[] {
   const recipes = choose.some([...AVATAR, ...PRINTED], 4).concat(choose.of(PRINTED), choose.of(AVATAR));
   const played = recipes.flatMap(({ before, step }) => [...before, ...(choose.flip(0.4) ? [step] : [])]);
@@ -91,7 +91,7 @@ function steps(choose: Chooser): Step[] {
   return [...played, ...asks];
 }
 
-/** Whom and what requests can name at this table at this moment. */
+/** The people and things that requests can name at this table now. */
 function namesAt({ stored }: FakeTable, choose: Chooser): Names {
   const messages = stored["ChatMessage"] ?? [];
   const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
@@ -113,19 +113,19 @@ function namesAt({ stored }: FakeTable, choose: Chooser): Names {
   };
 }
 
-/** A table whose mailboxes are written from consoles. */
+/** A table where users write mailboxes from their consoles. */
 export interface FuzzTable {
   readonly table: FakeTable;
-  /** What nobody foresaw and what was told to the GM's console, since the last look. */
+  /** Errors reported since the last call. */
   errors(): string[];
   names(choose: Chooser): Names;
-  /** Users write their mailboxes, one after the other, before the queue takes anything up; resolves once it has settled. */
+  /** Writes the users' mailboxes in turn before the queue reads any of them; resolves once it has settled. */
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
-  /** The owner writes documents of their own, so many times at most; returns what was written. */
+  /** The owner writes their own documents at most this many times. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** A GM brings Sela back into the fight, whatever has put her out of it. */
+  /** A GM restores Sela to the fight, whatever put her out of it. */
   mend(): Promise<void>;
-  /** Closes what is open in the journal. */
+  /** Closes the open journal entries. */
   quieten(): Promise<void>;
 }
 
@@ -143,14 +143,14 @@ async function watch(): Promise<void> {
   (await load<{ watchFights(): void }>("platform/fight-changes.ts")).watchFights();
 }
 
-/** What decides the fight for an actor; outside encounters their deck is their owner's. */
+/** An actor's fight state, without the deck if they have no encounter: then the owner may write it. */
 function fightOf(uuid: string): Json {
   const { fight, encounter } = globals().fromUuidSync(uuid);
   const { deck, ...others } = fight;
   return structuredClone(encounter === null ? others : { ...others, deck }) as unknown as Json;
 }
 
-/** The card of a round's first steps, which the clock alone makes. */
+/** The card of a round's first steps, which only the clock creates. */
 function roundCard(): JsonObject {
   const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
   return {
@@ -179,7 +179,7 @@ async function settled(): Promise<void> {
   await Promise.race([done(), late]);
 }
 
-/** Lays a table that follows from a seed. */
+/** Sets up the table for a seed. */
 export async function layFuzzTable(generation: Generation, seed: number): Promise<FuzzTable> {
   const choose = new Chooser(seed);
   const table = await layStage(generation, {
@@ -248,7 +248,7 @@ async function askFirst(name: string, step: Step, table: FakeTable): Promise<voi
   try {
     asked = step.ask(table) as Asked;
   } catch {
-    return; // the card that it is about was not made
+    return; // its card was not created
   }
   await serve(name, asked, step);
 }

@@ -1,4 +1,4 @@
-/** What an owner writes from a console into documents of their own, as far as those let it pass. */
+/** Console writes by an owner to their own documents, as far as the documents accept them. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { actorId, uuidOf } from "../unit/documents/journal/cast.ts";
 import { PLAYER, type FakeTable } from "../unit/documents/journal/stage.ts";
@@ -11,7 +11,7 @@ interface Model {
   toObject(): JsonObject;
 }
 
-/** A write: what is sent, and by its operation where. */
+/** A write: its data, and the operation with the document. */
 export interface Write {
   readonly operation: Partial<DocumentOperation>;
   readonly data: JsonObject;
@@ -33,7 +33,7 @@ function isValid(documentName: string, source: JsonObject): boolean {
   }
 }
 
-/** A value of the kind that stands there, and of one that the page would not write. */
+/** An unusual value of the same type, or any hostile value. */
 function hostileLike(value: Json | undefined, choose: Chooser, names: Names): Json {
   if (typeof value === "number") return choose.of(NUMBERS.filter((one) => typeof one === "number"));
   if (typeof value === "boolean") return !value;
@@ -49,7 +49,7 @@ function valueAt(value: Json, path: readonly (string | number)[]): Json | undefi
   );
 }
 
-/** The document's data with one to three places changed; null where it lets none of it pass. */
+/** The document's data with one to three values changed; null if it rejects all of them. */
 function changed(
   documentName: string,
   source: JsonObject,
@@ -67,7 +67,7 @@ function changed(
   return found;
 }
 
-/** What is needed of a schema's field: one that has others in it, or none. */
+/** The parts of a schema's field used here. */
 interface Field {
   readonly fields?: Readonly<Record<string, Field>>;
 }
@@ -79,7 +79,7 @@ function keysBelow(field: Field, above: string): readonly string[] {
   ]);
 }
 
-/** Every part of a character that an effect could reach for, whole branches too, and what lies outside its data. */
+/** Every key of a character that an effect could target: values, whole branches, and keys outside its data. */
 function effectKeys(): readonly string[] {
   const { CONFIG } = globalThis as unknown as {
     CONFIG: { Actor: { dataModels: Record<string, { schema: Field }> } };
@@ -90,7 +90,7 @@ function effectKeys(): readonly string[] {
 
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
-/** An effect of their own that reaches for anything, or says that they are bound by whomever. */
+/** Creates an effect that targets anything or sets any of our flags. */
 function effectWrite(choose: Chooser, names: Names): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
   const key = choose.of(effectKeys());
@@ -105,7 +105,7 @@ function effectWrite(choose: Chooser, names: Names): Write {
   };
 }
 
-/** What the encounter is decided by, as an owner would have it. */
+/** Actor data with the names of fight state, as an owner might try to set it. */
 function courseWrite(choose: Chooser, names: Names): JsonObject {
   const of = () => choose.of(names.actors);
   const encounter = choose.of(["", ...names.encounters]);
@@ -123,17 +123,17 @@ function courseWrite(choose: Chooser, names: Names): JsonObject {
   return system;
 }
 
-/** An own effect goes, or is switched off. */
+/** Deletes or disables one of the owner's effects. */
 function effectGone(choose: Chooser, own: JsonObject): Write | null {
   const effects = (own["effects"] ?? []) as JsonObject[];
   if (effects.length === 0) return null;
   const _id = choose.of(effects)["_id"]!;
   const operation = { documentName: "ActiveEffect", parentUuid: uuidOf("sela") };
   if (choose.flip()) return { operation, data: { _id, disabled: true } };
-  return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions name ids alone
+  return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions send ids
 }
 
-/** What the owner of Sela writes next; null where nothing came of it. */
+/** The next write of Sela's owner; null if none was accepted. */
 export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names): Write | null {
   const by = { choose, names };
   const own = stored["Actor"]!.find(({ _id }) => _id === actorId("sela"))!;

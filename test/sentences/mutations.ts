@@ -3,17 +3,17 @@ import path from "node:path";
 import data from "./mutations.json" with { type: "json" };
 import { SOURCES } from "./sentences.ts";
 
-/** A rule broken on purpose: one text of a file put in another's place, by which the proof of a sentence must go red. */
+/** A rule broken on purpose by replacing text in a file, which must make the sentence's test fail. */
 export interface Mutation {
   /** A source's id and the sentence's number, such as `fads 12`. */
   readonly row: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly put: string;
 }
 
-/** The sample of sentences whose proofs are tried. */
+/** Mutations for a sample of the sentences. */
 export const MUTATIONS: readonly Mutation[] = data;
 
 /** The test that proves a sentence. */
@@ -22,7 +22,7 @@ export interface Proof {
   readonly title: string;
 }
 
-/** What a row of the sentences names as its proof. Throws where there is no such row, or it names none. */
+/** The test named by a sentence. Throws if there is no such sentence, or it names none. */
 export function proofOf(row: string): Proof {
   const [source = "", number = ""] = row.split(" ");
   const [file = "", title = ""] = SOURCES[source]?.sentences[Number(number) - 1]?.test.split(" > ") ?? [];
@@ -30,7 +30,7 @@ export function proofOf(row: string): Proof {
   return { file, title };
 }
 
-/** The file with the rule broken. Throws where the text is not there exactly once. */
+/** The file's text with the rule broken. Throws unless the text to replace occurs exactly once. */
 export function mutated(root: string, { row, file, find, put }: Mutation): string {
   const parts = readFileSync(path.join(root, file), "utf8").split(find);
   if (parts.length !== 2) throw new Error(`${row}: ${parts.length - 1} times in ${file}: ${find}`);

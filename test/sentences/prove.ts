@@ -1,4 +1,6 @@
-/** `npm run prove -- sentences [--minutes N] [--seed S]`: do the proofs of sentences go red where their rules are broken? */
+/**
+ * `npm run prove -- sentences [--minutes N] [--seed S]`: checks that a sentence's test fails when its rule is broken.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,12 +12,12 @@ import { mutated, MUTATIONS, proofOf, type Mutation, type Proof } from "./mutati
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What is not copied: what tests do not read, and what is linked. */
+/** Not copied, because tests do not read it or it is linked. */
 const LEFT_OUT = new Set(["node_modules", ".git", "dist", "test-results"]);
 
 type Outcome = "passed" | "failed" | "none";
 
-/** A copy of the project in which rules are broken, so that nothing is changed where a run is broken off. */
+/** Copies the project, so that breaking rules never changes the original, even if a run is aborted. */
 function copyOf(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "action-cards-prove-"));
   cpSync(root, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) });
@@ -23,20 +25,20 @@ function copyOf(): string {
   return copy;
 }
 
-/** A title as it may stand before a test: what each case puts into it may be anything. */
+/** A pattern for a test title, in which placeholders match anything. */
 function patternOf(title: string): string {
   const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$\w+/);
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");
 }
 
-/** What becomes of a proof's tests: one that failed is enough, and so is a file that cannot even be read. */
+/** The outcome of the tests of a proof. One failed test counts as failed, and so does a file that does not load. */
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";
-  vitest.state.clearErrors(); // those of the run before
+  vitest.state.clearErrors(); // from the previous run
   vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)));
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // Those of earlier runs are told of again.
+  // The state includes modules of earlier runs.
   const testModules = known.filter(({ moduleId }) => moduleId.endsWith(file));
   const results = testModules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result()),
@@ -46,7 +48,7 @@ async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): 
   return results.some(({ state }) => state === "passed") ? "passed" : "none";
 }
 
-/** What is wrong with a proof; null where it goes red by its mutation and by nothing else. `sound` are tests known to pass. */
+/** What is wrong with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
 async function complaintAbout(
   vitest: Vitest,
   copy: string,
@@ -79,7 +81,10 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
     .map(([, one]) => one);
 }
 
-/** Breaks one rule after another, shuffled by a seed, until all are tried or the minutes are over. 1 where a proof stays green. */
+/**
+ * Breaks one rule after another, in an order set by the seed, until all are done or time is up. Returns 1 if a proof
+ * still passes.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -98,7 +103,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const sound = new Set<string>();
   let tried = 0;
   const from = process.cwd();
-  delete process.env["AC_TIER"]; // what proves a sentence is of another tier than this run
+  delete process.env["AC_TIER"]; // the proofs belong to another tier than this run
   try {
     process.chdir(copy);
     const vitest = await createVitest("test", {

@@ -1,6 +1,6 @@
 import data from "./sentences.json" with { type: "json" };
 
-/** Where a person meets what a sentence says; `gm`: it is words of the GM, and nothing enforces it. */
+/** Where a user sees the sentence applied. `gm` means the GM applies it and nothing enforces it. */
 export const PLACES = [
   "sheet",
   "dialog",
@@ -18,21 +18,21 @@ type Place = (typeof PLACES)[number];
 /** A sentence of a source, in our own words. */
 export interface Sentence {
   readonly says: string;
-  /** The rule that reads it, such as A3, or several; empty for what is no rule. */
+  /** The rules that implement it, such as A3; empty if it is not a rule. */
   readonly rule: string;
   readonly met: readonly Place[];
-  /** What one meets there: a key of the language file, or the UUID of a journal's page; empty for words of the GM. */
+  /** What the user sees there: a key of the language file, or the UUID of a journal page; empty for `gm`. */
   readonly at: string;
-  /** What proves it, as `FILE > TITLE`, the file from the project's root; empty for words of the GM. */
+  /** The test that proves it as `FILE > TITLE`, with the path from the project's root; empty for `gm`. */
   readonly test: string;
 }
 
-/** The sources by their ids, each with its sentences in order. */
+/** The sources by id, with their sentences in order. */
 export const SOURCES = data as Readonly<
   Record<string, { readonly title: string; readonly sentences: readonly Sentence[] }>
 >;
 
-/** All sentences as a page. */
+/** All sentences as a Markdown page. */
 export function sentencesPage(words: (key: string) => string): string {
   const parts = Object.entries(SOURCES).map(([id, { title, sentences }]) => {
     const rows = sentences.map(({ says, rule, met, at, test }, index) => {

@@ -10,7 +10,7 @@ const files = await Promise.all(
   names.map(async (name) => ({ name, text: await readFile(path.join(src, name), "utf8") })),
 );
 
-/** The lines of all files that a pattern is found in, but for those of `but`. */
+/** The lines of all files, except those in `but`, that match the pattern. */
 function linesWith(pattern: RegExp, but: readonly string[] = []): string[] {
   return files
     .filter(({ name }) => !but.includes(name))
@@ -31,10 +31,10 @@ describe("what may stand in a window of its own", () => {
     const page =
       /(?<![.\w])document\.(activeElement|body|getElement|querySelector|addEventListener|getSelection)/u;
     const aboutThePage = [
-      "ui/check/cases/windows.ts", // the themes of the page are looked at
-      "ui/kit/beside-sidebar.ts", // where windows open beside the page's sidebar
-      "ui/notices/page-title.ts", // the page of the tab tells of notices while it is hidden
-      "ui/tours/guided-tour.ts", // tours go through the page
+      "ui/check/cases/windows.ts", // checks the page's themes
+      "ui/kit/beside-sidebar.ts", // finds room for windows beside the page's sidebar
+      "ui/notices/page-title.ts", // the tab's title shows notices while the page is hidden
+      "ui/tours/guided-tour.ts", // tours point at the main page
     ];
     expect(linesWith(page, aboutThePage)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const files = (await readdir(path.join(root, "src"), { recursive: true }))
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
   .toSorted();
 
-/** A rule of `npm run boundaries`. */
+/** A rule that `npm run boundaries` checks. */
 interface Boundary {
   readonly name: string;
   readonly from: { readonly path?: string };
@@ -21,7 +21,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
   forbidden: readonly Boundary[];
 };
 
-/** A folder outside the order could import anything. */
+/** Without this, a folder missing from the order could import anything. */
 test("every folder of a storey has its floor", () => {
   const floors = forbidden.filter(({ name }) => name.startsWith("floors-of-"));
   const known = floors.flatMap(({ from, to }) => [from.path ?? [], to.path ?? []].flat());
@@ -32,13 +32,13 @@ test("every folder of a storey has its floor", () => {
   expect(homeless).toEqual([]);
 });
 
-/** A family's name, in whatever case, and what it was once called. */
+/** A family's name in any case, or a former name. */
 const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 
-/** Where families may be named. */
+/** Folders that may name families. */
 const AT_HOME = /^(families|data|rules)\//u;
 
-/** What a file names: identifiers and texts, but not what it imports from. */
+/** The identifiers and strings of a file, without import paths. */
 function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

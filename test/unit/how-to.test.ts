@@ -1,4 +1,4 @@
-/** Holds the lists of CONTRIBUTING's "How to ..." to the files there are. */
+/** Checks the lists in CONTRIBUTING's "How to ..." against the files that exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -7,7 +7,7 @@ import { describe, expect, it, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** Folders of which how-tos speak, with what lies in them. */
+/** Folders that the how-tos mention, with their contents. */
 const FOLDERS = ["src", "templates", "styles", "lang", "packs", "test/unit", "test/tools"];
 
 const files = [
@@ -19,7 +19,7 @@ const files = [
   ),
 ];
 
-/** What each how-to says, by what is added. */
+/** The text of each how-to, by what it adds. */
 function howTos(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = /^## How to \.\.\.\n(.*?)^## /msu.exec(markdown) ?? [];
   const parts = section.split(/^\*\*add an? /mu).slice(1);
@@ -28,24 +28,24 @@ function howTos(markdown: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What stands in backquotes. */
+/** The texts in backquotes. */
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/gu)].map(([, inside = ""]) => inside);
 }
 
-/** What stands in backquotes and is a path of ours. */
+/** The backquoted texts that are paths in this repository. */
 function pathsIn(text: string): string[] {
   const tops = [...FOLDERS, "test"];
   return quotedIn(text).filter((one) => tops.some((top) => one.startsWith(`${top}/`)));
 }
 
-/** The files to touch: the paths with which each point of the list begins, up to what is done to them. */
+/** The files to touch: the paths at the start of each list item, up to the colon. */
 function listed(text: string): string[] {
   const points = [...text.matchAll(/^\d+\. (.*?):/gmsu)].map(([, point = ""]) => point);
   return points.flatMap(quotedIn);
 }
 
-/** Does a path with names left open, as `<game>`, stand for a file or folder that there is? */
+/** True if a file or folder matches the path, where `<game>` and the like are placeholders. */
 function isThere(open: string): boolean {
   if (!open.includes("<")) return existsSync(path.join(root, open));
   const pattern = open.replace(/\/$/u, "").replaceAll(".", "\\.").replaceAll(/<\w+>/gu, "[\\w-]+");
@@ -68,16 +68,16 @@ describe("the how-tos", () => {
   });
 });
 
-/** Something that was added by a how-to. */
+/** A feature added by following a how-to. */
 interface Added {
   readonly what: string;
-  /** How files name it. */
+  /** The name that files use for it. */
   readonly id: string;
-  /** The class or constant that is listed under its id, where it is. */
+  /** Its class or constant, for places that list it by name. */
   readonly object: string;
-  /** What the names left open are. */
+  /** Values of the placeholders. */
   readonly open: Readonly<Record<string, string>>;
-  /** Where it is used, which is no part of adding it. */
+  /** Files that only use it, which the how-to need not list. */
   readonly uses: RegExp;
 }
 
@@ -109,13 +109,13 @@ function filled(file: string, open: Added["open"]): string {
   return file.replaceAll(/<(\w+)>/gu, (whole, name: string) => open[name] ?? whole);
 }
 
-/** Does some JSON have it as a key or as a text? */
+/** True if the JSON has it as a key or a string. */
 function isInJson(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return value === id;
   return Object.entries(value).some(([key, inner]) => key === id || isInJson(inner, id));
 }
 
-/** Does a module say it: as a text, as a key of its object, or by importing a file that is called so? */
+/** True if a module has it as a string, as a key of its object, or imports a file of that name. */
 function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">): boolean {
   const source = ts.createSourceFile("named.ts", text, ts.ScriptTarget.Latest, true);
   const isSaid = (node: ts.Node): boolean => {
@@ -135,7 +135,7 @@ function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">):
   return isSaid(source);
 }
 
-/** The files of the system and of its build that say it. */
+/** The files of the system and its build that mention it. */
 function sayers(added: Added): string[] {
   const scanned = files.filter((file) =>
     /^(?:[^/]+|src\/.*|test\/tools\/.*)\.(?:ts|js|cjs|json)$/u.test(file),

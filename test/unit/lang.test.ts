@@ -18,7 +18,7 @@ import { pathsOf, systemModule, type Model } from "./lang/models.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
-/** Fields that no form shows: what the system keeps for itself. */
+/** Internal fields, which no form shows. */
 const INNER = /^(printed\.heat)(\.|$)/;
 
 let keys: string[];
@@ -26,14 +26,14 @@ let mentions: Mentions;
 let models: Model[];
 let computed: Record<string, readonly string[]>;
 
-/** The types of documents that the manifest declares, as keys of their names. */
+/** The document types in the manifest, as keys of their names. */
 async function manifestTypes(): Promise<string[]> {
   return Object.entries(await documentTypes()).flatMap(([name, types]) =>
     Object.keys(types).map((type) => `TYPES.${name}.${type}`),
   );
 }
 
-/** The keys under which the labels and hints of a model's fields are looked up. */
+/** The localization keys for the labels and hints of a model's fields. */
 function fieldKeys({ schema, LOCALIZATION_PREFIXES }: Model): string[] {
   return LOCALIZATION_PREFIXES.flatMap((prefix) =>
     pathsOf(schema).flatMap((field) =>

@@ -1,4 +1,4 @@
-/** Holds every way into the rules reference to the pages there are. */
+/** Checks every link into the rules reference against its pages. */
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { filesUnder } from "./lang/audit.ts";
@@ -18,7 +18,7 @@ interface Journal {
   readonly pages: readonly Page[];
 }
 
-/** Longer than this is no page that one reads in the middle of a game. */
+/** A longer page cannot be read in the middle of a game. */
 const MOST_WORDS = 420;
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-/** The pages that a text links to. */
+/** The pages a text links to. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/@UUID\[(Compendium\.action-cards\.journal\.[\w.]+)\]/gu)].map(
     ([, uuid = ""]) => uuid,

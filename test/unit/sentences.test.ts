@@ -13,7 +13,7 @@ const all = Object.entries(SOURCES).flatMap(([source, { sentences }]) =>
 );
 const pages = new Set<string>();
 
-/** The string of a key; undefined where there is none. */
+/** The string of a key; undefined if missing. */
 function stringOf(key: string): string | undefined {
   const parts = key.split(".");
   const found = parts.reduce<string | Strings | undefined>(
@@ -23,7 +23,7 @@ function stringOf(key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** One of the 28 rulings on what the sources leave open. */
+/** True if the id is one of the 28 rulings on questions the sources leave open. */
 function isRuling(id: string): boolean {
   const number = Number(/^Q(\d+)$/.exec(id)?.[1]);
   return number >= 1 && number <= 28;

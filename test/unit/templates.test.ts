@@ -5,17 +5,17 @@ import { filesUnder } from "./lang/audit.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One place at which a template prints HTML as it stands. */
+/** A place where a template prints unescaped HTML. */
 interface Raw {
   template: string;
   expression: string;
-  /** Where the value comes from. */
+  /** The source of the value. */
   source: string;
-  /** What keeps hostile markup out of it. */
+  /** How hostile markup is kept out of it. */
   cleaned: string;
 }
 
-/** Every place at which a template prints HTML as it stands. What others write is no such: `proseOf` cleans it. */
+/** Every place where a template prints unescaped HTML. Texts by users are not listed: `proseOf` cleans them. */
 const RAW: readonly Raw[] = [
   {
     template: "cards/action-card.hbs",
@@ -31,7 +31,7 @@ const RAW: readonly Raw[] = [
   },
 ];
 
-/** Every module that makes markup out of a text, and what keeps hostile markup out of it. */
+/** Every module that turns text into markup, and how hostile markup is kept out of it. */
 const MAKERS: Readonly<Record<string, string>> = {
   "families/printed/art/peek.ts": "cardFace alone, drawn by ourselves",
   "ui/cards/element.ts": "what renderTemplate made of a template of ours",
@@ -39,7 +39,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };
 
-/** What prints or parses markup as it stands, or hands texts to those who do. */
+/** Code that prints or parses unescaped markup, or passes texts to code that does. */
 const SINKS =
   /\b(?:innerHTML|outerHTML)\s*\+?=|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|SafeString\(|enrichHTML\(/;
 
@@ -51,18 +51,18 @@ type Node = hbs.AST.Node & {
   path?: { original: string };
 };
 
-/** The expressions in a template that are printed unescaped, by `{{{…}}}` or `{{&…}}`. */
+/** The expressions a template prints unescaped, by `{{{…}}}` or `{{&…}}`. */
 function unescaped(node: Node): string[] {
   const inner = [...(node.body ?? []), node.program, node.inverse].flatMap((one) =>
     one ? unescaped(one) : [],
   );
-  // decided by the mark alone: the tree calls comments and blocks escaped by none
+  // only mustache statements count: comments and blocks have no `escaped` flag to go by
   return node.type === "MustacheStatement" && node.escaped === false
     ? [node.path?.original ?? "", ...inner]
     : inner;
 }
 
-/** What a template prints into a `data-tooltip` as it stands: neither by `acTip` nor a text of the language file alone. */
+/** What a template prints into a `data-tooltip` without `acTip`, except plain texts of the language file. */
 function untold(text: string): string[] {
   const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);
   const printed = [...tooltips].flatMap(([, value = ""]) => value.match(/\{\{[^}]*\}\}/g) ?? []);

@@ -9,13 +9,13 @@ interface Printed {
 export interface Wanted<T> {
   readonly number: number;
   readonly value: number;
-  /** For a value no card has: which printed value may be replaced, and by what. */
+  /** If no card has the value: which printed value may be replaced, and by what. */
   readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
 }
 
 /**
- * Gives a card a value by swapping with the card `prefer` ranks first among those that have it and are not
- * pinned. Throws if there is none.
+ * Gives a card a value by swapping with an unpinned card that has it and `fits`; the swap with the lowest `cost` wins.
+ * Throws if there is none.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The module is typed against Foundry, and these tests are not. */
+/** Imported by path: the module is typed against Foundry, and tests are not. */
 let chosenActor: () => unknown;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const ogre = new Someone("Ogre", false);
 let asked = 0;
 let warnings: string[] = [];
 
-/** A table where `speaker` speaks for this user, and `turn` has their turn. */
+/** Sets up a table where `speaker` speaks for this user and `turn` has the turn. */
 function lay({
   speaker = null,
   turn = null,

@@ -9,7 +9,7 @@ import type { AttackContext } from "../../../src/rules/printed/attack-context.ts
 import { card, grenade, shot } from "../rules/printed/support.ts";
 import { say } from "./english.ts";
 
-/** One value of every kind that a caption may tell. */
+/** One value of every kind a caption can show. */
 const VALUES = {
   ranks: 4, die: "d8", result: 7, tn: 5, added: 2, dice: 3, effect: 13, complexity: 6, successes: 2, lost: 1,
   fired: 3, hits: 2, hit: 1, location: "leftArm", penetration: 6, shield: 0, protection: 4, damage: 13, size: 6,
@@ -101,7 +101,7 @@ describe("the steps of an action", () => {
   });
 });
 
-/** The view of a card's part, by its path: its types know the platform. */
+/** Loads a view of card parts by path, because its types need Foundry. */
 async function viewOf<View>(name: string): Promise<View> {
   const file = `../../../src/families/printed/cards/${name}-view.ts`;
   return (await import(path.resolve(import.meta.dirname, file))) as View;
@@ -154,14 +154,14 @@ describe("the steps of an action by dice", () => {
   });
 });
 
-/** What the cards of an attack show once it has been fought with card 34. */
+/** The lookups of an attack resolved with card 34, drawn into an element. */
 function fought(context: AttackContext, names: typeof NAMES): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = drawLookups(resolveAttack(context, [card(34)]).consulted, names, say);
   return holder;
 }
 
-/** The captions, each with what is printed on the card where it points. */
+/** Each caption with the text of the spot it points to. */
 function readOff(holder: HTMLElement): string[][] {
   return [...holder.querySelectorAll("li")].map((item) => {
     const spot = item.getAttribute("data-lit") ?? "";

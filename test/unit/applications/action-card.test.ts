@@ -10,7 +10,7 @@ import { say } from "./english.ts";
 
 const CARD_34 = PRINTED_DECK[34]!;
 
-/** Everything a card has, whether or not it is printed SHUFFLE. */
+/** Every spot on a card, with or without a printed SHUFFLE. */
 const SPOTS = [
   ...CARD_DICE.flatMap((die) => [1, 2, 3, 4, 5].map((row) => `cause.${die}.${row}`)),
   ...CARD_DICE.flatMap((die) => [1, 2, 3, 4, 5, 6, 7].map((row) => `effect.${die}.${row}`)),
@@ -34,7 +34,7 @@ function textsOf(face: Element, spot: string): string[] {
   return [...face.querySelectorAll(`[data-spot="${spot}"] text`)].map((text) => text.textContent);
 }
 
-/** A spot as it is drawn. */
+/** A drawn spot. */
 interface Drawn {
   spot: string;
   classes: string;
@@ -43,12 +43,12 @@ interface Drawn {
   turns: string[];
 }
 
-/** Everything below an element, itself first. */
+/** The element and all its descendants. */
 function within(element: Element): Element[] {
   return [element, ...[...element.children].flatMap(within)];
 }
 
-/** The spots of a card in the order in which they are drawn, read in one walk. */
+/** The spots of a card in drawing order, read in one pass. */
 function drawnSpots(face: Element): Drawn[] {
   return [...face.children]
     .filter((child) => child.hasAttribute("data-spot"))
@@ -65,7 +65,7 @@ function drawnSpots(face: Element): Drawn[] {
     });
 }
 
-/** The example of rifle fire: a burst of three, of which two hit. */
+/** The rifle example: a burst of three, two of which hit. */
 const RIFLE: readonly LookupStep[] = [
   {
     spot: { part: "cause", die: "d8", row: 4 },

@@ -1,4 +1,4 @@
-/** What the chat answers to a command that it cannot read. */
+/** The chat's answers to commands it cannot parse. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import path from "node:path";
 import { layPrinted } from "../documents/printed-table.ts";

@@ -14,7 +14,7 @@ import { refusedField } from "../rules/refusal.ts";
 
 const row = (changes: Partial<DegreeRow>): DegreeRow => ({ ...newDegreeRow(), ...changes });
 
-/** What is stored, without the degrees that have nothing of their own. */
+/** The degrees to store, without those set to null. */
 function stored(rows: readonly DegreeRow[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(degreesOf(rows)).filter(([, list]) => list !== null));
 }

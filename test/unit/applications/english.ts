@@ -1,7 +1,7 @@
 import english from "../../../lang/en.json" with { type: "json" };
 import type { Words } from "../../../src/ui/kit/words.ts";
 
-/** What the English language file has under a key. @throws where it has no text there */
+/** The English text for a key. @throws if the language file has no such text */
 function textOf(key: string): string {
   const found = key
     .split(".")
@@ -10,12 +10,12 @@ function textOf(key: string): string {
   return found;
 }
 
-/** A text of the English language file, its places filled in. @throws where there is no such text. */
+/** The English text for a key, with its placeholders filled in. @throws if the language file has no such text */
 export function say(key: string, data: Readonly<Record<string, string | number>> = {}): string {
   return textOf(key).replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name] ?? ""));
 }
 
-/** The words of the English language file. @throws for a key that is not there, or a place that nothing is given for */
+/** Localizes in English. @throws for an unknown key, or a placeholder without a value */
 export const words: Words = (key, data = {}) =>
   textOf(key).replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (data[name] === undefined) throw new Error(`${key} wants ${name}`);

@@ -10,7 +10,7 @@ import {
   type Window,
 } from "./sheet-table.ts";
 
-/** Templates of another module. */
+/** Templates of a module. */
 const THEIRS: Readonly<Record<string, string>> = {
   "modules/high-card/page.hbs":
     '<p class="high">{{points}} {{@root.actor.name}}</p>{{> "modules/high-card/row.hbs"}}',
@@ -27,7 +27,7 @@ const at = {
 };
 let sheets: Sheets;
 
-/** A number of its stat block. */
+/** A value in its stat block. */
 const ACES = {
   key: "aces",
   hint: "",
@@ -36,7 +36,7 @@ const ACES = {
   lowered: false,
 };
 
-/** It leaves out all that it has no use for. */
+/** A game that omits every optional member it does not need. */
 const highCard = {
   id: "high-card",
   isInPlay: () => at.inPlay,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lendFocus } from "../../../src/ui/kit/focus.ts";
 
-/** A window as the platform opens one: an element in the page, and an event when it has closed. */
+/** A minimal Foundry window: an element in the page, and an event on close. */
 class Window extends EventTarget {
   readonly element = document.createElement("form");
 

@@ -53,7 +53,7 @@ const setting = (key: string, value: unknown) =>
 const named = (id: string) => ours.allGames().find((game) => game.id === id)!;
 const playing = () => ours.familiesInPlay().map(({ id }) => id);
 
-/** One of a module, with a game of its own. */
+/** A family from a module, with its own game. */
 const highCard = {
   id: "high-card",
   packs: ["high-card.hands"],

@@ -11,10 +11,10 @@ interface Prose {
 let cleanProse: Prose["cleanProse"];
 let proseOf: Prose["proseOf"];
 
-/** What enriching was handed. */
+/** The texts passed to the enricher. */
 const handed: string[] = [];
 
-/** An enricher of a careless module: what it makes holds a handler. */
+/** A careless module's enricher: its output has an inline handler. */
 async function enrichHTML(html: string): Promise<string> {
   handed.push(html);
   return html.replace("@Careless", `<a class="content-link" onclick="x()">a</a>`);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { Handlebars });
   const module = path.resolve(import.meta.dirname, "../../../src/ui/kit/prose.ts");
   Object.assign(foundry, { applications: { ux: { TextEditor: { implementation: { enrichHTML } } } } });
-  ({ cleanProse, proseOf } = (await import(module)) as Prose); // typed against Foundry, and not against the table
+  ({ cleanProse, proseOf } = (await import(module)) as Prose); // typed against Foundry, not the stand-in
 });
 
 describe("a text as it may be printed", () => {

@@ -9,12 +9,12 @@ let drawn: Options[];
 let pace: RenderPace<Options>;
 let frames: (() => void)[];
 
-/** Lets everybody go on who waits for nothing but a promise. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** The browser paints. */
+/** Runs the animation frame callbacks, then the microtasks. */
 async function paint(): Promise<void> {
   for (const frame of frames.splice(0)) frame();
   await settle();

@@ -73,7 +73,7 @@ describe("the lists of a page", () => {
     expect(visible()).toEqual(["c"]);
     expect(arrange(page, { ...asked, query: "nothing such" }).shown).toBe(0);
     expect(arrange(page, asked).shown).toBe(7);
-    expect(page.querySelectorAll("[hidden]")).toHaveLength(1); // the tools, which are not its own
+    expect(page.querySelectorAll("[hidden]")).toHaveLength(1); // the tools, which are not part of the list
   });
 
   it("are sorted by name, by the numbers that rows tell, and back as their owner had them", () => {

@@ -36,7 +36,7 @@ export interface Globals {
   game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
-/** The classes of our sheets. */
+/** Our sheet classes. */
 export type Sheets = Record<"CharacterSheet" | "NpcSheet" | "ActionCardsItemSheet", SheetClass>;
 
 async function load(module: string): Promise<Record<string, never>> {
@@ -44,7 +44,8 @@ async function load(module: string): Promise<Record<string, never>> {
 }
 
 /**
- * A table in Node with the system's games and `others`, whose templates are `theirs`. Returns the sheets' classes.
+ * Sets up a table in Node with the system's games and `others`, whose templates are `theirs`. Returns the sheet
+ * classes.
  */
 export async function sheetTable(
   others: readonly object[] = [],
@@ -86,7 +87,7 @@ export async function sheetTable(
   } as unknown as Sheets;
 }
 
-/** Somebody new. */
+/** Creates an actor. */
 export async function actor(type: string, data: object = {}): Promise<Doc> {
   return (globalThis as unknown as Globals).Actor.implementation.create({ name: "Wren", type, ...data });
 }
@@ -98,7 +99,7 @@ export async function open(Sheet: SheetClass, document: Doc): Promise<Window> {
   return sheet;
 }
 
-/** The names of an open sheet's parts, from above. */
+/** The part names of an open sheet, from top to bottom. */
 export const partsOf = ({ element }: Window) =>
   [...element.querySelectorAll<HTMLElement>("[data-application-part]")].map(
     ({ dataset }) => dataset["applicationPart"],

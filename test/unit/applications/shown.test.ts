@@ -63,7 +63,7 @@ beforeAll(async () => {
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index"))["itemModels"]);
   const modules = ["settings/index", "family/registry", "family/shown", "ui/sheets/actor/pages"];
   const loaded: object[] = await Promise.all(modules.map(async (name) => load(name)));
-  ours = Object.assign({}, ...loaded) as Loaded; // what these modules export together
+  ours = Object.assign({}, ...loaded) as Loaded; // the combined exports of these modules
   ours.registerSettings();
   for (const family of await wholeGames()) ours.registerFamily(family);
 });

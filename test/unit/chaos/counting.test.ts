@@ -22,7 +22,7 @@ function user(requests: string[], answers: [id: string, key: string][] = []): Js
   return { _id: "ash", flags: { "action-cards": mailbox } };
 }
 
-/** A card whose entry takes LIFE from one value to another. */
+/** A card whose journal entry changes LIFE from `before` to `after`. */
 function card(id: string, order: number, before: number, after: number): JsonObject {
   const changes = [{ type: "update", uuid: "Actor.sela", fields: [{ path: LIFE, before, after }] }];
   const plan = JSON.stringify({ changes, notes: null });

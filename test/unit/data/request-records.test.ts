@@ -42,7 +42,7 @@ const test: SystemRequest = {
   ...{ difficulty: 10, resistance: 0, free: false },
 };
 
-/** The field that a request is refused for. */
+/** The field named when the request is refused. */
 function refusedField(request: unknown): string {
   return fieldRefused(() => parseRequest(request)) ?? "";
 }

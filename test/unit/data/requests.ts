@@ -1,4 +1,4 @@
-/** Adds the schemas of all requests, as they lie there: what plans them needs Foundry. */
+/** Registers the schemas of all requests directly, because their planners need Foundry. */
 import * as actionValues from "../../../src/data/requests/action-value-requests.ts";
 import * as avatar from "../../../src/data/requests/avatar-requests.ts";
 import * as encounter from "../../../src/data/requests/encounter-requests.ts";

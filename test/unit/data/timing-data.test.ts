@@ -24,7 +24,7 @@ import { refusedField } from "../rules/refusal.ts";
 const EMPTY: StoredTiming = { state: {}, steps: 0, slots: {} };
 const cards = schemeOf("fads-cards");
 
-/** What is stored after an update, merged as the platform merges it: records within, everything else whole. */
+/** The stored data after an update, merged as Foundry does: records are merged, everything else is replaced. */
 function merged(stored: StoredTiming, update: object): StoredTiming {
   const sent = JSON.parse(JSON.stringify(update)) as object;
   return mergeObject(structuredClone(stored), sent);
@@ -42,12 +42,12 @@ function encounterOf(spds: Readonly<Record<string, number>>): Encounter {
 
 const chance = randomChance(seeded(7));
 
-/** A begun encounter of Ana and Bo. */
+/** The state of a started encounter of Ana and Bo. */
 function begun(scheme = cards): TimingState {
   return scheme.resolve(unbegun(scheme.id), encounterOf({ ana: 3, bo: 4 }), { type: "begin" }, chance).state;
 }
 
-/** Stored after the steps to these states, from nothing. */
+/** The stored data after steps to these states, starting empty. */
 function storedAfter(...states: readonly TimingState[]): StoredTiming {
   let before: TimingState = unbegun(states[0]!.scheme);
   return states.reduce((stored, after) => {
@@ -79,7 +79,7 @@ describe("a stored state", () => {
     const stored = storedAfter(state, alone);
     expect(stored.state).toMatchObject({ seats: { bo: null } });
     expect(readState(cards, stored)).toStrictEqual(alone);
-    // who comes again is there again
+    // a combatant who returns is restored
     expect(readState(cards, storedAfter(state, alone, state))).toStrictEqual(state);
   });
 
@@ -120,7 +120,7 @@ describe("a stored state", () => {
     const stored = storedAfter(begun());
     const edited = merged(stored, { state: edit });
     expect(refusedField(() => readState(cards, edited))).toBe(field);
-    // and made good by a beginning
+    // starting the encounter repairs it
     const state = begun();
     const good = merged(edited, { state: stateUpdate(edited.state, state) });
     expect(readState(cards, good)).toStrictEqual(state);
@@ -138,7 +138,7 @@ describe("a stored state", () => {
           ...EMPTY,
           state: JSON.parse(JSON.stringify({ ...record, scheme: "fads-cards" })) as object,
         };
-        refusedField(() => readState(cards, junk)); // throws anything that is no RuleError
+        refusedField(() => readState(cards, junk)); // rethrows anything but a RuleError
         const good = merged(junk, { state: stateUpdate(junk.state, state) });
         expect(readState(cards, good)).toStrictEqual(state);
       }),
@@ -230,7 +230,7 @@ describe("a stored history", () => {
 
 const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** A request chosen by numbers: mostly one that is offered. */
+/** A request chosen by random numbers, mostly one that is offered. */
 function requestFor(scheme: string, state: TimingState, encounter: Encounter, pick: number): TimingCommand {
   const rows = schemeOf(scheme).rows(state, encounter);
   const row = rows[pick % Math.max(rows.length, 1)];
@@ -261,7 +261,7 @@ describe("whatever is done, what is stored", () => {
         let scheme = start;
         let stored = EMPTY;
         const past: { stored: StoredTiming; state: TimingState; scheme: string }[] = [];
-        // The ring forgets the oldest steps, and Back does not bring them to mind again.
+        // The ring overwrites the oldest steps, and Back does not restore them.
         let kept = 0;
         for (const [kind, pick] of moves) {
           const state = readState(schemeOf(scheme), stored);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   cards = await loadCards(table);
 });
 
-/** Lets chance fall as listed; one value more throws. */
+/** Makes these values the next random numbers; drawing one more throws. */
 function chance(values: readonly number[]): { left: number[] } {
   const left = [...values];
   table.Dice.randomUniform = () => {

@@ -27,7 +27,7 @@ function refusedField(formula: string): string {
   try {
     return new ActionCardRoll(formula).formula;
   } catch (error) {
-    // Modules are loaded anew for each test, classes of errors with them.
+    // Each test reloads the modules, so their error classes differ too.
     return (error as { field?: string }).field ?? String(error);
   }
 }

@@ -10,7 +10,7 @@ interface Parts {
   dice: number;
 }
 
-/** The roll as the table makes it of ours. */
+/** Our roll with the stand-in's base class. */
 interface ValueRoll extends InstanceType<typeof Roll> {
   parts: Parts;
   faces: { plus: number[][]; minus: number[][] };
@@ -31,7 +31,7 @@ beforeEach(async () => {
   table.Dice.rolls.push(ActionValueRoll as never);
 });
 
-/** Lets each die show these faces, in the order they are thrown. */
+/** Evaluates a roll whose dice show these faces, in the order they are thrown. */
 async function thrown(parts: Partial<Parts>, faces: readonly number[]): Promise<ValueRoll> {
   const left = faces.map((face) => uniformFor(face, 10));
   table.Dice.randomUniform = () => {
@@ -81,7 +81,7 @@ describe("an Action Value as a roll", () => {
     const parts = { skill: 8, modifiers: 0, flags: ["routine"], dice: 0 };
     const lowest = ActionValueRoll.of(parts).evaluateSync({ minimize: true });
     expect([lowest.total, lowest._evaluateTotal()]).toEqual([lowest.value.av, lowest.value.av]);
-    expect(ActionValueRoll.of(parts).evaluateSync({ strict: false }).total).toBe(8); // chance left out
+    expect(ActionValueRoll.of(parts).evaluateSync({ strict: false }).total).toBe(8); // without the dice
   });
 
   it("is what it was when it is read again", async () => {

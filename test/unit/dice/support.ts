@@ -1,4 +1,4 @@
-/** Card terms on the table's own dice classes: lays out the globals they are made from, then loads them. */
+/** Loads card terms on top of the stand-in's dice classes, after setting up the globals they extend. */
 import path from "node:path";
 import { vi } from "vitest";
 import { setGeneration } from "../../host/common/generation.ts";
@@ -6,7 +6,7 @@ import { diceConfig, type DiceConfig } from "../../host/client/dice/config.ts";
 import * as dice from "../../host/client/dice/index.ts";
 import english from "../../../lang/en.json" with { type: "json" };
 
-/** What a template was given. */
+/** A template's path and data when rendered. */
 interface Rendered {
   path: string;
   context: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface CardTable {
   rendered: Rendered[];
 }
 
-/** The table's default class of rolls, as systems reach it. */
+/** The stand-in's default roll class, as systems access it. */
 export const { Roll } = dice;
 
 function say(key: string): string {
@@ -28,7 +28,7 @@ function say(key: string): string {
   return found;
 }
 
-/** Lays the globals out. Must be called before anything of `src/families/avatar/dice` is loaded. */
+/** Sets up the globals. Call it before loading anything from `src/families/avatar/dice`. */
 export function layCards(generation: 13 | 14 = 14): CardTable {
   setGeneration(generation);
   const table: CardTable = { Dice: diceConfig(), rendered: [] };
@@ -55,14 +55,14 @@ export function layCards(generation: 13 | 14 = 14): CardTable {
   return table;
 }
 
-/** A card term, as far as it is more than one of the table's own. */
+/** What a card term adds to DiceTerm. */
 interface CardTerm extends dice.terms.DiceTerm {
   cards: number[];
   declines: boolean;
   shared: { deck: { tens: number; out: number[]; aside: number[] } };
 }
 
-/** A roll of ours, as far as it is more than one of the table's own. */
+/** What our roll adds to Roll. */
 export interface AcPick extends dice.Roll {
   cardTerms: CardTerm[];
   drawsCards: boolean;
@@ -76,10 +76,7 @@ export interface Cards {
     (new (formula: string, data?: Record<string, unknown>, options?: object) => AcPick);
 }
 
-/**
- * One of the system's modules. It is typed against Foundry and not against the table, so that it comes in here as
- * what the table makes of it.
- */
+/** Loads a module of the system. Its types are Foundry's and not the stand-in's, so callers give it a type. */
 async function load(file: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src/families/avatar/dice", file));
 }

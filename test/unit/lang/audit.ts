@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Strings of a language file, nested as it is. */
+/** The nested strings of a language file. */
 export interface Strings {
   [key: string]: string | Strings;
 }
 
-/** Every key of a language file, dotted. */
+/** Every key of a language file, with dots. */
 export function keysOf(strings: Strings, prefix = ""): string[] {
   return Object.entries(strings).flatMap(([key, value]) =>
     typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
 
-/** Every file under a folder with this ending, with its text. */
+/** Every file in a folder with this ending, and its text. */
 export function filesUnder(folder: string, ending: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))
@@ -21,18 +21,18 @@ export function filesUnder(folder: string, ending: string): { name: string; text
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") }));
 }
 
-/** What a source names of the language file. */
+/** The language keys that a source mentions. */
 export interface Mentions {
-  /** Written out whole: a key, or a prefix handed on. */
+  /** Written in full: a key, or a prefix passed on. */
   whole: string[];
-  /** What stands before the computed end of a key. */
+  /** The part of a key before its computed end. */
   computed: string[];
 }
 
 const WHOLE = /["'`]((?:ACTIONCARDS|TYPES)(?:\.\w+)+)["'`]/g;
 const COMPUTED = /`((?:ACTIONCARDS|TYPES)(?:\.\w+)*)\.\$\{/g;
 
-/** The keys and prefixes that a source or a template names. */
+/** The keys and prefixes that a source or template mentions. */
 export function mentionsIn(text: string): Mentions {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? "");
   return { whole: all(WHOLE), computed: all(COMPUTED) };
@@ -40,7 +40,7 @@ export function mentionsIn(text: string): Mentions {
 
 const SPOKEN = /\s(?:aria-label|alt|title|placeholder|data-tooltip)="([^"]*)"/g;
 
-/** Words that a template says by itself, as text or in an attribute that is seen or spoken. */
+/** Hard-coded words in a template: text, or an attribute that is displayed or read aloud. */
 export function literalsIn(template: string): string[] {
   const plain = template.replaceAll(/\{\{!--[\s\S]*?--\}\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g, "");
   const spoken = [...plain.matchAll(SPOKEN)].map(([, text]) => text ?? "");
@@ -51,19 +51,19 @@ export function literalsIn(template: string): string[] {
   return [...spoken, ...shown].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** What an audit has found wrong. */
+/** Problems found by an audit. */
 export interface Findings {
-  /** Named by the code, and not in the language file. */
+  /** Used in code but missing from the language file. */
   missing: string[];
-  /** In the language file, and named by nothing. */
+  /** In the language file but unused. */
   unused: string[];
-  /** Keys put together by the code in a way that no table accounts for. */
+  /** Computed keys that no table lists. */
   unexplained: string[];
 }
 
 /**
- * Compares a language file's keys with what is named. `computed` tells which ends each computed prefix takes;
- * `handedOn` are prefixes whose keys are accounted for elsewhere.
+ * Compares a language file's keys with the keys in use. `computed` lists the ends of each computed prefix; `handedOn`
+ * are prefixes whose keys are listed elsewhere.
  */
 export function audit(
   keys: readonly string[],

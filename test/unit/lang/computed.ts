@@ -6,7 +6,7 @@ import { constant, requestTypes, systemModule, table } from "./models.ts";
 
 const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/cases");
 
-/** The ids of the check's cases, read from their sources: the modules need a running table. */
+/** The ids of the check's cases, read from the source text because the modules need Foundry. */
 async function checkedCases(): Promise<string[]> {
   const files = await readdir(CHECKED);
   const texts = await Promise.all(files.map(async (name) => readFile(path.join(CHECKED, name), "utf8")));
@@ -14,8 +14,7 @@ async function checkedCases(): Promise<string[]> {
 }
 
 /**
- * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
- * one to range over.
+ * Every prefix that code extends with a computed end, and its ends, taken from the system's constants where possible.
  */
 export async function computedKeys(): Promise<Record<string, readonly string[]>> {
   const skillStats = await constant("data/item/skill-stats.ts", "SKILL_STATS");
@@ -145,7 +144,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
     "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
-    // each order's own, in place of those of Segments
+    // each order's own words, which replace those of Segments
     "ACTIONCARDS.Time": times.flatMap((time) =>
       [
         ...Object.keys(english.ACTIONCARDS.Time.segments).filter((key) => key !== "Effect"),
@@ -250,7 +249,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   };
 }
 
-/** The same for Action Values. */
+/** Computed keys of Action Values. */
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
@@ -354,7 +353,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   };
 }
 
-/** The words of the tours: of each, and of each of its steps. */
+/** The keys of each tour and its steps. */
 async function tourKeys(): Promise<string[]> {
   const { guides } = (await systemModule("ui/tours/guides.ts")) as {
     guides: readonly { id: string; steps: readonly { id: string }[] }[];

@@ -3,39 +3,39 @@ import path from "node:path";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
 
-/** What is needed here of a field of a data model. */
+/** The parts of a data model's field used here. */
 interface Field {
   fields?: Record<string, Field>;
 }
 
-/** What is needed here of a data model's class. */
+/** The parts of a data model's class used here. */
 export interface Model {
   schema: Field;
   LOCALIZATION_PREFIXES: readonly string[];
 }
 
-/** A module of the system as it is at run time. It is found by its path, since its types are those of the client. */
+/** Imports a module of the system by path, because its types need Foundry. */
 export async function systemModule(module: string): Promise<Record<string, unknown>> {
   Object.assign(globalThis, { foundry: { abstract: { TypeDataModel }, data: { fields } } });
   const file = path.resolve(import.meta.dirname, "../../../src", module);
   return (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
 }
 
-/** A constant list of the system, by its module and name. */
+/** A constant list of the system, by module and name. */
 export async function constant(module: string, name: string): Promise<readonly string[]> {
   const value = (await systemModule(module))[name];
   if (!Array.isArray(value)) throw new Error(`${module} exports no list ${name}`);
-  return value as string[]; // every list asked for is one of keys
+  return value as string[]; // callers ask only for lists of keys
 }
 
-/** A constant table of the system, by its module and name. */
+/** A constant table of the system, by module and name. */
 export async function table<T>(module: string, name: string): Promise<Record<string, T>> {
   const value = (await systemModule(module))[name];
   if (typeof value !== "object" || value === null) throw new Error(`${module} exports no table ${name}`);
-  return value as Record<string, T>; // who asks for it knows its entries
+  return value as Record<string, T>; // callers know the type of the entries
 }
 
-/** The types of all requests that the system's modules define. */
+/** The types of all requests defined in the system. */
 export async function requestTypes(): Promise<readonly string[]> {
   const folder = path.resolve(import.meta.dirname, "../../../src/data/requests");
   const modules = (await readdir(folder)).map((file) => systemModule(`data/requests/${file}`));
@@ -46,7 +46,7 @@ export async function requestTypes(): Promise<readonly string[]> {
     );
 }
 
-/** The paths of a model's fields: those that hold other fields, and those that hold a value. */
+/** The paths of a model's fields, for fields that contain others and for those that hold a value. */
 export function pathsOf(field: Field, prefix = ""): { path: string; leaf: boolean }[] {
   return Object.entries(field.fields ?? {}).flatMap(([name, child]) => {
     const at = `${prefix}${name}`;

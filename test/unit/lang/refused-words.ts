@@ -1,4 +1,4 @@
-/** A way of saying something that the language file does not use, and what it says instead. */
+/** A phrase the language file must not use, and its replacement. */
 export interface RefusedWords {
   readonly refused: RegExp;
   readonly instead: string;
@@ -9,7 +9,7 @@ const whole = (words: string, instead: string): RefusedWords => ({
   instead,
 });
 
-/** The words that Action Cards does not say to its players, as whole words whatever their case. */
+/** Phrases the language file must not use, matched as whole words in any case. */
 export const REFUSED_WORDS: readonly RefusedWords[] = [
   whole("he|him|his|himself|she|her|herself", "the name, or they"),
   whole("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),

@@ -27,7 +27,7 @@ const GAMES: [name: string, making: Making][] = [
   ["actionValues", actionValuesMaking],
 ];
 
-/** What stands in the fields of a record. */
+/** The texts in the form's fields for a record. */
 function typedIn(making: Making, system: JsonRecord) {
   return Object.fromEntries(fieldsOf(making).map(({ path }) => [path, textAt(system, path)]));
 }

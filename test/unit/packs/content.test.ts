@@ -45,7 +45,7 @@ interface ActorSource {
 const packs = new Map<string, unknown[]>();
 const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
-/** Icons of no entry: those of types, marks and bare hands. */
+/** Icons not used by a pack entry: those of types, statuses and bare hands. */
 const OWN_ICONS = [
   "armor", "bare-hands", "broken", "character", "concussed", "dodging", "down", "dying", "fled", "gear", "guarding", "halved-dr", "holding", "maneuver",
   "npc", "out", "overheated", "power", "skill", "stymied", "unloaded", "weapon",

@@ -10,16 +10,16 @@ interface Fight {
   cast: { uuid: string; count?: number; at?: Place }[];
 }
 
-/** What the script of a macro prepares. */
+/** The encounter that a macro's script prepares. */
 async function preparedBy(command: string): Promise<Fight> {
   let given: unknown;
   const AsyncFunction = (async () => undefined).constructor as new (
     ...parts: string[]
-  ) => (game: unknown) => Promise<unknown>; // a script that awaits is the body of an async function
+  ) => (game: unknown) => Promise<unknown>; // a script with await is the body of an async function
   await new AsyncFunction("game", command)({
     actionCards: { prepareEncounter: (data: unknown) => (given = data) },
   });
-  return given as Fight; // checked by the macros' own test
+  return given as Fight; // the macros' own test checks it
 }
 
 const fights = new Map<string, Fight>();
@@ -29,7 +29,7 @@ for (const { pack, document } of await readPackSources("packs")) {
     fights.set(name.replace("Set Up: ", ""), await preparedBy(command!));
 }
 
-/** How far apart two of a fight are placed, in feet on a scene of 5 feet a space. */
+/** The distance between two members of a fight, in feet, on a scene with 5 feet a space. */
 function feet(fight: string, one: string, other: string): number {
   const at = (who: string) => fights.get(fight)!.cast.find(({ uuid }) => uuid.includes(who))!.at!;
   const [from, to] = [at(one), at(other)];

@@ -8,7 +8,7 @@ import { cleanHtml } from "../../host/server/sanitize.ts";
 
 const PACKS = path.resolve(import.meta.dirname, "../../../packs");
 
-/** Every text with markup in a source, by its path; macros hold programs, which are no HTML. */
+/** Every text with markup in a source, by path. Macros are skipped: they hold scripts, not HTML. */
 function markupIn(value: unknown, place: string): [string, string][] {
   if (typeof value === "string") return /<[a-z]/i.test(value) ? [[place, value]] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -17,7 +17,7 @@ function markupIn(value: unknown, place: string): [string, string][] {
   );
 }
 
-/** HTML as the cleaner writes what it leaves as it is. */
+/** HTML as the cleaner would write it if it removed nothing. */
 function rewritten(html: string): string {
   return sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true });
 }

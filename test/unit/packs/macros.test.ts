@@ -17,11 +17,11 @@ interface JournalSource {
 const packs = new Map<string, unknown[]>();
 const macros = () => [...packs.get("macros")!, ...packs.get("gm-macros")!] as MacroSource[];
 
-/** Runs a macro's script as the table does, with `prepareEncounter` handing over what it was given. */
+/** Runs a macro's script as Foundry does and returns what it passes to `prepareEncounter`. */
 async function preparedBy({ command }: MacroSource): Promise<unknown> {
   let given: unknown;
   const game = { actionCards: { prepareEncounter: (data: unknown) => (given = data) } };
-  // a script that awaits is the body of an async function
+  // a script with await is the body of an async function
   const AsyncFunction = (async () => undefined).constructor as new (
     ...parts: string[]
   ) => (game: unknown) => Promise<unknown>;

@@ -62,7 +62,7 @@ const itemsOf = (pack: string) => packs.get(`printed-${pack}`) as ItemSource[];
 const people = () => [...packs.get("printed-heroes")!, ...packs.get("printed-adversaries")!] as ActorSource[];
 const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.printed);
 
-/** What shoots, and the names of what strikes without. */
+/** The firearms, and the names of the close-quarters weapons. */
 function firearms(): [WeaponCard[], string[]] {
   const single = itemsOf("weapons").filter(({ system }) => system.printed.blast === "none");
   const shoots = ({ system }: ItemSource) => system.printed.skill !== "Close Quarters";

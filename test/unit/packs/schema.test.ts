@@ -32,7 +32,7 @@ let items: Models;
 let actors: Models;
 let sources: { file: string; document: Source }[];
 
-/** The models are written against the table's globals, so those must be there before the models are loaded. */
+/** Loads the models. Their base classes are globals, which must be set up first. */
 async function loadModels(module: string, name: string): Promise<Models> {
   const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
     string,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   sources = (await readPackSources("packs")) as typeof sources;
 });
 
-/** What the model makes of the data: all that the data had, as it was, and initial values for the rest. */
+/** The data as its model reads it, with initial values added. */
 function accepted(models: Models, { type, system }: Source): unknown {
   return new models[type]!(structuredClone(system), { strict: true }).toObject();
 }

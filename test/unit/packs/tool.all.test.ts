@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A copy of the real sources in which one file's text is changed. */
+/** A copy of the real sources with the text of one file changed. */
 async function spoil(file: string, change: (text: string) => string): Promise<string> {
   await cp("packs", path.join(folder, "packs"), { recursive: true });
   await cp("system.json", path.join(folder, "system.json"));

@@ -38,13 +38,13 @@ interface Power {
   };
 }
 
-/** More than any armor stops: what strikes the mind is held up by none. */
+/** More penetration than any armor stops, because no armor stops mental attacks. */
 const PAST_ARMOR = 12;
 
-/** The packs' own powers. */
+/** The powers in the packs. */
 const powers: Power[] = [];
 
-/** Every weapon there is, those that people carry too, by where it is. */
+/** Every weapon, including those that actors carry, with its location. */
 const weapons: { where: string; weapon: Weapon }[] = [];
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("prepared weapons", () => {
   });
 });
 
-/** What does damage by printed card: through bare skin at least, or as a blast. */
+/** Expects valid printed-card damage, which penetrates at least bare skin or is a blast. */
 function expectDamage(where: string, { damage, penetration, blast, radius, concussion }: Printed): void {
   expect(damage.dice, where).toBeGreaterThan(0);
   expect(["d4", "d6", "d8", "d10", "d12"], where).toContain(damage.die);

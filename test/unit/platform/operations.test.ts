@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-/** A write, as far as this test makes any; the module's own type is Foundry's. */
+/** A write as this test makes it; the module's own type is Foundry's. */
 interface Operation {
   action: "update";
   documentName: string;
@@ -18,7 +18,7 @@ function write(documentName: "Actor" | "Combat" | "ChatMessage", options: object
   return { action: "update", documentName, parent: null, data: [{ _id: documentName }], options };
 }
 
-/** A table whose writes are noted: each batch by what is in it. */
+/** Sets up a table that records its writes, each batch with its documents. */
 async function lay(batches: boolean): Promise<void> {
   const own = (name: string) => ({
     documentClass: { updateDocuments: async () => void writes.push(name) },
@@ -73,7 +73,7 @@ describe("several writes", () => {
 });
 
 describe("writes that follow others where there are no batches", () => {
-  /** Has every write wait for its answer. */
+  /** Makes every write wait for its answer. */
   function holdAnswers(): (() => void)[] {
     const answers: (() => void)[] = [];
     for (const name of ["Actor", "Combat", "ChatMessage"] as const) {

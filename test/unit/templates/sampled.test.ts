@@ -13,18 +13,18 @@ import { StrictTemplates } from "./strict.ts";
 const PREFIX = "systems/action-cards/templates/";
 const sources = filesUnder(path.resolve(import.meta.dirname, "../../../templates"), ".hbs");
 
-/** What samples of forms need of the platform, and their inputs as they are rendered. */
+/** The parts of Foundry that samples of forms need, with its form inputs. */
 vi.stubGlobal("foundry", {
   data: { fields },
   abstract: { TypeDataModel },
   applications: { elements, fields: inputs },
 });
 
-/** Named so that this file's types do without those of the samples, which know the platform's and not the stand-in's. */
+/** Imported by path, so this file avoids the samples' types, which are Foundry's and not the stand-in's. */
 const samples = path.join(import.meta.dirname, "samples/index.ts");
 const { SAMPLES } = (await import(samples)) as { SAMPLES: readonly Record<string, readonly object[]>[] }; // see above
 
-/** Of a field that is not localized its path, which is what the platform then calls it. */
+/** For a field without a label, its path, as in Foundry. */
 const localized: typeof words = (key, data) => (/^(ACTIONCARDS|TYPES)\./.test(key) ? words(key, data) : key);
 
 let templates: StrictTemplates;

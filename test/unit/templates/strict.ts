@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** A template by its path below `templates/`. */
+/** A template with its path below `templates/`. */
 export interface Source {
   readonly name: string;
   readonly text: string;
@@ -11,12 +11,12 @@ type Program = hbs.AST.Program;
 type Call = Node & { path?: Node; params?: Node[]; hash?: { pairs: { value: Node }[] } };
 type Block = Node & { program?: Program; inverse?: Program };
 
-/** Handlebars and scripts ask these of every object they print or compare. */
+/** Names looked up on every object that is printed or compared. */
 const ALWAYS_THERE = ["toString", "valueOf"];
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** A value in which a name that is not there throws, however deep: of plain objects and arrays. */
+/** A copy of the value that throws on missing names at any depth of plain objects and arrays. */
 function strict(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
@@ -32,11 +32,11 @@ function strict(value: unknown): unknown {
   });
 }
 
-/** Does this node look something up in the view? */
+/** True if the node looks something up in the view. */
 function names(node: Node | undefined): boolean {
   if (!node || node.type === "ContentStatement" || node.type === "CommentStatement") return false;
   if (node.type === "PathExpression") return true;
-  const { path, params = [], hash } = node as Call; // what is called has these
+  const { path, params = [], hash } = node as Call; // only calls have these
   const given = [...params, ...(hash?.pairs.map(({ value }) => value) ?? [])];
   const alone = node.type === "PartialStatement" || (node.type === "MustacheStatement" && given.length === 0);
   return (alone && path !== undefined) || given.some(names);
@@ -44,7 +44,7 @@ function names(node: Node | undefined): boolean {
 
 const REACHED = "acReached";
 
-/** A statement that notes that a part of a template was rendered. */
+/** A statement that records that a part of a template was rendered. */
 function mark(id: number, { loc }: Node): hbs.AST.Statement {
   const parsed = Handlebars.parse(`{{${REACHED} ${id}}}`).body[0];
   if (!parsed) throw new Error("there is one statement");
@@ -52,16 +52,16 @@ function mark(id: number, { loc }: Node): hbs.AST.Statement {
 }
 
 /**
- * The templates of a folder as strict as can be: a name that the view lacks throws, also in `{{#if}}` and in partials,
- * and what no sample has reached can be told.
+ * Templates rendered strictly: a name missing from the view throws, also in `{{#if}}` and in partials. Also lists the
+ * parts that no sample reached.
  */
 export class StrictTemplates {
   readonly #templates = new Map<string, Handlebars.TemplateDelegate>();
-  /** Parts that look something up and were not rendered yet, by number. */
+  /** Parts that look something up and have not been rendered, by number. */
   readonly #unreached = new Map<number, string>();
   #parts = 0;
 
-  /** @param prefix the path by which templates name each other */
+  /** @param prefix the path before the names by which templates include each other */
   constructor(sources: readonly Source[], prefix: string) {
     Handlebars.registerHelper(REACHED, (id: number) => {
       this.#unreached.delete(id);
@@ -78,21 +78,21 @@ export class StrictTemplates {
     }
   }
 
-  /** Renders one. @throws for a name that the view lacks */
+  /** Renders a template. @throws if the view lacks a name */
   render(name: string, view: object): string {
     const template = this.#templates.get(name);
     if (!template) throw new Error(`there is no template ${name}`);
     return template(view);
   }
 
-  /** Parts of templates that look something up and that no rendering has come to. */
+  /** Parts that look something up and have not been rendered. */
   get unreached(): string[] {
     return [...this.#unreached.values()];
   }
 
   #watch(program: Program, title: string, name: string): void {
     for (const node of program.body) {
-      const { program: inner, inverse, params } = node as Block & Call; // only blocks have them
+      const { program: inner, inverse, params } = node as Block & Call; // only blocks have these
       const head = params?.map((param) => (param as Node & { original?: string }).original ?? "…").join(" ");
       const place = `${name}:${node.loc.start.line} ${head ?? ""}`;
       if (inner) this.#watch(inner, place, name);
@@ -105,10 +105,10 @@ export class StrictTemplates {
   }
 }
 
-/** As the platform renders. */
+/** Foundry's options. */
 const OPTIONS = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
-/** Says in which template something went wrong. */
+/** Renders, naming the template in any error. */
 function inTemplate(name: string, render: () => string): string {
   try {
     return render();

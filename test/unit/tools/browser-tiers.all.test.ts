@@ -13,7 +13,7 @@ interface Suite {
   specs?: { title: string; tags: string[] }[];
 }
 
-/** The titles below a suite, each with those around it and its tags, as Playwright selects by them. */
+/** The full titles in a suite with their tags, as Playwright selects by them. */
 function titlesIn({ title, suites = [], specs = [] }: Suite): string[] {
   const inner = [
     ...specs.map((spec) => [spec.title, ...spec.tags.map((tag) => `@${tag}`)].join(" ")),
@@ -27,7 +27,7 @@ it("each flow in a browser that is left out of `npm test` in generation 13 runs 
   const args = [cli, "test", "--config=test/e2e/playwright.config.ts", "--list", "--reporter=json"];
   const options = { cwd: root, env: { ...process.env, AC_TIER: "all" }, maxBuffer: 2 ** 26 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
-  // The report's shape is fixed by the pinned version of Playwright.
+  // The pinned version of Playwright fixes the report's shape.
   const titles = (JSON.parse(stdout) as { suites: Suite[] }).suites.flatMap(titlesIn);
   const quick = new Set(titles.filter((title) => !LEFT_OUT.test(title)));
   const lost = titles

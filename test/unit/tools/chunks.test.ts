@@ -16,13 +16,13 @@ interface Chunk {
 
 let chunks: Chunk[];
 
-/** The files below `src` in the chunks with such names. */
+/** The files below `src` in the chunks whose names match. */
 function filesIn(name: RegExp): string[] {
   const found = chunks.filter((chunk) => name.test(chunk.name)).flatMap(({ moduleIds }) => moduleIds);
   return found.filter((id) => id.startsWith(`${root}/src/`)).map((id) => id.slice(`${root}/src/`.length));
 }
 
-/** The names of the chunks that come with this one. */
+/** The names of the chunks loaded with this one. */
 function withChunk(name: string): string[] {
   const chunk = chunks.find((one) => one.name === name);
   const imported = chunks.filter(({ fileName }) => chunk?.imports.includes(fileName));
@@ -32,23 +32,23 @@ function withChunk(name: string): string[] {
 beforeAll(async () => {
   const options = { root, configFile: path.join(root, "vite.config.ts"), logLevel: "error" } as const;
   const built = await build({ ...options, mode: "release", build: { write: false } });
-  const [result] = [built].flat() as unknown as { output: Chunk[] }[]; // not watched
+  const [result] = [built].flat() as unknown as { output: Chunk[] }[]; // not in watch mode
   chunks = result!.output.filter(({ type }) => type === "chunk");
 }, MINUTE);
 
-/** What is loaded when somebody opens it, and not before. */
+/** Loaded only when a user opens it. */
 const LATER = [
   /^ui\/(check|settings)\//,
   /^ui\/(making|reference)\/.*-window\.ts$/,
   /^ui\/games\/game-chooser\.ts$/,
   /^ui\/dialogs\/.*dialog\.ts$/,
-  /^making\/(?!values)/, // the games name the fields of their characters
+  /^making\/(?!values)/, // games name the fields of their characters
   /^encounter\/prepare\.ts$/,
   /^timing\/(requests|plan-timing)\.ts$/,
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
-/** The few plans of games that the fight asks in every world: they read chat cards of any game, and say who may undo one. */
+/** The few plans that every world needs at the start: they read any game's chat cards and say who may undo one. */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",

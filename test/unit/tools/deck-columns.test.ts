@@ -11,7 +11,7 @@ interface Hooks {
 }
 
 test("a release's printed deck is the one of the file, in fewer bytes", async () => {
-  const plugin = deckByColumns(root) as unknown as Hooks; // its hooks are plain functions
+  const plugin = deckByColumns(root) as unknown as Hooks; // the plugin's hooks are plain functions
   const importer = path.join(root, "src/rules/printed/printed-deck.ts");
   expect(plugin.resolveId("./card.ts", importer)).toBeNull();
   const code = await plugin.load(plugin.resolveId("./deck.json", importer)!);

@@ -5,7 +5,7 @@ import { OVERRIDDEN } from "../../host/surface/overridden.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The TypeScript below a folder, without its comments. */
+/** The TypeScript files below a folder, without comments. */
 function sourcesIn(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
   return files

@@ -12,14 +12,14 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
-/** What the code may weigh on its way over the network that every page loads, in bytes. */
+/** Limit of the code that every page loads, compressed, in bytes. */
 const MOST_AT_START = 163_000;
-/** What that may weigh which a page loads beyond the start if its world plays one game, in bytes. */
+/** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
-/** What all code may weigh together, in bytes. */
+/** Limit of all code, compressed, in bytes. */
 const MOST_IN_ALL = 297_000;
 
-/** A release's code, by the names of its files without what tells their versions apart. */
+/** A release's code by file name, without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
   const files = Object.entries(inside).filter(([name]) => name.endsWith(".mjs"));
   return new Map(
@@ -30,7 +30,7 @@ function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, strin
   );
 }
 
-/** The names of the classes in a piece of code: those declared, and those that a variable gives its class. */
+/** The class names in code: of declarations, and of classes assigned to variables. */
 function namesOfClasses(code: string): string[] {
   const found = code.matchAll(/\bclass ([A-Z][\w$]*)|\b([A-Z][\w$]*) ?= ?(?=class\b)/g);
   return [...new Set([...found].map(([, declared, given]) => declared ?? given ?? ""))];
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** All built code below a folder but the templates. */
+/** All built code below a folder, except the templates. */
 async function codeBelow(dist: string): Promise<string> {
   const files = (await readdir(dist, { recursive: true })).filter(
     (name) => name.endsWith(".mjs") && !name.includes("templates"),
@@ -138,7 +138,7 @@ describe("npm run package", () => {
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
-      // Far smaller than what is worked on, and every class still has the name that sheets and rolls are revived by.
+      // The code is minified, but classes keep the names that sheets and rolls are revived by.
       const files = codeIn(inside);
       const weightOf = (name: string) => gzipSync(files.get(name)!).length;
       expect(weightOf("action-cards.mjs") + weightOf("start")).toBeLessThan(MOST_AT_START);
@@ -153,7 +153,7 @@ describe("npm run package", () => {
       const classes = namesOfClasses(full);
       expect(classes).toEqual(expect.arrayContaining(["AcPickRoll", "CharacterSheet", "ActionCardsTracker"]));
       expect(classes.filter((name) => !namesOfClasses(code).includes(name))).toEqual([]);
-      // The map to the sources is no part of the package, and the package does not ask for it.
+      // Source maps are neither in the package nor referenced by it.
       expect(names.filter((name) => name.endsWith(".map"))).toEqual([]);
       expect(code).not.toContain("sourceMappingURL");
       const maps = await readdir(path.join(target, "maps"));

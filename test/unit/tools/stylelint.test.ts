@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** How often the style rules object to a selector. */
+/** The number of style rule violations for a selector. */
 async function objections(selector: string): Promise<number> {
   const configFile = path.join(root, ".stylelintrc.json");
   const { results } = await stylelint.lint({ code: `${selector} {\n  color: red;\n}\n`, configFile });

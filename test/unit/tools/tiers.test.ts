@@ -3,7 +3,7 @@ import { filesOf } from "../../tools/tiers.ts";
 
 const NAMES = ["a.test.ts", "a.all.test.ts", "a.prove.test.ts", "a.model.test.ts"];
 
-/** The names a tier runs. */
+/** The names of the tests that a tier runs. */
 function runIn(tier: string | undefined): string[] {
   const { include, exclude } = filesOf(tier, "unit");
   const matches = (patterns: readonly string[], name: string) =>

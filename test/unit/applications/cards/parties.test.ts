@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documentTypes } from "../../../tools/document-types.ts";
 import { layCards, person, registry } from "./support.ts";
 
-/** What is needed here of a field of a data model. */
+/** The parts of a data model's field used here. */
 interface Field {
   readonly fields?: Readonly<Record<string, Field>>;
   readonly element?: Field;
@@ -10,10 +10,10 @@ interface Field {
 
 const TYPES = Object.keys((await documentTypes()).ChatMessage);
 
-/** Fields that remember things, not people. */
+/** Fields that refer to items, not people. */
 const THINGS = ["item", "weapon"];
 
-/** Data in which every UUID of somebody is the path of its field, and every list has one entry; no other field. */
+/** Sample data: each UUID of a person is its field's path, each list has one entry, other fields are undefined. */
 function filled({ fields, element }: Field, path: readonly string[] = []): unknown {
   if (element) return [filled(element, path)];
   if (fields)
@@ -25,7 +25,7 @@ function filled({ fields, element }: Field, path: readonly string[] = []): unkno
   return isPerson ? path.join(".") : undefined;
 }
 
-/** The texts in such data. */
+/** All strings in such data. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
@@ -53,7 +53,7 @@ describe("whom a chat card concerns", () => {
     const { model, parties } = (await registry()).cardOf(type)!;
     const data = filled(model.schema) as object;
     expect([...parties(data)].toSorted()).toEqual(textsIn(data).toSorted());
-    if (type !== "welcome") expect(textsIn(data)).not.toEqual([]); // that one remembers nobody
+    if (type !== "welcome") expect(textsIn(data)).not.toEqual([]); // a welcome refers to no one
   });
 
   it("are these, each once; nobody where there is nobody, or no card", async () => {

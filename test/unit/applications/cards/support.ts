@@ -1,4 +1,4 @@
-/** Chat cards of every kind from sample data, on the stand-in table. */
+/** Every kind of chat card from sample data, on the stand-in table. */
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";
@@ -59,7 +59,7 @@ export async function layCards(): Promise<void> {
   if (!cardOf(cards[0]!.type)) registerCards(cards);
 }
 
-/** Every kind of chat card of this system: those that games share, and each game's. */
+/** Every chat card kind of this system: the shared ones and each game's. */
 export async function everyCard(): Promise<readonly Card[]> {
   const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
   const own = ["avatar", "printed", "actionValues"].map(async (id) => {
@@ -70,7 +70,7 @@ export async function everyCard(): Promise<readonly Card[]> {
   return [...sharedCards, card, ...(await Promise.all(own)).flat()];
 }
 
-/** Somebody as a card remembers them. */
+/** A person as stored on a card. */
 export function person(name: Name): JsonObject {
   return { uuid: uuidOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), img: `${name}.svg` };
 }
@@ -78,13 +78,13 @@ export function person(name: Name): JsonObject {
 const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
 const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
 
-/** A draw of this one card that adds to a number. */
+/** A draw of this one card, added to a stat. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
   const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Cards in the middle of things, by type: what their data hold. Of other types one that holds nothing yet is drawn. */
+/** Data of unfinished cards by type. Types not listed here are drawn with empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,
@@ -166,15 +166,15 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
 };
 
 interface Sight {
-  /** Who looks at it; the player who owns Sela. */
+  /** The user who views it; by default the player who owns Sela. */
   readonly as?: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly by?: string;
-  /** Those who were hidden as they came onto it. */
+  /** The people who were hidden when they were added to the card. */
   readonly hidden?: readonly Name[];
 }
 
-/** A card of this type, whose data differ so from the sample's, as somebody sees it. */
+/** A card of this type as a user sees it, from sample data with these changes. */
 export async function seen(
   type: string,
   differs: JsonObject = {},
@@ -190,7 +190,7 @@ export async function seen(
   return { card, data: message.system, message, view: card.view(message.system, context) };
 }
 
-/** Does its renderer offer them to undo it? */
+/** True if its renderer offers an Undo button to this user. */
 export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
   const { game } = globalThis as unknown as Globals;
   const { message } = await seen(type, differs, sight);
@@ -200,7 +200,7 @@ export async function undoable(type: string, differs: JsonObject = {}, sight: Si
   return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
-/** How it looks. */
+/** The view of such a card. */
 export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
   return (await seen(type, differs, sight)).view;
 }

@@ -13,19 +13,19 @@ const ROOT = path.resolve(import.meta.dirname, "../../../..");
 const textOf = (template: string) =>
   readFileSync(path.join(ROOT, template.replace("systems/action-cards/", "")), "utf8");
 
-/** The templates that one is put together from, and what those are. */
+/** The partials a template includes, directly or through other partials. */
 function partialsOf(template: string): string[] {
   const named = [...textOf(template).matchAll(/\{\{>\s*"([^"]+)"/g)];
   return named.flatMap(([, partial = ""]) => [partial, ...partialsOf(partial)]);
 }
 
-/** Every type of card. */
+/** Every chat card type. */
 const TYPES = Object.keys((await documentTypes()).ChatMessage);
 
-/** Names that Handlebars asks of every object, whatever the template says. */
+/** Names that Handlebars looks up on every object. */
 const ASKED_ANYWAY = new Set(["toHTML", "then", "length", "constructor", "toJSON"]);
 
-/** A view that knows no name that it lacks. */
+/** A copy of the view that throws on names it does not have. */
 function strict(view: unknown): unknown {
   if (typeof view !== "object" || view === null) return view;
   return new Proxy(view, {
@@ -45,7 +45,7 @@ function render(template: string, view: unknown): string {
   });
 }
 
-/** Further states in which a template draws what the sample does not show. */
+/** More states, for parts of a template that the samples do not show. */
 const STATES: Readonly<Record<string, readonly object[]>> = {
   exchange: [
     { attacker: drawn("sela", "offense", 10, 6) },

@@ -14,7 +14,7 @@ import {
 
 beforeEach(async () => layCards());
 
-/** What is read aloud of a card, side by side. */
+/** The spoken text of a card, side by side. */
 async function spoken(
   ...which: Parameters<typeof seen>
 ): Promise<readonly (readonly string[])[] | undefined> {

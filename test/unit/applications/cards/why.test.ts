@@ -3,7 +3,7 @@ import { readPackSources } from "../../../tools/packs.ts";
 import { documentTypes } from "../../../tools/document-types.ts";
 import { layCards, seen } from "./support.ts";
 
-/** Every type of card. */
+/** Every chat card type. */
 const TYPES = Object.keys((await documentTypes()).ChatMessage);
 
 const sources = await readPackSources("packs");
@@ -18,7 +18,7 @@ const pages = new Set(
 
 beforeEach(async () => layCards());
 
-/** The page that *Why?* of a card opens. */
+/** The rules page that *Why?* on a card opens. */
 async function pageOf(type: string, differs = {}): Promise<string> {
   const { card, data } = await seen(type, differs);
   return card.page?.(data) ?? "";

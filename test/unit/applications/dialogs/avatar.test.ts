@@ -119,7 +119,7 @@ function call(rest: Partial<CallDraft> = {}) {
 
 describe("an action that is called forward", () => {
   it("says how often it comes in time, where a roll decides that and odds are wanted", () => {
-    // 7 or less of the 10 that DEX 5 asks for: 35 of 216 falls
+    // DEX 5 needs 10: 7 or less with three dice, 35 of 216 rolls
     expect(call().chance).toBe(words("ACTIONCARDS.Clock.Call.InTime", { chance: "16%" }));
     expect(call({ odds: false }).chance).toBe("");
     expect(call({ callForward: "sum" }).chance).toBe("");
@@ -139,7 +139,7 @@ describe("an action that is called forward", () => {
     expect(call().idle).toBe(false);
     expect(call({ kind: "dive" }).idle).toBe(true);
     expect(call({ items: [] }).idle).toBe(true);
-    // A Dodge lasts beyond what strikes a place.
+    // A Dodge still helps after the area attack.
     expect(call({ area: true }).idle).toBe(false);
     expect(call({ items: [], ways: [{ key: "activeDefense", cards: [] }] }).idle).toBe(false);
   });
@@ -183,7 +183,7 @@ describe("what an action called forward adds to a defense", () => {
   } as const;
   type Situation = Parameters<typeof calledView>[1];
   const view = (items: CallableItem[], rest: Partial<Situation> = {}, chosen = "") =>
-    calledView(items, { ...bound, ...rest }, chosen, words); // what the view does not ask is left out
+    calledView(items, { ...bound, ...rest }, chosen, words); // the view does not read the fields left out
 
   it("is not asked where marks mean nothing, or nothing is marked", () => {
     expect(view([])).toBeNull();

@@ -30,7 +30,7 @@ describe("a Charge and a guard as they are declared", () => {
       ["Ada", false, false],
       ["Bo", true, false],
     ]);
-    // who stands farther away by the tokens is no matter of the charger's
+    // people measured by their tokens and not near are not listed
     expect(listed(["Actor.a", "Actor.b"])).toEqual([["Bo", true, true]]);
     const things = [
       { uuid: "Item.a", name: "Bow", equipped: false },

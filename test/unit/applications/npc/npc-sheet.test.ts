@@ -16,7 +16,7 @@ beforeAll(async () => {
   sheets = await sheetTable();
 });
 
-/** The games that the world plays; all of them where none is named. */
+/** Sets the games the world plays; all of them if none is given. */
 async function play(...families: string[]): Promise<void> {
   await (globalThis as unknown as Globals).game.settings.set("action-cards", "families", families);
 }
@@ -32,7 +32,7 @@ const stored = (document: Doc, path: string): unknown =>
     .split(".")
     .reduce((data: unknown, key) => (data as Record<string, unknown>)[key], document.toObject().system);
 
-/** The names of the items under each heading. */
+/** Item names by section heading. */
 function listed(sheet: Window): Record<string, string[]> {
   const sections = all(sheet, ".ac-npc-block section:has([data-item-id])").map((section) => [
     section.querySelector("h3")!.textContent,
@@ -105,7 +105,7 @@ describe("the stat block of an NPC", () => {
     const ropes = Array.from({ length: 12 }, (_, index) => ({ name: `Rope ${index + 1}`, type: "gear" }));
     const npc = await actor("npc", { items: [...THINGS, { ...THINGS[0], name: "Pike" }, ...ropes] });
     const sheet = await open(sheets.NpcSheet, npc);
-    const search = one(sheet, ".ac-npc-block input[type=search]") as HTMLInputElement; // of this type
+    const search = one(sheet, ".ac-npc-block input[type=search]") as HTMLInputElement; // it selects an input
     expect(search.closest<HTMLElement>(".ac-list-tools")?.hidden).toBe(false);
     search.value = "rope 7";
     search.dispatchEvent(new Event("input", { bubbles: true }));

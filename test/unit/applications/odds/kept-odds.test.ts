@@ -3,7 +3,7 @@ import { PLAYS, SLICE } from "../../../../src/rules/odds/sampling.ts";
 import { Steps } from "../../../../src/rules/odds/steps.ts";
 import { KeptOdds, onOdds } from "../../../../src/ui/odds/kept-odds.ts";
 
-/** A question that can be counted in so many steps, or sampled; counts how often each is done. */
+/** An odds question that takes this many steps to count, or can be sampled; it records how often each runs. */
 function question(steps: number) {
   const done = { counts: 0, plays: 0 };
   const ask = () => ({
@@ -19,7 +19,7 @@ function question(steps: number) {
 
 const LONG = Infinity;
 
-/** The next sampled odds are ready. */
+/** Resolves when the next sampled odds are ready. */
 async function ready(): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = onOdds(() => {
@@ -47,7 +47,7 @@ describe("kept odds", () => {
     const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation(((go: () => void) => {
       playsAtPauses.push(done.plays);
       return setImmediate(go);
-    }) as unknown as typeof setTimeout); // the platform's returns a number
+    }) as unknown as typeof setTimeout); // the browser's setTimeout returns a number
     expect(kept.get(["b"], ask)).toBeNull();
     expect(done.plays).toBe(SLICE);
     expect(kept.get(["b"], ask)).toBeNull();

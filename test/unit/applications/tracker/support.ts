@@ -5,7 +5,7 @@ import { words } from "../english.ts";
 
 export { words };
 
-/** Somebody called as their id, whom no player owns. */
+/** A person named after their id, without a player owner. */
 export function person(id: string, rest: Partial<Person> = {}): Person {
   return {
     id,
@@ -26,7 +26,7 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
   };
 }
 
-/** How a table looks to the GM, or changed so. */
+/** The tracker's input for a table as the GM sees it, with these changes. */
 export function input(
   table: Table,
   people: readonly Person[],

@@ -1,21 +1,21 @@
 import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 
-/** What differs where a player looks on. */
+/** The changes to the input for a player. */
 export const asPlayer = { isGM: false };
 
-/** The ids of the rows in each group. */
+/** Row ids by group. */
 export function groups(view: TrackerView): Record<string, string[]> {
   return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
 }
 
-/** The row of a combatant, who must be there. */
+/** A combatant's row, which must exist. */
 export function row(view: TrackerView, id: string): RowView {
   return view.groups.flatMap(({ rows }) => rows).find((one) => one.id === id)!;
 }
 
-/** The cell of a Segment on the rail of twelve. */
+/** A Segment's cell on the rail. */
 export const cell = (view: TrackerView, segment: number) => view.rail.cells[12 - segment]!;
 
-/** Who has a portrait at a Segment. */
+/** The ids of the portraits at a Segment. */
 export const marked = (view: TrackerView, segment: number) => cell(view, segment).marks.map(({ id }) => id);

@@ -94,7 +94,7 @@ describe("other schemes", () => {
     const party = [combatant("a", { shots: 5 }), combatant("b", { shots: 4 }), combatant("c", { shots: 3 })];
     const table = new Table(actionShots, party).begin();
     const people = [...cast, person("c")];
-    // all Shots of b are gone, and the next Action with them
+    // b has spent all Shots, so b has no next Action
     const own = { ...(table.state.seats["b"]!.own as object), shots: 0, count: 0, actions: 0 };
     table.do({ type: "edit", id: "b", seat: { own } });
     const rail = () =>

@@ -7,7 +7,7 @@ import { combatant, draws, Table } from "../../rules/timing/table.ts";
 import { input, person } from "./support.ts";
 import { asPlayer, groups, row, cell, marked } from "./tracker-rows.ts";
 
-/** Wren (a) holds 3, 8; Odo (b) 5, 8; the ogre (c) 2, 8, 11. DEX 20, 15, 10. The clock comes to Segment 12. */
+/** Wren (a) holds 3, 8; Odo (b) 5, 8; the ogre (c) 2, 8, 11. DEX 20, 15, 10. The clock reaches Segment 12. */
 function cardTable(options = {}): Table {
   const chance = draws({ card: [3, 8, 5, 8, 2, 8, 11], lot: ["a", "b", "c"] });
   const party = [
@@ -18,8 +18,8 @@ function cardTable(options = {}): Table {
   return new Table(fadsCards, party, { chance, options }).begin();
 }
 
-/** Wren is this player's, Odo another's, the ogre nobody's. */
-/** Somebody who would attack with this in their Phase. */
+/** This player owns Wren, another player owns Odo, no player owns the ogre. */
+/** A person who would attack with this item in their Phase. */
 const armedWith = (id: string, item: string) =>
   person(id, { attack: { by: id, name: id.toUpperCase(), item } });
 
@@ -72,7 +72,7 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
     expect(view.clock.status).toBe("B and C could combine cards.");
-    // What a companion's hand makes possible nobody else is told.
+    // Players do not see what another player's hand allows.
     expect(groups(trackerView(input(table, CAST, asPlayer)))).toEqual({ later: ["a", "b", "c"] });
   });
 
@@ -132,7 +132,7 @@ describe("the tracker of action cards", () => {
     expect(attack?.hint).toContain("D attacks with Bite");
     const open = { ...folded, attack: null, together: { id: "g", isOpen: true, members } };
     const opened = row(trackerView(input(table, [open])), "b");
-    // the Attack of a member is likelier than the end of all
+    // a member's Attack is the likelier choice, so ending the group's turn is not primary
     expect(opened.controls.map(({ key, primary }) => [key, primary])).toEqual([["end", false]]);
     expect(opened.together?.members.map(({ controls }) => controls.map(({ key }) => key))).toEqual([
       [],

@@ -1,4 +1,4 @@
-/** The odds of degrees against every throw of the dice, counted and judged as at the table (X1 - X6). */
+/** The odds of degrees against every throw of the dice, each judged by the rules (X1 - X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";
@@ -12,7 +12,7 @@ interface Way {
   readonly chance: number;
 }
 
-/** How a die can fall; an open one is followed through so many zeros, and what comes of more of them is left out. */
+/** The ways a die can fall. An open die is followed through this many zeros; throws with more are left out. */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);
   return Array.from({ length: SIDES }, (_, index) => index + 1).flatMap((face): readonly Way[] => {
@@ -38,12 +38,12 @@ function throwsOf(
   );
 }
 
-/** What each degree comes to by the throws that are followed, and how much of all chance is left out. */
+/** The chance of each degree by brute force, and the total chance of the throws left out. */
 function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);
   const chances = new Map<Degree, number>(DEGREES.map((degree) => [degree, 0]));
-  // Equal values with equal doubles are judged once.
+  // Judge equal values with equal doubles once.
   const values = new Map<string, { av: number; double: boolean; doubleZero: boolean; chance: number }>();
   for (const thrown of throwsOf(pool, zeros)) {
     const of = (sign: number) => thrown.dice.filter((_faces, index) => pool[index]!.sign === sign);
@@ -62,7 +62,7 @@ function literally(context: DegreeOddsContext, zeros: number) {
   return { chances, open };
 }
 
-/** Holds the odds against what is followed: just that where nearly all is, else no less and no more than is left open. */
+/** Expects each degree's odds to be at least the brute-force chance, and higher by no more than the chance left out. */
 function holds(context: DegreeOddsContext, zeros: number): void {
   const { chances, open } = literally(context, zeros);
   const odds = degreeOdds(context);
@@ -85,10 +85,10 @@ const BASE: DegreeOddsContext = {
   threshold: 4,
 };
 
-/** Deep enough that less than 1e-9 of all chance is left open with two dice. */
+/** Zeros to follow, so that less than 1e-9 of the chance is left out with two dice. */
 const DEEP = 9;
 
-/** Flags with which two dice fall, or none. */
+/** Sets of flags that throw two dice, or none. */
 const TWO: readonly (readonly Flag[])[] = [
   [],
   ...FLAGS.filter((flag) => !["inspired", "wild"].includes(flag)).map((flag) => [flag]),

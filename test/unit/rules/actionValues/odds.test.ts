@@ -11,7 +11,7 @@ import {
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
 
-/** Chances by number, told face by face and apart from the rules' own counting. */
+/** Chances by number, counted face by face without the rules' own code. */
 type Chances = ReadonlyMap<number, number>;
 
 const DEEPEST = 10;
@@ -39,7 +39,7 @@ interface Throwing {
   readonly dice: number;
 }
 
-/** Every roll with its chance and what the base pair shows: the first faces are gone through one by one. */
+/** Every roll with its chance and what the base pair shows. The first faces are enumerated one by one. */
 function rolls({ flags, dice }: Throwing): readonly (readonly [number, number, number, number])[] {
   if (flags.includes("static")) return [[0, 1, 0, -1]];
   const wild = flags.includes("wild") ? 1 : 0;
@@ -65,7 +65,7 @@ function at({ least, chances }: Distribution, margin: number): number {
   return chances[margin - least] ?? 0;
 }
 
-/** Chances of reaching at least this margin: 0 to hit. */
+/** The chance of at least this margin; a margin of 0 hits. */
 function chanceOf({ least, chances }: Distribution, margin = 0): number {
   return chances.subarray(Math.max(0, margin - least)).reduce((sum, chance) => sum + chance, 0);
 }
@@ -133,7 +133,7 @@ describe("the chances of AV - Defense", () => {
       "0.010000000000",
     ]);
     const victory = { skill: 9, defense: 0, attackAttribute: 3, variants: { zero: "plain" } } as const;
-    // 21 at the most: a total Victory from 20 on is three throws of a hundred, and one more double zero.
+    // At most 21. A total Victory needs 20: three throws of a hundred, plus one more double zero.
     expect(degreeOdds(victory).totalVictory).toBeCloseTo(0.04, 12);
   });
 
@@ -172,7 +172,7 @@ describe("the chances of degrees", () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const expected = new Map(DEGREES.map((degree) => [degree, 0]));
-        // Equal rolls of equal doubles are judged once.
+        // Judge equal rolls with equal doubles once.
         const cases = new Map<string, readonly [number, boolean, boolean, number]>();
         for (const [roll, chance, a, b] of rolls(context)) {
           const key = `${roll} ${a === b} ${a === b && a === 10}`;

@@ -1,4 +1,6 @@
-/** The odds of whole decks, by every LB, option and variant, against the calculation played in every order (A1 - A12). */
+/**
+ * The odds of whole decks, for every LB, option and variant, against the calculation played in every order (A1 - A12).
+ */
 import { describe, expect, test } from "vitest";
 import { begin, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
 import { ACE_READINGS } from "../../../../src/rules/avatar/context.ts";
@@ -31,7 +33,7 @@ function share(ends: readonly End[], holds: (end: End) => boolean): number {
   return ends.filter(holds).reduce((sum, { chance }) => sum + chance, 0);
 }
 
-/** Holds everything that is told of a calculation against its ends, for so many bonus cards. */
+/** Expects the odds of a calculation to match all its ends, with 0, 1 and unlimited bonus cards. */
 function holds(context: CalculationContext, state: CalculationState): void {
   for (const bonus of [0, 1, Infinity]) {
     const odds = acOdds(context, state, bonus);
@@ -62,7 +64,7 @@ function holds(context: CalculationContext, state: CalculationState): void {
   totals.forEach((total, index) => near(reachOf(odds, total), best[index]!, `${total} or more`));
 }
 
-/** The one deck there is of this LB, less these cards. */
+/** The deck of this LB without these cards. */
 function without(lb: number, ...out: AcCard[]): AcDeck {
   return { ...acDeck({ lb }), out };
 }

@@ -24,7 +24,7 @@ function offense(more: Partial<CalculationContext> = {}): CalculationContext {
   return { kind: "offense", stat: 5, ...plain, ...more };
 }
 
-/** A deck with just these cards left. */
+/** A deck with only these cards left. */
 function left(...cards: AcCard[]): AcDeck {
   const tens = Math.max(0, cards.filter((card) => card === 10).length - 1);
   const out = [...composition(tens)];
@@ -40,7 +40,7 @@ function chanceOf({ chances }: AcOdds, wanted: number): number {
   return chances.find(({ total }) => total === wanted)?.chance ?? 0;
 }
 
-/** Decks of six cards at the most: few enough to be played in every order. */
+/** Decks of at most six cards, few enough to play in every order. */
 const smallDecks: fc.Arbitrary<AcDeck> = fc
   .integer({ min: 0, max: 3 })
   .chain((tens) => fc.shuffledSubarray([...composition(tens)], { minLength: 0, maxLength: 6 }))
@@ -48,7 +48,7 @@ const smallDecks: fc.Arbitrary<AcDeck> = fc
 
 const bonuses = fc.constantFrom(0, 1, 2, Infinity);
 
-/** Up to four picks; now and then a formula. */
+/** Up to four picks, sometimes with a formula. */
 const anyContext: fc.Arbitrary<CalculationContext> = fc
   .record({
     context: contexts,
@@ -79,7 +79,7 @@ function expectEnds(odds: AcOdds, ends: readonly End[]): void {
   expect(odds.mean).toBeCloseTo(mean, 10);
 }
 
-/** A calculation somewhere on its way: from its begin, so many cards and answers on. */
+/** An unfinished calculation, this many cards and answers after its start. */
 const onTheWay = fc
   .record({ context: anyContext, deck: smallDecks, seed: fc.nat(), steps: fc.nat({ max: 5 }) })
   .chain((one) => fc.record({ one: fc.constant(one), answers: fc.array(fc.boolean(), { minLength: 1 }) }))
@@ -166,7 +166,7 @@ describe("an offense on a deck without extra tens", () => {
     expect(odds.mean).toBeCloseTo((44 + 8 * 5) / 10 + (8 * 15 + 44) / 90, 12);
     expect(odds.range).toEqual({ least: 7, most: 24 });
     expect(chanceOf(odds, 15)).toBe(0);
-    expect(reachOf(odds, 15)).toBeCloseTo(1 / 10, 15); // a ten, and then no more
+    expect(reachOf(odds, 15)).toBeCloseTo(1 / 10, 15); // a ten, then no further cards
     expect(reachOf(odds, 24)).toBeCloseTo(1 / 90, 15);
     expect(reachOf(odds, 25)).toBe(0);
   });
@@ -181,7 +181,7 @@ describe("the odds of a defense", () => {
 
   test("draw the special card beside the Ace", () => {
     const odds = from(defense, left(1, 4, 10));
-    // The Ace, then 4 or ten: 8 - 4 or 8. A 4 makes 12. A ten, then the Ace and the 4, or the 4.
+    // Ace then 4: 8 - 4. Ace then ten: 8. A 4 makes 12. A ten: then the Ace and the 4, or the 4.
     expect(odds.ruin).toBeCloseTo(1 / 3 + 1 / 6, 15);
     expect(chanceOf(odds, 4)).toBeCloseTo(1 / 6 + 1 / 6, 15);
     expect(chanceOf(odds, 8)).toBeCloseTo(1 / 6, 15);

@@ -1,4 +1,4 @@
-/** Sampled odds, and whether they are near the exact ones. */
+/** Checks that sampled odds are near the exact ones. */
 import { expect } from "vitest";
 import { acOdds, reachOf } from "../../../../src/rules/avatar/odds.ts";
 import { acSampler } from "../../../../src/rules/avatar/odds-sampled.ts";
@@ -14,11 +14,11 @@ import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 
-/** Three standard errors: with the fixed seed this always holds or never. */
+/** Three standard errors. The seed is fixed, so a test passes always or never. */
 const NEAR = 3 * STANDARD_ERROR;
 
 export const ALL = comingFrom(FULL_DECK);
-/** Five cards in the draw pile, seven more once it is used up. */
+/** Five cards in the draw pile, and seven more once it is used up. */
 export const FEW: Coming = {
   piles: [
     [1, 7, 9, 24, 34],
@@ -31,7 +31,7 @@ export const PICK: CalculationContext = {
   ...{ bonusOnTen: true, fan: false },
 };
 
-/** Works a sampling off; the slices it took. */
+/** Runs a sampling to its end and counts its slices. */
 export function finish<Odds>(sampling: Sampling<Odds>): { odds: Odds; slices: number } {
   for (let slices = 0; ; slices += 1) {
     const step = sampling.next();
@@ -41,7 +41,7 @@ export function finish<Odds>(sampling: Sampling<Odds>): { odds: Odds; slices: nu
 
 export const sampled = <Odds>(sampler: Sampler<Odds>): Odds => finish(sample(sampler)).odds;
 
-/** All chances among odds, by their path. */
+/** All chances in an odds object, by path. */
 function chancesIn(odds: object, path = ""): Map<string, number> {
   const all = new Map<string, number>();
   for (const [key, part] of Object.entries(odds) as [string, unknown][]) {
@@ -55,7 +55,7 @@ function chancesIn(odds: object, path = ""): Map<string, number> {
   return all;
 }
 
-/** Holds every chance of sampled odds against the exact ones. */
+/** Expects every sampled chance to be near the exact one. */
 export function expectNear(found: object, exact: object): void {
   const [near, told] = [chancesIn(found), chancesIn(exact)];
   for (const path of new Set([...near.keys(), ...told.keys()])) {
@@ -64,7 +64,7 @@ export function expectNear(found: object, exact: object): void {
   }
 }
 
-/** Holds the sampled odds of a calculation against the exact ones, with no bonus card and with all of them. */
+/** Expects a calculation's sampled odds to be near the exact ones, with no bonus card and with all of them. */
 export function expectPicksNear(context: CalculationContext, state: CalculationState): void {
   for (const bonus of [0, Infinity]) {
     const [exact, near] = [acOdds(context, state, bonus), sampled(acSampler(context, state, bonus))];

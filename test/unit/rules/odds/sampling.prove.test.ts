@@ -1,4 +1,4 @@
-/** Sampled odds against exact ones in many situations, and the largest samplings played to their end. */
+/** Sampled odds against exact ones in many situations, and the largest samplings run to their end. */
 import { describe, expect, test } from "vitest";
 import type { CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
@@ -84,7 +84,7 @@ describe("the largest samplings come to an end", () => {
     const { odds, slices } = finish(sample(acSampler(context, undrawn(acDeck({ lb: 20 })))));
     expect(slices).toBe(PLAYS / SLICE);
     expect(reachOf(odds, 0)).toBe(1);
-    expect(odds.mean).toBeGreaterThan(60); // either try is about 100 or, with the Ace, 0
+    expect(odds.mean).toBeGreaterThan(60); // either attempt is about 100 or, with the Ace, 0
   });
 
   test.each<[string, Partial<AttackContext>]>([

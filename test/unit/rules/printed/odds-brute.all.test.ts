@@ -1,4 +1,4 @@
-/** The odds against brute force: the real procedure, card by card and die by die, with nothing of the odds' own code. */
+/** The odds against brute force: the real procedure, card by card and die by die, without the odds' own code. */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
@@ -18,7 +18,7 @@ interface Ending<Result> {
   readonly chance: number;
 }
 
-/** Goes on with the highest cell: among causes until there is success, in an effect always. */
+/** Extends the highest cell: a cause until it succeeds, an effect always. */
 function decided(choice: Exclude<Choice, { type: "card" | "dice" }>, tn: number): Answer {
   if (choice.type === "bumps") return { type: "bumps", spend: {} };
   const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));
@@ -46,7 +46,7 @@ function brute<Result>(
       return;
     }
     const steps = chances(choice, table, byDice, least);
-    // Where no card is left nobody can draw one.
+    // With no card left, nothing is extended.
     if (steps.length === 0) follow([...answers.slice(0, -1), { type: "extend", row: null }], chance, table);
     for (const next of steps) follow([...answers, next.answer], chance * next.chance, next.table);
   };
@@ -135,7 +135,7 @@ function holdAttack(context: AttackContext, coming: Coming, digits = 9, deck = P
 
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const WHOLE: Coming = { piles: [NUMBERS, []], redraw: NUMBERS };
-/** Five cards in the draw pile, seven that are shuffled in then, the rest in play for others. */
+/** Five cards in the draw pile and seven to shuffle in after them; the others are in play. */
 const FEW: Coming = {
   piles: [
     [1, 7, 9, 24, 34],
@@ -237,8 +237,8 @@ describe("odds go by the variants a table plays", () => {
 
   test("the order of the impulse is no part of an attack or a check", () => {
     expect(Object.keys(VARIANTS.printed)).toEqual([
-      ...["wrench", "equal", "launched", "failure", "strays", "called"], // each of them above
-      "impulse", // who acts first: nothing that is drawn then depends on it
+      ...["wrench", "equal", "launched", "failure", "strays", "called"], // all tested above
+      "impulse", // decides only who acts first, and later draws do not depend on it
     ]);
   });
 });
@@ -270,7 +270,7 @@ describe("odds of thrown dice are those of every throw (Q21)", () => {
     const options = { ...shot().options, dice: true };
     const one = { lookup: { die: "d12", ranks: 1 }, damage: { dice: 1, die: "d12" }, options } as const;
     const unextended = { ...one, options: { ...options, extend: false } };
-    // one opening more than once is left out
+    // dice that open more than once are left out
     holdAttack(shot({ ...unextended, burst: 2 }), WHOLE, 2, PRINTED_DECK, 1e-4);
     holdAttack(grenade(unextended), WHOLE, 2, PRINTED_DECK, 1e-4);
   });

@@ -13,7 +13,7 @@ import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/s
 import { chances, spendsOf, type Table } from "./every-way.ts";
 import { check, deckWith, grenade, shot } from "./support.ts";
 
-/** What the entries of a cause stand at after these answers. */
+/** The values of a cause's entries after these answers. */
 function entries(
   { die, ranks }: CauseLookup,
   answers: readonly Answer[],
@@ -41,7 +41,7 @@ interface Played<Result> {
   readonly deck: typeof PRINTED_DECK;
 }
 
-/** The highest cell that may be extended, until there is success; then the entry that counts; of an effect always. */
+/** Extends the highest cell until the cause succeeds, then only the entry that counts; an effect always. */
 function extension<R>(
   choice: Extract<Choice, { type: "extend" }>,
   answers: readonly Answer[],
@@ -54,7 +54,7 @@ function extension<R>(
   return { type: "extend", row: highest >= tn && best.value < highest ? null : best.row };
 }
 
-/** How likely each of these aims is where bumps are spent on it alone. */
+/** The best chance of each aim if bumps are spent on it alone. */
 function bestChances<R>(
   game: Played<R>,
   aims: readonly ((result: R) => boolean)[],
@@ -78,7 +78,7 @@ function bestChances<R>(
       return follow([...answers, { type: "entry", row: best.row }], table, chance);
     }
     const steps = chances(choice, table, game.context.options.dice);
-    // Where no card is left nobody can draw one.
+    // With no card left, nothing is extended.
     if (steps.length === 0)
       return follow([...answers.slice(0, -1), { type: "extend", row: null }], table, chance);
     const sums = aims.map(() => 0);

@@ -1,4 +1,4 @@
-/** What exact counts ignore stays below 1e-9, for everything in the packs. */
+/** The chance that exact counts ignore stays below 1e-9 for everything in the packs. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
@@ -14,7 +14,7 @@ const { lookups, damages, qualities } = await ordinary();
 /** The lookups with the most open cells. */
 const OPEN = ["2d4", "4d6", "5d8"];
 
-/** Counts without a limit, and checks how much chance was ignored. */
+/** Counts without a limit and checks the ignored chance. */
 function hold(what: unknown, odds: (count: Count) => unknown): void {
   const count = new Count();
   odds(count);

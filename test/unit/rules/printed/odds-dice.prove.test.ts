@@ -1,6 +1,6 @@
 /**
- * Odds by dice against the real procedure, throw by throw (Q21). Throws that leave the same things to come are put together,
- * and none is left out but those of a chance that cannot be seen in nine digits.
+ * Odds by dice against the real procedure, throw by throw (Q21). Throws with the same future are merged, and only
+ * throws too rare to show in nine digits are left out.
  */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
@@ -17,22 +17,22 @@ import { throwsOf, spendsOf } from "./every-way.ts";
 import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
-/** Ways with less chance than this are left out, and their chance added up. */
+/** Throws with less chance than this are left out, and their chance is added up. */
 const RARE = 1e-15;
 const EXACT = 1e-9;
 
-/** What was thrown for one cell. */
+/** The dice thrown for one cell. */
 interface Cell {
   readonly value: number;
   readonly open: boolean;
 }
 
-/** What has come so far, as far as it matters to what is to come. */
+/** What has happened so far, if it affects what follows. */
 interface Thrown {
   readonly card: number | null;
   readonly rows: readonly Cell[];
   readonly effect: Cell | null;
-  /** What is thrown for next. */
+  /** The entry or effect that the next dice are for. */
   readonly next: number | "effect" | null;
 }
 
@@ -41,7 +41,7 @@ interface State extends Thrown {
   readonly chance: number;
 }
 
-/** States that differ in nothing to come, put together. */
+/** Merges states that have the same future. */
 class Together {
   readonly #all = new Map<string, State>();
 
@@ -56,7 +56,7 @@ class Together {
   }
 }
 
-/** Cards that are alike, once for all of them. */
+/** One card of each set of identical cards, with the chance of the set. */
 function cardsOf(deck: readonly PrintedCard[]): { card: number; chance: number }[] {
   const kinds = new Map<string, number[]>();
   for (const { number, ...face } of deck) {
@@ -70,19 +70,19 @@ interface Game<Result> {
   readonly tn: number;
   readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
   readonly deck: readonly PrintedCard[];
-  /** Each of these is true or not in the end; bumps are spent on one alone. */
+  /** Each of these is true or false at the end. Bumps are spent on one alone. */
   readonly aims: readonly ((result: Result) => boolean)[];
 }
 
 const sum = (faces: readonly number[]) => faces.reduce((all, face) => all + face, 0);
 
-/** All that matters of causes once the effect is looked up: whether they were enough, how far they failed, or critically. */
+/** What matters of a cause once the effect is looked up: success, the margin of failure, or critical failure. */
 function endOf(rows: readonly Cell[], tn: number): number {
   if (rows.every(({ value }) => value === 1)) return -1;
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));
 }
 
-/** Every throw of so many dice, as states that follow. */
+/** Every throw of this many dice, as following states. */
 function* thrownFrom(state: State, sides: number, count: number, tn: number): Generator<State> {
   const one = throwsOf(sides, 1, RARE);
   let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];
@@ -116,7 +116,7 @@ function* thrownFrom(state: State, sides: number, count: number, tn: number): Ge
   }
 }
 
-/** The answers to bumps: all of them spent, since one that is lost helps nobody. */
+/** The ways to spend all bumps, because a wasted bump helps nothing. */
 function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   const all = spendsOf(uses, bumps).map((spend) => ({ type: "bumps", spend }) as const);
   return all.filter(
@@ -124,7 +124,7 @@ function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   );
 }
 
-/** How likely each aim is from here on; what was left out is added up in `lost`. */
+/** The chance of each aim from here on. Adds the chance left out to `lost`. */
 function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): number[] {
   const sums = game.aims.map(() => 0);
   const spending = new Together();
@@ -140,7 +140,7 @@ function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): nu
         continue;
       }
       const { choice } = step;
-      // How a success came about is of no matter any more, but for its bumps.
+      // Only the bumps of a success matter from here on.
       if (choice.type === "bumps")
         spending.add({ ...state, rows: [{ value: game.tn + 4 * choice.bumps, open: false }] });
       else if (choice.type === "extend") {
@@ -221,7 +221,7 @@ function holdCheck(change: Partial<CheckContext>, extend = true): void {
     for (const [index, least] of NUMBERS.entries()) near(orMore(spread, least), counted[index], `${least}`);
 }
 
-/** The deck as if only two cards had been printed, so that no more have to be gone through. */
+/** A deck with only two different cards, which keeps the number of throws small. */
 const TWO = PRINTED_DECK.map((face) => ({ ...PRINTED_DECK[face.number % 2]!, number: face.number }));
 const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg: 8, rightLeg: 6 };
 

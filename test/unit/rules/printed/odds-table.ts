@@ -1,4 +1,4 @@
-/** What tables that play by the packs ask odds for. */
+/** The lookups, damage and gear quality in the packs, for which games need odds. */
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";
 import type { EffectLookup } from "../../../../src/rules/printed/effect.ts";
 import { readPackSources } from "../../../tools/packs.ts";
@@ -21,18 +21,18 @@ function distinct<One>(all: readonly One[]): One[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** What the packs have of each: lookups, what damage is looked up with, and the quality of gear. */
+/** The packs' skill and attribute lookups, damage, and gear quality. */
 export interface Ordinary {
   readonly lookups: readonly Lookup[];
   readonly damages: readonly EffectLookup[];
   readonly qualities: readonly EffectLookup[];
 }
 
-/** Every lookup, damage and quality of the packs. */
+/** Reads every lookup, damage and quality in the packs. */
 export async function ordinary(): Promise<Ordinary> {
   const sources: Source[] = [];
   for (const { document } of await readPackSources("packs")) {
-    const source = document as Source; // as its YAML has it
+    const source = document as Source; // as in its YAML
     sources.push(source, ...(source.items ?? []));
   }
   const printed = sources.map(({ type, system }) => ({ type, ...system?.printed }));

@@ -10,7 +10,7 @@ import { cells, check, deckWith, grenade, shot } from "./support.ts";
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const ALL = comingFrom(FULL_DECK);
 const only = (...cards: number[]) => ({ piles: [cards], redraw: NUMBERS });
-/** Nothing is extended. */
+/** Extends nothing. */
 const plain = { options: { extend: false, entry: false, dice: false } };
 const sum = (chances: readonly NumberChance[]) => chances.reduce((total, { chance }) => total + chance, 0);
 
@@ -75,7 +75,7 @@ describe("odds of an attack", () => {
       concussion: [],
     });
     const deck = deckWith({ 34: { cause: { d8: cells("3 3 2 9 1") } } });
-    // 13 and 1 are 14: two wounds and two points of concussion each, two of three rounds hit.
+    // 13 and 1 make 14: two wounds and two points of concussion each; two of three rounds hit.
     expect(attackOdds(shot({ options: { ...shot().options, extend: false } }), only(34), deck).best).toEqual({
       harm: 1,
       wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),

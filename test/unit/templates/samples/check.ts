@@ -19,7 +19,7 @@ const report: CheckView = {
   ],
 };
 
-/** Samples of the report of a check. */
+/** Sample reports of a check. */
 export const CHECK = {
   "check/report.hbs": [report, { ...report, running: true, bad: false, left: "", rows: [] }],
 } satisfies Samples;

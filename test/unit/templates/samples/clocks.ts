@@ -183,7 +183,7 @@ const pick: AcPickView = {
   ],
 };
 
-/** Samples of the views of clocks, hands, cards and rolls. */
+/** Sample views of clocks, hands, cards and rolls. */
 export const CLOCKS = {
   "tracker/header.hbs": [tracker, byCore],
   "tracker/clock.hbs": [tracker, { ...tracker, compact: true, ac: ordered }, byCore],

@@ -56,7 +56,7 @@ const settings: SettingsView = {
 
 const card = { id: "fads", name: "FADs", text: "A countdown.", img: "fads.svg", chosen: true, sample: true };
 
-/** Samples of the choice of a game, and of the window of settings. */
+/** Sample views of the game chooser and the settings window. */
 export const GAMES = {
   "games/chooser.hbs": [{ games: [card, { ...card, chosen: false, sample: false }] }] satisfies ChooserView[],
   "games/settings.hbs": [

@@ -16,7 +16,7 @@ import { STAT_BLOCK } from "./npc.ts";
 import { MAKING } from "./making.ts";
 import type { Samples } from "./samples.ts";
 
-/** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
+/** Sample views of every template that is rendered on its own; partials are rendered within those. */
 export const SAMPLES: readonly Samples[] = [
   CHECK,
   CLOCKS,

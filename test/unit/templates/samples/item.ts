@@ -12,7 +12,7 @@ import type { ItemSheetContext } from "../../../../src/ui/sheets/item/item-sheet
 import { effect, option, prose } from "./common.ts";
 import type { Samples } from "./samples.ts";
 
-// Forms ask for fields of the items' own schemas: a field that a schema lacks throws.
+// Forms use fields of the items' own schemas: a field missing from a schema throws.
 const weapon = new WeaponData({ modifiers: { specific: [{ against: "fire", bonus: 2 }] } });
 const power = new PowerData({ opposed: "formula" });
 const skill = new SkillData();
@@ -26,7 +26,7 @@ function fieldsOf({ schema, _source }: WeaponData | PowerData | SkillData): Fiel
   return { fields: schema.fields, source: _source };
 }
 
-/** The rows that its form has for a maneuver; its data are all that they are made of. */
+/** A maneuver's form rows, which are made from its data alone. */
 const maneuverRows = valueRows({ system: new ManeuverData() } as unknown as Item.Implementation) ?? [];
 
 const general = {
@@ -116,7 +116,7 @@ const read: ItemSheetContext = {
   effects: [],
 };
 
-/** Samples of what the templates of items' sheets draw. */
+/** Sample views of the item sheets' templates. */
 export const ITEM_SHEET = {
   "item/header.hbs": [sheet, { ...read, editable: false }],
   "item/details.hbs": [

@@ -79,7 +79,7 @@ const portrait = {
   summary: ["Weapons: Bow"],
 };
 
-/** Each step of making a character. */
+/** The steps of making a character. */
 const steps: MakingView[] = [
   { ...window, first: true, games: [{ ...card, facts: "" }] },
   { ...window, concept: { name: "", concept: "", error: "Type a name." } },
@@ -124,7 +124,7 @@ const players: PlayersView = {
   some: true,
 };
 
-/** Samples of making a character, and of who plays whom. */
+/** Sample views of making a character, and of who plays whom. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "making/players.hbs": [

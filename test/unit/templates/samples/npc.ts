@@ -196,7 +196,7 @@ const bare: BlockView = {
   bare: true,
 };
 
-/** Samples of the stat block of an NPC. */
+/** Sample views of an NPC's stat block. */
 export const STAT_BLOCK = {
   "npc/head.hbs": [
     drawn(head),

@@ -1,2 +1,2 @@
-/** Samples of templates' views, by the templates' paths below `templates/`. */
+/** Sample views of templates, by path below `templates/`. */
 export type Samples = Readonly<Record<string, readonly object[]>>;

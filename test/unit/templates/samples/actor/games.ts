@@ -202,7 +202,7 @@ const header: ActionHeaderView = {
   flags: values.activeModifiers.rows,
 };
 
-/** Samples of what the parts of actors' sheets draw that belong to one game. */
+/** Samples for the parts of actor sheets that belong to one game. */
 export const PARTS_OF_GAMES = {
   "avatar/table.hbs": [
     part<TableView>(table),

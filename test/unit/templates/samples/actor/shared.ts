@@ -156,7 +156,7 @@ const moment: MomentView = {
   })),
 };
 
-/** Samples of what the parts of actors' sheets draw that all games share. */
+/** Samples for the parts of actor sheets that all games share. */
 export const SHARED_PARTS = {
   "actor/page.hbs": [
     page<FightPageView>(FIGHT, fight),

@@ -6,7 +6,7 @@ import type {
   PartView,
 } from "../../../../../src/ui/sheets/actor/actor-sheet.ts";
 
-/** What all templates of a sheet in play share, with tabs. */
+/** The context shared by all templates of a sheet in play mode, with tabs. */
 const sheet: ActorSheetContext = {
   rootId: "actor",
   editable: true,
@@ -24,7 +24,7 @@ const sheet: ActorSheetContext = {
   ),
 };
 
-/** What a part is drawn with, on a sheet that differs so much from the one above. */
+/** The context of a part, with these changes to the sheet above. */
 export function part<View>(
   view: View,
   rest: Partial<ActorSheetContext> = {},
@@ -32,7 +32,7 @@ export function part<View>(
   return { ...sheet, ...rest, view };
 }
 
-/** What the frame of a page is drawn with, the page of this id by its template in it. */
+/** The context of a page's frame around the page with this id and template. */
 export function page<View>(
   [id, template]: readonly [string, string],
   view: View,
@@ -47,8 +47,8 @@ export function page<View>(
   return { ...sheet, page: framed, ...rest, view };
 }
 
-/** Of a sheet of which nothing may be changed. */
+/** The changes for a read-only sheet. */
 export const readOnly = { editable: false };
 
-/** Of a sheet in edit mode. */
+/** The changes for a sheet in edit mode. */
 export const editing = { editing: true };

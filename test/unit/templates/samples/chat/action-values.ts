@@ -74,7 +74,7 @@ const plot: PlotView = {
   entry: "user-request",
 };
 
-/** Samples of the views of chat messages of Action Values. */
+/** Sample views of the Action Values chat messages. */
 export const VALUE_MESSAGES = {
   "chat/contest.hbs": [
     contest,

@@ -26,7 +26,7 @@ const choice: CalculationView["choice"] = {
   odds: acOdds,
 };
 
-/** A side on which nothing has come up yet. */
+/** A side that has drawn nothing yet. */
 const begun: CalculationView = {
   side: "attacker",
   name: "Ada",
@@ -45,7 +45,7 @@ const begun: CalculationView = {
   invalid: "",
 };
 
-/** A side with all that it can have. */
+/** A side with everything it can have. */
 const whole: CalculationView = {
   ...begun,
   tries: [
@@ -142,7 +142,7 @@ const opposed: OpposedView = {
   outcome: { status: "hit", icon: "fa-trophy", text: "Ada wins." },
 };
 
-/** Samples of the views of chat cards of avatars. */
+/** Sample views of the avatar chat cards. */
 export const AVATAR_MESSAGES = {
   "chat/check.hbs": [check, { ...check, forged: false, side: { ...begun, itemImg: "" } }],
   "chat/exchange.hbs": [

@@ -26,7 +26,7 @@ const cardAction: CardActionView = {
   choice,
 };
 
-/** With nothing that can be left out. */
+/** Without anything optional. */
 const bare: CardActionView = {
   ...cardAction,
   img: "",
@@ -68,7 +68,7 @@ const shot: ShotView = {
   blast: { near: [target] },
 };
 
-/** Samples of the views of chat cards of actions by printed card. */
+/** Sample views of the chat cards of printed-card actions. */
 export const PRINTED_MESSAGES = {
   "chat/lookup.hbs": [
     lookup,

@@ -82,7 +82,7 @@ const character: CharacterView = {
   open: "Open Ada",
 };
 
-/** Samples of the views of chat messages that all games share. */
+/** Sample views of the chat messages that all games share. */
 const pick: InitiativeView["picks"][number] = {
   index: 0,
   name: "Ada",

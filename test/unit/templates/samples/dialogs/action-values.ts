@@ -54,7 +54,7 @@ const contest: InRequest<ContestView> = {
   blocked: true,
 };
 
-/** Samples of the views of dialogs of Action Values. */
+/** Sample views of the Action Values dialogs. */
 export const VALUE_DIALOGS = {
   "dialogs/active-defense.hbs": [
     { id, obstacle, skills: [option], cost: "1 of 3 Shots", warnings: ["No Shots."], blocked: true },

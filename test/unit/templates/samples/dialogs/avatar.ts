@@ -42,7 +42,7 @@ const attack: InRequest<AttackView> = {
   blocked: true,
 };
 
-/** Samples of the views of dialogs of avatars. */
+/** Sample views of the avatar dialogs. */
 export const AVATAR_DIALOGS = {
   "dialogs/attack.hbs": [
     attack,

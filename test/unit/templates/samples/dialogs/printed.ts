@@ -55,7 +55,7 @@ const shoot: InRequest<ShootView> = {
   blocked: false,
 };
 
-/** Samples of the views of dialogs of actions by printed card. */
+/** Sample views of the dialogs of printed-card actions. */
 export const PRINTED_DIALOGS = {
   "dialogs/lookup.hbs": [
     {

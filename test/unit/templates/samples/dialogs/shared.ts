@@ -24,7 +24,7 @@ const time: EffectTimeView = {
   people: [option],
 };
 
-/** Samples of the views of dialogs that all games share. */
+/** Sample views of the dialogs that all games share. */
 export const SHARED_DIALOGS = {
   "dialogs/add-effect.hbs": [
     {
