@@ -164,7 +164,9 @@ export const BOARD: readonly Case[] = [
   {
     id: "prototypes",
     async run(scratch) {
-      const base = await npc(scratch, { prototypeToken: { name: "Copy", actorLink: false, width: 2 } });
+      const base = await npc(scratch, {
+        prototypeToken: { name: "Copy", actorLink: false, width: 2, appendNumber: false },
+      });
       const parent = (await scratch.make("Scene", {
         active: false,
         navigation: false,
