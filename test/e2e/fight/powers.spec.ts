@@ -80,17 +80,26 @@ test.describe("powers in an exchange", () => {
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
   });
 
-  test("an Ace takes the whole formula, in the attack and in the answer", async () => {
+  test("an Ace takes the whole formula of an attack", async () => {
+    await give(gm, cast.sela, drain);
+    await forceRandom(gm, cardDraws([5, 1], SELA));
+    await attack(ash, cast.sela, "Drain", { target: "Bram" });
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
+    await card.getByRole("button", { name: "Let it miss" }).click();
+    await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+  });
+
+  test("an Ace takes the whole answer to a formula, without a special card", async () => {
     await give(gm, cast.sela, drain);
     await change(gm, cast.bram, { system: { em: 4 } });
-    await forceRandom(gm, [...cardDraws([5, 1], SELA), ...cardDraws([1])]);
+    await forceRandom(gm, [...cardDraws([5, 6], SELA), ...cardDraws([1])]);
     await attack(ash, cast.sela, "Drain", { target: "Bram" });
     await defend(briar, "Bram");
     const card = await exchangeCard(briar);
-    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
     await expect(card.locator(".ac-special")).toHaveCount(0);
-    await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit/);
   });
 
   test("with a fan each pick of the formula is the opponent's", async () => {

@@ -18,6 +18,17 @@ async function cardsInChat(page: Page): Promise<Record<string, number>> {
   });
 }
 
+/** How many journal entries on cards are open. */
+async function openEntries(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cards = globalThis.game.messages.contents as unknown as {
+      flags: Record<string, { journal?: Record<string, { open?: boolean } | null> } | undefined>;
+    }[];
+    const entries = cards.flatMap(({ flags }) => Object.values(flags["action-cards"]?.journal ?? {}));
+    return entries.filter((entry) => entry?.open).length;
+  });
+}
+
 test.describe("a GM with the table open in two tabs", () => {
   let gm: Page;
   let ash: Page;
@@ -65,6 +76,7 @@ test.describe("a GM's own requests", () => {
     const tab = await join(gm.context(), "Gamemaster");
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
+    await beginEncounter(gm, cast);
     const strike = await attackRequest(gm, cast.sela, "Blade", cast.bram);
     const writesOf = async (page: Page) => {
       await table.countAnew();
@@ -76,6 +88,8 @@ test.describe("a GM's own requests", () => {
     expect(await writesOf(tab)).toBe(2);
     expect(await cardsInChat(gm)).toEqual({ exchange: 2 });
     await gm.close();
+    // The other tab leads now, and has closed the entries that the first one left open.
+    await expect.poll(async () => openEntries(tab)).toBe(0);
     expect(await writesOf(tab)).toBe(1);
     expect(await cardsInChat(tab)).toEqual({ exchange: 3 });
   });
