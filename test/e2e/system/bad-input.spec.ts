@@ -163,18 +163,28 @@ for (const generation of GENERATIONS) {
       await expect(again.locator(".ac-deck-count strong")).toHaveText("9 of 12 cards left");
     });
 
-    test("an attack and a defense from an empty deck come to nothing, and say why", async () => {
+    test("an attack from an empty deck comes to nothing, and says why", async () => {
       await beginEncounter(gm, session.cast);
       await changeFight(gm, session.cast.sela, { deck: { out: EVERY_CARD, aside: [] } });
-      await changeFight(gm, session.cast.bram, { deck: { out: EVERY_CARD.slice(0, 10), aside: [] } });
       await forceRandom(gm, []);
       await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
       await expect(card.locator(".ac-attacker .ac-notes")).toHaveText("There was no card left to draw.");
+      await card.getByRole("button", { name: "Let it miss" }).click();
+      await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+    });
+
+    test("a defense from an empty deck comes to nothing, and says why", async () => {
+      await beginEncounter(gm, session.cast);
+      await changeFight(gm, session.cast.bram, { deck: { out: EVERY_CARD.slice(0, 10), aside: [] } });
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      const card = await exchangeCard(briar);
       await defend(briar, "Bram");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
-      await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+      await expect(card.locator(".ac-target .ac-notes")).toHaveText("There was no card left to draw.");
+      await expect(card.locator(".ac-outcome")).toHaveText(/Hit/);
     });
 
     test("a card in the chat that was tampered with is shown as such, and offers nothing", async () => {
