@@ -4,9 +4,21 @@ import { plainFights } from "./fights.ts";
 type Json = Record<string, unknown>;
 
 /**
- * Fields that differ between runs or only record how the state was reached. `start` is when Foundry created an effect.
+ * Fields that differ between runs or only record how the state was reached. `start`, in 13 `startTurn`, is when Foundry
+ * created an effect.
  */
-const PASSING = ["_stats", "start", "timestamp", "journal", "slots", "steps", "phase", "back", "requests"];
+const PASSING = [
+  "_stats",
+  "start",
+  "startTurn",
+  "timestamp",
+  "journal",
+  "slots",
+  "steps",
+  "phase",
+  "back",
+  "requests",
+];
 
 function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
