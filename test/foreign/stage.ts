@@ -12,6 +12,7 @@ const SETTINGS = {
   cardDecks: "shared",
   roundCard: null,
   actionDecks: null,
+  fightRecord: null,
 } as const;
 
 /** The state of the world before the tests. */
