@@ -123,7 +123,11 @@ const GAMES: readonly Picks[] = [
     },
     async settle({ gm }) {
       const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-      while (await enough.count()) await enough.first().click();
+      // The tracker draws itself anew a frame later, so a button that was seen may be gone.
+      await expect(async () => {
+        if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+        await expect(enough).toHaveCount(0, { timeout: 500 });
+      }).toPass();
       for (const [name, id] of Object.entries(await combatantIds(gm))) {
         const place = HEROES.indexOf(name);
         const own = { initiative: place < 0 ? 1 : 30 - place, tie: 0, acted: false };
