@@ -33,7 +33,11 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await seedRandom(gm, 8);
     await begin(gm);
     const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-    while (await enough.count()) await enough.first().click();
+    // The tracker draws itself anew a frame later, so a button that was seen may be gone.
+    await expect(async () => {
+      if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+      await expect(enough).toHaveCount(0, { timeout: 500 });
+    }).toPass();
     await comeTo(gm, "Wren Hallowtide");
     await onSheet(ash, "Attack with Oyster Knife");
     const thrown = ash.locator(".ac-attack-dialog");
