@@ -49,7 +49,7 @@ export interface ActionRow {
   /** A number the rules give no meaning; shown as printed (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
-  /** Who rolls what against whom; null if it has no roll of its own. */
+  /** The two sides of its contest; null without a roll of its own. */
   readonly contest: Contest | null;
 }
 

@@ -56,7 +56,7 @@ export interface ActiveModifiers {
   readonly defense: ActiveDefense | null;
   /** By source: the same source does not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** By the attempt's key: who does what to whom. */
+  /** By the attempt's key: its type, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;

@@ -17,7 +17,7 @@ import {
 
 /** An Action to be rolled. */
 export interface Attempt {
-  /** Identifies retries: who does what to whom. */
+  /** Identifies retries: the type, with the subject or foe. */
   readonly key: string;
   /** What kind of Action it is, for Support: attack, trick, and so on. */
   readonly type: string;

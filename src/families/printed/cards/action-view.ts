@@ -23,7 +23,7 @@ export interface OutcomeLine {
 export interface CardActionView {
   title: string;
   img: string;
-  /** Who acts on whom; empty if the title says it. */
+  /** The actor and the target; empty if the title names them. */
   subtitle: string;
   /** True if the reader doesn't know who acts. */
   hidden: boolean;
