@@ -192,14 +192,14 @@ test.describe("what has not happened", () => {
     await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
     // The first write is the request itself.
     await breakBehindCard(table, gm, async () => ask(gm, letGo(flight!.id, 1)), 2);
-    expect(await answers(gm)).toEqual(["let", "let"]);
+    await expect.poll(async () => answers(gm)).toEqual(["let", "let"]);
     await expect
       .poll(async () => (await activeModifiers(gm, cast)).actors[0])
       .toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
 
     await breakBehindCard(table, gm, async () => ask(gm, undoCard(flight!.id)), 2);
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
-    expect(await activeModifiers(gm, cast)).toEqual(before);
+    await expect.poll(async () => activeModifiers(gm, cast)).toEqual(before);
   });
 
   async function answers(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { lastChatCard, showChat } from "../support/chat.ts";
+import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
 import { joinByDoor } from "../support/join.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { openTable } from "../support/table.ts";
@@ -104,7 +104,7 @@ const EVENINGS: Evening[] = [
         [10, 4, 10, 3].map((face) => uniformFor(face, 10)),
       );
       await chooseTarget(gm.locator(".ac-contest-dialog select[name=foe]"), "Ferris Tallow");
-      await gm.locator(".ac-contest-dialog button[type=submit]").click();
+      await untilNewCard(gm, () => gm.locator(".ac-contest-dialog button[type=submit]").click());
       await (await cardOf(gm)).getByRole("button", { name: "Defend", exact: true }).click();
     },
     settle: (gm) => takeAndGiveBack(gm, /loses all/),
@@ -140,12 +140,21 @@ async function begin(gm: Page, game: string, { asks = false } = {}): Promise<voi
 /** Makes an attack with the dialog's defaults. */
 async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await attack.click();
-  await page
-    .locator(".ac-declaration-dialog")
-    .getByRole("button", { name: /^(Draw|Roll)/ })
-    .click();
+  await untilNewCard(page, () =>
+    page
+      .locator(".ac-declaration-dialog")
+      .getByRole("button", { name: /^(Draw|Roll)/ })
+      .click(),
+  );
   await showChat(page);
   await expect(lastChatCard(page).locator(".ac-chat-card")).toBeVisible();
+}
+
+/** An older card has the same buttons, so the new one must be there before any is pressed. */
+async function untilNewCard(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await chatCards(page).count();
+  await act();
+  await expect.poll(() => chatCards(page).count()).toBeGreaterThan(before);
 }
 
 for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.entries()) {
