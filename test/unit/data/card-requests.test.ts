@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseRequest, type SystemRequest } from "../../../src/data/requests/request.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";

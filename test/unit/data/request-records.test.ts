@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { own } from "../../../src/data/requests/parts.ts";
 import { parseRequest, registerSchema, type SystemRequest } from "../../../src/data/requests/request.ts";

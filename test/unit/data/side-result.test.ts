@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import type { CalculationData } from "../../../src/data/message/calculation.ts";
 import { sideResult } from "../../../src/data/message/side-result.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { inAnswerOrder, type Answerer } from "../../../src/families/avatar/plans/answer-order.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { expect, test } from "vitest";
 import { timeOf } from "../../../src/rules/timing/time.ts";
 import { seeded } from "../rules/arbitraries.ts";

@@ -1,5 +1,5 @@
 /** A fight by AC Picks on the fake table, compared with the rules alone, whatever players and GMs request and undo. */
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
 import { scripts } from "./fight-play/moves.ts";

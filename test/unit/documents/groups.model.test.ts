@@ -1,5 +1,5 @@
 /** Combatants in Foundry's own groups, whatever GMs and players do with them and their clock (Q15). */
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
 import { seeded } from "../rules/arbitraries.ts";

@@ -1,5 +1,5 @@
 /** Outside encounters, people who must answer one attack draw for their order, whatever is asked (A10, A11, Q1, Q2). */
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
 import { NAMES, OWNED, thingOf, uuidOf, world, type Name } from "./fight-play/cast.ts";

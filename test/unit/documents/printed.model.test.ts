@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { expect, test } from "vitest";
 import { thingOf, uuidOf, type Name } from "./journal/cast.ts";
 import { GM, PLAYER, type Asked } from "./journal/stage.ts";

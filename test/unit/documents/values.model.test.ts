@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { expect, test } from "vitest";
 import { seeded } from "../rules/arbitraries.ts";
 import { contestRequest, testRequest } from "./values-requests.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { regionData, templateData, type Area, type AreaShape } from "../../../src/platform/area-data.ts";
 import { scatterPlace } from "../../../src/rules/printed/scatter.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import type { Guard } from "../../../src/rules/encounter/blow.ts";
 import { ActionRefused, guardsInForce } from "../../../src/rules/encounter/fight.ts";

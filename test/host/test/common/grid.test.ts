@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES, MOVEMENT_DIRECTIONS } from "../../common/constants/canvas.ts";
 import { GridlessGrid, SquareGrid } from "../../common/grid/index.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Roll } from "../../client/dice/roll.ts";
 import { layTable, type DiceTable } from "./support.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import process from "node:process";
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "../../common/protocol.ts";
 import { SEATS } from "../../server/seed/users.ts";

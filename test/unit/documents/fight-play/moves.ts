@@ -1,5 +1,5 @@
 /** Generates moves, legal or not, with enough legal ones. */
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import type { Intent, Move } from "./game.ts";
 import { damageOf, inFight, isNear, isWaiting, others, totalOf, type Model } from "./model.ts";

@@ -1,5 +1,5 @@
 /** Scenes that chance alone would produce too rarely: several moves that belong together. */
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { NAMES, type Name, type Weapon } from "./cast.ts";
 import type { Game, Intent } from "./game.ts";
 import { isDown, isNear, isWaiting } from "./model.ts";

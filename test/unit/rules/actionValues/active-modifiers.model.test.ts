@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { expect, test } from "vitest";
 import { CONSEQUENCES, type Consequence } from "../../../../src/rules/actionValues/consequences.ts";
 import {

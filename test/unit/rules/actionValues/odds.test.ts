@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";

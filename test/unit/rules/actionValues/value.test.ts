@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
 import { checkFlags, FLAGS, joinFlags, type Flag } from "../../../../src/rules/actionValues/flags.ts";

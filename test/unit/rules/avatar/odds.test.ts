@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { begin, decide, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
 import { acDeck, composition, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";

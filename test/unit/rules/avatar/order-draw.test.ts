@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { acDeck, cardsLeft, type AcCard } from "../../../../src/rules/avatar/deck.ts";
 import { answered, drawOrder, isOrdered, type Decider } from "../../../../src/rules/avatar/order-draw.ts";

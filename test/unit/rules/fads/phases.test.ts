@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { commonDie } from "../../../../src/rules/fads/dice.ts";
 import { abortNull, FRESH_RUN, nextPhase, parseRun } from "../../../../src/rules/fads/phases.ts";

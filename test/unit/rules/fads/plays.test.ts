@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { ACTION_CARDS, sumOf, type ActionCard } from "../../../../src/rules/fads/hand.ts";
 import { canAct, checkPlay, frugalPlays } from "../../../../src/rules/fads/plays.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import type { SystemRequest, Intent, Play } from "./act.ts";
 import { AVATARS, IDS, STRANGER, type TableState } from "./state.ts";
 

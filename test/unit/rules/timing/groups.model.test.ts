@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { expect, test } from "vitest";
 import { acDeck, cardsLeft, deckSize, remaining, takeOut } from "../../../../src/rules/avatar/deck.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";

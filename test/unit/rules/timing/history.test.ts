@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { same } from "../../../../src/rules/cards/same.ts";
 import { applyDelta, deltaOf, type JsonRecord } from "../../../../src/rules/cards/delta.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { expect, test } from "vitest";
 import { acDeck, remaining } from "../../../../src/rules/avatar/deck.ts";
 import { RECALL_POLICIES } from "../../../../src/rules/avatar/turn.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
 import { parseCommand } from "../../../../src/rules/timing/command.ts";
