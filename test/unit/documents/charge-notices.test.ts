@@ -1,7 +1,7 @@
 /** The notice that asks the charger's user to move the token (C12). */
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { act, card, fight, GM, person, PLAYER, type Person } from "./action-table.ts";
+import { act, card, fight, GM, PLAYER, type Person } from "./action-table.ts";
 import { layAvatars, turnOf, type Cast } from "./avatar-table.ts";
 import { undoCard } from "./undo-requests.ts";
 

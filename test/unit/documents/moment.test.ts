@@ -18,7 +18,7 @@ interface Globals {
   ui: { combat: { viewed: unknown } };
 }
 
-const globals = (): Globals => globalThis as unknown as Globals;
+const globals = (): Globals => globalThis;
 
 /** The labels' keys of the buttons that this user sees on the sheet. */
 async function controlsFor(who: Person, combat: Fight, as = PLAYER): Promise<string[]> {

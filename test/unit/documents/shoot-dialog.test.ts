@@ -6,7 +6,9 @@ interface Rendered {
   _prepareContext(options: object): Promise<{ burst: number; mostRounds: number; fires: boolean }>;
 }
 
-beforeEach(async () => void (await layTable()));
+beforeEach(async () => {
+  await layTable();
+});
 
 /** What the attack window shows when it opens for this weapon. */
 async function shown(printed: object) {
@@ -21,7 +23,7 @@ async function shown(printed: object) {
   const wren = await person({ items: [{ name: "Carbine", type: "weapon", system }] });
   const render = vi.spyOn(ShootDialog.prototype, "render").mockResolvedValue(null);
   await ShootDialog.ask(wren, wren.items.getName("Carbine"));
-  const dialog = render.mock.contexts[0] as unknown as Rendered;
+  const dialog = render.mock.contexts[0] as Rendered;
   render.mockRestore();
   const { burst, mostRounds, fires } = await dialog._prepareContext({});
   return { burst, mostRounds, fires };
