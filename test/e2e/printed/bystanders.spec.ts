@@ -84,6 +84,40 @@ test.describe("what a world may switch on and off", () => {
     await setSetting(gm, "bystanders", false);
   });
 
+  test("a long list of bystanders scrolls on the card, and its button stays in view under it", async () => {
+    await setSetting(gm, "bystanders", true);
+    const made = await gm.evaluate(async () => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { createDocuments(data: object[]): Promise<{ id: string }[]> };
+      };
+      const crowd = Array.from({ length: 25 }, (_, index) => ({
+        name: `Onlooker with a very long name number ${index + 1}`,
+        type: "character",
+      }));
+      return (await Actor.createDocuments(crowd)).map(({ id }) => id);
+    });
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const asked = await printedCard(gm);
+    const list = asked.locator(".ac-ordered");
+    expect(await list.locator("li").count()).toBeGreaterThan(25);
+    const show = asked.getByRole("button", { name: "Show to the shooter" });
+    await list.locator("li").first().scrollIntoViewIfNeeded();
+    const boxes = { list: (await list.boundingBox())!, show: (await show.boundingBox())! };
+    expect(boxes.show.y).toBeGreaterThanOrEqual(boxes.list.y + boxes.list.height);
+    expect(boxes.list.height).toBeLessThan(gm.viewportSize()!.height / 3);
+    expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+    await show.click();
+    await expect(asked.locator(".ac-ordered")).toHaveCount(0);
+    await gm.evaluate(
+      async (ids) =>
+        (
+          globalThis as unknown as { Actor: { deleteDocuments(ids: string[]): Promise<unknown> } }
+        ).Actor.deleteDocuments(ids),
+      made,
+    );
+    await setSetting(gm, "bystanders", false);
+  });
+
   test("a shooter who sees who is in the way undoes the attack at no cost (Q17)", async () => {
     await setSetting(gm, "bystanders", true);
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
