@@ -16,7 +16,15 @@ interface Doc {
   updateEmbeddedDocuments(name: string, updates: object[]): Promise<unknown>;
 }
 
+/** A window, or a tab of the sidebar. */
+interface Shown {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(options: object): Promise<unknown>;
+}
+
 interface Actor extends Doc {
+  readonly sheet: Shown;
   readonly isOwner: boolean;
   readonly items: { readonly contents: readonly Doc[] };
 }
@@ -42,6 +50,7 @@ interface Scope {
   Scene: Maker<{ tokens: { contents: { actor: Actor }[] } }>;
   Hooks: { on(hook: string, listener: (...args: never[]) => unknown): number };
   fromUuidSync(uuid: string): Actor;
+  ui: { actors: Shown; cards: Shown; combat: Shown & { viewed: Combat } };
   game: {
     userId: string;
     combats: { get(id: string): Combat };
@@ -301,5 +310,32 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
     await own(1);
     expect(await attemptsAt(player, other)).toEqual(["refused", "refused", "refused"]);
     expect(await stateAt(gm, other)).toBe("Ogre (test),Rope");
+  });
+
+  test("the elements that this system finds by name are on a player's page as on the GM's", async () => {
+    const id = await encounter(gm, player, cast);
+    for (const page of [gm, player]) {
+      const missing = await page.evaluate(
+        async ([combatId, uuid]) => {
+          const { ui, game, fromUuidSync } = globalThis as unknown as Scope;
+          ui.combat.viewed = game.combats.get(combatId);
+          const { sheet } = fromUuidSync(uuid);
+          for (const one of [ui.actors, ui.cards, ui.combat, sheet]) await one.render({ force: true });
+          const looked: [string, Element | null | undefined, string][] = [
+            ["actors", ui.actors.element, ".directory-header"],
+            ["cards", ui.cards.element, ".directory-header"],
+            ["tracker", ui.combat.element, "li.combatant[data-combatant-id]"],
+            ["sheet", sheet.element, ".window-header"],
+            ["sheet", sheet.element, ".window-content"],
+            ["page", document.body, "#chat-message"],
+          ];
+          const lacks = looked.filter(([, root, selector]) => !root?.querySelector(selector));
+          await sheet.close({ animate: false });
+          return lacks.map(([where, , selector]) => `${where} ${selector}`);
+        },
+        [id, cast.sela] as const,
+      );
+      expect(missing).toEqual([]);
+    }
   });
 });

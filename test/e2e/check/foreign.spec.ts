@@ -66,7 +66,7 @@ for (const generation of GENERATIONS) {
       };
       const before = await look();
       const { code, printed } = await playAt(table.url);
-      expect(printed).toContain("19 passed");
+      expect(printed).toContain("20 passed");
       expect(code).toBe(0);
       expect(await look()).toEqual(before);
     } finally {

@@ -1,16 +1,50 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attack, exchangeCard } from "./play.ts";
+import { closeWindows } from "../system/support.ts";
+import { attack, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
 /** Shows the tracker. */
 async function showTracker(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-combat").click();
+}
+
+/** Tells a page that its browser tab is hidden, or in view again. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => is });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+/** Opens another window where the notices are, in front of all windows. */
+async function coverNotices(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { DialogV2 } = globalThis.foundry.applications.api;
+    const notices = document.querySelector(".ac-notice")!.getBoundingClientRect();
+    const dialog = new DialogV2({
+      window: { title: "In the way" },
+      content: "<p>In the way</p>",
+      buttons: [{ action: "ok", label: "OK" }],
+      position: { left: notices.left - 20, top: notices.top - 20, width: 500, height: 300 },
+    });
+    await dialog.render({ force: true });
+    dialog.bringToFront();
+  });
+}
+
+/** True if a click in the middle of this element reaches it, whatever windows are open. */
+async function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((own) => {
+    const { left, top, width, height } = own.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && own.contains(hit);
+  });
 }
 
 test.describe("what waits for somebody", () => {
@@ -66,5 +100,37 @@ test.describe("what waits for somebody", () => {
     await showTracker(gm);
     await gm.locator("#combat [data-action=nextRound]").click();
     await expect.poll(round).toBe(2);
+  });
+
+  test("an attack's notice lies above every window and is on the sheet, and a hidden page tells it in its title", async () => {
+    await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
+    const sheet = await openSheet(briar, cast.bram);
+    const title = await briar.title();
+    await hide(briar, true);
+    await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+    await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
+    await expect.poll(() => briar.title()).toBe("● Ogre attacks Bram.");
+    await hide(briar, false);
+    expect(await briar.title()).toBe(title);
+
+    const strip = sheet.locator(".ac-moment-notice");
+    await expect(strip).toContainText("Ogre attacks Bram.");
+    // Windows under the notice, the newest in front.
+    for (let times = 0; times < 3; times += 1) {
+      await coverNotices(briar);
+      expect(await isOnTop(notices(briar).getByRole("button", { name: "Defend", exact: true }))).toBe(true);
+      expect(await isOnTop(notices(briar).getByRole("button", { name: "Dismiss" }))).toBe(true);
+    }
+    await closeWindows(briar);
+
+    const again = await openSheet(briar, cast.bram);
+    await hide(briar, true);
+    await again.locator(".ac-moment-notice").getByRole("button", { name: "Defend", exact: true }).click();
+    const dialog = briar.locator(".ac-defend-dialog");
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect(notices(briar)).toHaveCount(0);
+    await expect(again.locator(".ac-moment-notice")).toHaveCount(0);
+    await expect.poll(() => briar.title()).toBe(title);
+    await hide(briar, false);
   });
 });

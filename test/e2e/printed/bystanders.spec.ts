@@ -17,6 +17,35 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
+/** Expects the card's rows and buttons inside of it, and none over another. */
+async function expectTidy(card: Locator): Promise<void> {
+  const faults = await card.evaluate((root) => {
+    const within = root.getBoundingClientRect();
+    const parts = [...root.querySelectorAll("li, button")].filter((one) => one.checkVisibility());
+    const boxes = parts.map((one) => ({
+      one,
+      name: one.textContent.trim(),
+      box: one.getBoundingClientRect(),
+    }));
+    const outside = boxes.filter(({ box }) => box.left < within.left - 1 || box.right > within.right + 1);
+    const overlaps = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => !a.one.contains(b.one) && !b.one.contains(a.one))
+        .filter((b) => a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1)
+        .filter((b) => a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1)
+        .map((b) => `${a.name} over ${b.name}`),
+    );
+    const clipped = parts.filter((one) => one.scrollWidth > one.clientWidth + 1);
+    return [
+      ...outside.map(({ name }) => `${name} outside`),
+      ...overlaps,
+      ...clipped.map((one) => `${one.textContent.trim()} clipped`),
+    ];
+  });
+  expect(faults).toEqual([]);
+}
+
 test.describe("what a world may switch on and off", () => {
   let gm: Page;
   let ash: Page;
@@ -39,16 +68,52 @@ test.describe("what a world may switch on and off", () => {
     const asked = await printedCard(gm);
     await asked.getByLabel("Sid", { exact: true }).check();
     await asked.getByLabel("Commando", { exact: true }).check();
+    await expectTidy(asked);
     await asked.getByRole("button", { name: "Show to the shooter" }).click();
     const shown = waiting.locator(".ac-in-the-way");
     await expect(shown.getByRole("heading", { name: "Who else might be hit" })).toBeVisible();
     await expect(shown.getByRole("listitem")).toHaveCount(2);
+    await expectTidy(waiting);
     await expect(waiting.locator("svg.ac-face")).toHaveCount(0);
     expect(await objections(ash, ".ac-shot-message")).toEqual([]);
     await shown.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(asked.locator("svg.ac-face")).toHaveCount(1);
     await expect(asked.locator(".ac-lookup-steps")).toContainText(
       "First X at figure 8, 2 possible victims: nobody is hit",
+    );
+    await setSetting(gm, "bystanders", false);
+  });
+
+  test("a long list of bystanders scrolls on the card, and its button stays in view under it", async () => {
+    await setSetting(gm, "bystanders", true);
+    const made = await gm.evaluate(async () => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { createDocuments(data: object[]): Promise<{ id: string }[]> };
+      };
+      const crowd = Array.from({ length: 25 }, (_, index) => ({
+        name: `Onlooker with a very long name number ${index + 1}`,
+        type: "character",
+      }));
+      return (await Actor.createDocuments(crowd)).map(({ id }) => id);
+    });
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const asked = await printedCard(gm);
+    const list = asked.locator(".ac-ordered");
+    expect(await list.locator("li").count()).toBeGreaterThan(25);
+    const show = asked.getByRole("button", { name: "Show to the shooter" });
+    await list.locator("li").first().scrollIntoViewIfNeeded();
+    const boxes = { list: (await list.boundingBox())!, show: (await show.boundingBox())! };
+    expect(boxes.show.y).toBeGreaterThanOrEqual(boxes.list.y + boxes.list.height);
+    expect(boxes.list.height).toBeLessThan(gm.viewportSize()!.height / 3);
+    expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+    await show.click();
+    await expect(asked.locator(".ac-ordered")).toHaveCount(0);
+    await gm.evaluate(
+      async (ids) =>
+        (
+          globalThis as unknown as { Actor: { deleteDocuments(ids: string[]): Promise<unknown> } }
+        ).Actor.deleteDocuments(ids),
+      made,
     );
     await setSetting(gm, "bystanders", false);
   });

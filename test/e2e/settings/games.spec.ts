@@ -147,6 +147,27 @@ for (const generation of GENERATIONS) {
       await expect(chooser).toBeVisible();
     });
 
+    test("shows a picture of one height for every game, in a wide and in a narrow window", async () => {
+      const pictures = chooserOf(gm).locator(".ac-game-card > img");
+      await expect(pictures).toHaveCount(GAMES.length);
+      // A module's picture may have any shape.
+      await pictures.last().evaluate(async (image: HTMLImageElement) => {
+        const square = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
+        image.src = `data:image/svg+xml,${encodeURIComponent(square)}`;
+        await image.decode();
+      });
+      const { width, height } = gm.viewportSize()!;
+      for (const wide of [width, 480]) {
+        await gm.setViewportSize({ width: wide, height });
+        const heights = await pictures.evaluateAll((all) =>
+          all.map((one) => Math.round(one.getBoundingClientRect().height)),
+        );
+        expect(new Set(heights).size, heights.join(" ")).toBe(1);
+        expect(heights[0]).toBeGreaterThan(60);
+      }
+      await gm.setViewportSize({ width, height });
+    });
+
     test("asks who plays whom where there is somebody else at the table", async ({ chromium }) => {
       await join(await table.context(chromium), "Ash");
       await expect.poll(() => gm.evaluate(() => globalThis.game.users.getName("Ash")?.active)).toBe(true);

@@ -156,15 +156,16 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   /** Generation 14: renders another application in the window this one is in. */
   async renderChild<App extends ApplicationV2>(child: App, options: RenderOptions = {}): Promise<App> {
     const { windowId } = this.window;
-    const where = windowId ? { window: { ...options.window, windowId } } : {};
+    const where = windowId ? { window: { ...options.window, detached: true, windowId } } : {};
     return child.render({ force: true, ...options, ...where });
   }
 
   protected async _onAttach(): Promise<void> {}
   protected async _onDetach(): Promise<void> {}
 
+  /** An id alone does nothing: no published system passes one without `detached`. */
   async #renderWhere({ window: where = {} }: RenderOptions): Promise<void> {
-    if (where.windowId) await this.#enterWindow(where.windowId);
+    if (where.detached === true && where.windowId) await this.#enterWindow(where.windowId);
     else if (where.detached === true) await this.detachWindow();
     else if (where.detached === false) await this.attachWindow();
   }

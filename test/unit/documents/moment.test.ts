@@ -1,0 +1,86 @@
+/** The strip on the sheet in an open Phase: Attack, Actions and End. */
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  clock,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  setting,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
+
+interface Globals {
+  game: { userId: string };
+  ui: { combat: { viewed: unknown } };
+}
+
+const globals = (): Globals => globalThis;
+
+/** The labels' keys of the buttons that this user sees on the sheet. */
+async function controlsFor(who: Person, combat: Fight, as = PLAYER): Promise<string[]> {
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/sheets/actor/moment.ts");
+  const { momentOf } = (await import(module)) as {
+    momentOf(actor: object): { controls: readonly { key: string }[] } | null;
+  };
+  globals().ui.combat.viewed = combat;
+  globals().game.userId = as;
+  const moment = momentOf(who);
+  globals().game.userId = GM;
+  return moment?.controls.map(({ key }) => key) ?? [];
+}
+
+/** Advances the clock until this person's Phase is open. */
+async function openPhase(combat: Fight, who: Person): Promise<void> {
+  const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
+  for (let times = 0; combat.timing.state.acting !== own; times += 1) {
+    if (times > 60) throw new Error(`${who.name}'s Phase does not open`);
+    const row = combat.timing.rows.find(({ id }) => id === own) as {
+      acts: readonly { key: string; cards: readonly number[] }[];
+    };
+    const [way] = row.acts;
+    await clock(combat, way ? { type: "act", id: own, way } : { type: "next" });
+  }
+}
+
+const GAMES = [
+  { name: "FADs", game: "fads", scheme: "fads-cards", attack: { attack: { range: "short" } } },
+  {
+    name: "Future Imperfect",
+    game: "printed",
+    scheme: "impulse",
+    attack: { resolution: "action-card", printed: { damage: { dice: 2, die: "d8" } } },
+  },
+];
+
+describe.each(GAMES)("the strip of an open Phase in $name", ({ game, scheme, attack }) => {
+  let wren: Person;
+  let bare: Person;
+  let combat: Fight;
+
+  beforeEach(async () => {
+    await layTable();
+    await setting("game", game);
+    wren = await person({
+      name: "Wren",
+      owner: PLAYER,
+      items: [{ name: "Bow", type: "weapon", system: attack }],
+    });
+    bare = await person({ name: "Moth", owner: PLAYER });
+    combat = await fight([wren, bare], scheme);
+  });
+
+  it("offers Attack, Actions and End, in this order, and only to their user", async () => {
+    await openPhase(combat, wren);
+    expect(await controlsFor(wren, combat)).toEqual(["attack", "actions", "end"]);
+    expect(await controlsFor(bare, combat)).not.toContain("end");
+  });
+
+  it("offers no Attack to somebody without an attack", async () => {
+    await openPhase(combat, bare);
+    expect(await controlsFor(bare, combat)).toEqual(["actions", "end"]);
+  });
+});
