@@ -11,6 +11,7 @@ import {
   redrawCardsOfToken,
   redrawIfHidden,
   redrawIfRelinked,
+  redrawWhereOut,
 } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followFights } from "./ui/follow-fights.ts";
@@ -103,6 +104,7 @@ Hooks.on("createChatMessage", (message) => void announceCard(message));
 Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
+redrawWhereOut();
 Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);

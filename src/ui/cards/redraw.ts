@@ -1,9 +1,11 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
+import { outOfAction } from "../../encounter/able.ts";
 import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
-import { chatMessages } from "../../platform/collections.ts";
+import { chatMessages, worldActors } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 import { askingCards } from "./asking-cards.ts";
+import { whenReady } from "../../platform/when-ready.ts";
 import { redraw } from "./draw.ts";
 
 /** Chat messages by the UUIDs of the actors they are about. */
@@ -58,4 +60,23 @@ export function redrawIfRelinked(token: TokenDocument.Implementation, changed: o
 /** Redraws the cards of an actor who was hidden, revealed, marked as defeated or cleared of the mark. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
+}
+
+/** Who was out of action or down when last looked at. */
+const out = new WeakMap<Actor.Implementation, boolean>();
+
+/** Notes whether an actor is out of action or down. Returns true if that has changed or was not known. */
+function noteOut(actor: Actor.Implementation): boolean {
+  const before = out.get(actor);
+  const now = actor.isOurs && (actor.ours.down || outOfAction(actor) !== null);
+  out.set(actor, now);
+  return before !== now;
+}
+
+/** Redraws the cards of actors who go out of action or come back: what their cards offer changes (Q34). */
+export function redrawWhereOut(): void {
+  whenReady(() => worldActors().forEach(noteOut));
+  Hooks.on("updateActor", (actor) => {
+    if (noteOut(actor)) void redrawCardsOf(actor);
+  });
 }
