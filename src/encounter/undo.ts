@@ -9,6 +9,7 @@ import { undo } from "../plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { endable } from "./relief.ts";
+import { undoTakeOut } from "./take-out.ts";
 import { hasTakenBlow } from "./taken-blow.ts";
 
 /**
@@ -58,6 +59,8 @@ export function undoOf(
   if (isUndone(message) || part?.undone) throw new RequestRefused("UndoneAlready");
   const card: unknown = message.system;
   if (part && endable(message, part.part, user)) return {};
+  const out = part && undoTakeOut(part, user);
+  if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
   return undoOn(message, part, user) ?? undoForeign(message, user);
 }

@@ -3,6 +3,7 @@ import { timing } from "../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts";
 import { planGuard } from "../encounter/guard.ts";
 import { planRelieve } from "../encounter/relief.ts";
+import { planTakeOut } from "../encounter/take-out.ts";
 import { planRenew, planStop } from "../encounter/round.ts";
 import { planned } from "../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
@@ -17,6 +18,7 @@ export const sharedRequests = [
   planned(encounter.renew, planRenew),
   planned(encounter.stop, planStop),
   planned(encounter.relieve, planRelieve),
+  planned(encounter.takeOut, planTakeOut),
   planned(encounter.undo, planUndo),
   planned(timing, planTiming),
 ];

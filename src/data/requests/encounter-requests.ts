@@ -53,6 +53,9 @@ const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a consequence on request. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
+/** Takes the actor of a consequence out of the fight. */
+export const takeOut = request("takeOut", consequence);
+export type TakeOutRequest = RequestOf<typeof takeOut>;
 
 /** Undoes a chat card, or the last step of an encounter's clock. */
 export const undo = request("undo", {

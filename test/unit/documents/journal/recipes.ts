@@ -167,6 +167,9 @@ function relieve(card: string): Step {
   };
 }
 
+/** Takes the actor of the first consequence on a shot out of the fight. */
+const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
+
 /** Only a name: this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
@@ -371,6 +374,19 @@ export const PRINTED: readonly Recipe[] = [
     name: "relieve of a breakage",
     before: [shoot(BREAKING)],
     step: relieve("shot"),
+  },
+  { ...inFight, name: "takeOut", before: [shoot(BREAKING)], step: takeOut },
+  {
+    ...inFight,
+    name: "undo of a takeOut",
+    before: [shoot(BREAKING), takeOut],
+    step: undoOne("shot", ["takeOut"]),
+  },
+  {
+    ...inFight,
+    name: "undo of a shot whose consequence was a takeOut",
+    before: [shoot(BREAKING), takeOut],
+    step: undo("shot"),
   },
   {
     ...inFight,
