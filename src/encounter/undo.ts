@@ -1,4 +1,5 @@
 import { ActionData } from "../data/message/action.ts";
+import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
 import { undoOn } from "../family/rules-registry.ts";
@@ -62,6 +63,10 @@ export function undoOf(
   const out = part && undoTakeOut(part, user);
   if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
+  if (card instanceof HealingData) {
+    if (!user.isGM) throw new RequestRefused("GmOnly");
+    return {};
+  }
   return undoOn(message, part, user) ?? undoForeign(message, user);
 }
 

@@ -1,5 +1,5 @@
 import { amount, list, oneOf, orElse, text, truth } from "../../rules/cards/shape.ts";
-import { actor, item, MOST_NAMED, onCard, place } from "./parts.ts";
+import { actor, actors, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** Takes another's blows (C8). */
@@ -47,6 +47,10 @@ export const renew = request("renew", answerForRound);
 /** Answers at a round's start whether to stop. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
+
+/** Heals actors after a fight. */
+export const heal = request("heal", { actors });
+export type HealRequest = RequestOf<typeof heal>;
 
 /** A consequence on a chat card: the journal key of its plan, and its place there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };

@@ -301,8 +301,14 @@ test.describe("actions of an encounter", () => {
     await expect(gmCard.getByRole("button", { name: "End the encounter" })).toHaveCount(0);
     await expect(gmCard.getByRole("button", { name: "Agree" })).toHaveCount(1);
     await gmCard.getByRole("button", { name: "Agree" }).click();
+    await write(gm, cast.bram, { "system.life.value": 0 });
     await gmCard.getByRole("button", { name: "End and heal wounds" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
+    const healing = await exchangeCard(gm);
+    await expect(healing).toContainText("Bram: LIFE +");
+    await expect(healing).toContainText("Undo gives the wounds back. The encounter stays over.");
+    await healing.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ life: 0 });
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
     await setSetting(gm, "roundCard", "guards");
   });

@@ -98,6 +98,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Means": told,
     "ACTIONCARDS.Consequence.Relief": reliefs,
     "ACTIONCARDS.Consequence.Over": reliefs,
+    "ACTIONCARDS.Encounter.Healing.Points": ["life"],
     "ACTIONCARDS.Consequence.Step": ["takeOut", "reload", "reloadMoving", "seeThrough", "overheat"],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "holding", "dodging", "concussed", "broken", "overheated"],

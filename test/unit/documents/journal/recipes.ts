@@ -59,6 +59,11 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
+/** Heals everyone after a fight. */
+const heal: Step = {
+  ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
+};
+
 /** Undoes everything the newest card of a type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
@@ -257,6 +262,13 @@ export const AVATAR: readonly Recipe[] = [
     name: "undo of damage",
     before: [attack(9), defend(2), apply],
     step: undoOne("exchange", HARMS),
+  },
+  { ...inFight, name: "heal", before: [attack(9), defend(2), apply], step: heal },
+  {
+    ...inFight,
+    name: "undo of healing",
+    before: [attack(9), defend(2), apply, heal],
+    step: undo("healing"),
   },
   { ...inFight, name: "undo of an exchange", before: [attack(9), defend(2)], step: undo("exchange") },
   { ...inFight, name: "guard", step: guard },
