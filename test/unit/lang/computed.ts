@@ -302,6 +302,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.Sheet.PositiveDice": ["one", "other"],
     "ACTIONCARDS.ActionValues.Value.shots": ["one", "other"],
     "ACTIONCARDS.Count.CheckLeft": ["one", "other"],
+    "ACTIONCARDS.Encounter.Prepare.Removed": ["one", "other"],
     "ACTIONCARDS.Count.Open": ["one", "other"],
     "ACTIONCARDS.Count.Successes": ["one", "other"],
     "ACTIONCARDS.Count.Victims": ["one", "other"],
