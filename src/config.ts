@@ -110,7 +110,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Actor: { "action-cards"?: { step?: unknown; shows?: unknown; favorites?: unknown } };
     Combat: { "action-cards"?: { name?: unknown; prepared?: unknown; unfinished?: unknown } };
     Combatant: { "action-cards"?: { shown?: unknown } };
-    Token: { "action-cards"?: { shown?: unknown } };
+    Token: { "action-cards"?: { shown?: unknown; placedAs?: unknown } };
     ChatMessage: {
       "action-cards"?: {
         step?: unknown;

@@ -1,4 +1,5 @@
-import { worldActors } from "../platform/collections.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import { encounters, worldActors } from "../platform/collections.ts";
 
 /** Part of a prepared encounter's cast: an actor of the world or of a compendium, and how many of it. */
 interface Part {
@@ -126,9 +127,25 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
       const name = `${actor.prototypeToken.name || actor.name}${number}`;
       const place = free.take(part.at && { x: part.at.x + there + index, y: part.at.y });
       const token = await actor.getTokenDocument({ ...place, name, hidden: part.hidden });
-      data.push(token.toObject());
+      const _id = foundry.utils.randomID();
+      const source = token.toObject();
+      data.push({ ...source, _id, flags: { ...source.flags, [SYSTEM_ID]: { placedAs: _id } } });
     }
   }
   // a token's source is valid create data
-  if (data.length > 0) await scene.createEmbeddedDocuments("Token", data);
+  if (data.length > 0) await scene.createEmbeddedDocuments("Token", data, { keepId: true });
+}
+
+/**
+ * Removes the tokens that an earlier setup placed on a scene and that are in no encounter any more, in one write.
+ * Returns how many. A token that was copied from such a token stays: it has another id than the one noted.
+ */
+export async function removeLeftTokens(scene: Scene.Implementation): Promise<number> {
+  const combatants = encounters().flatMap((combat) => combat.combatants.contents);
+  const fighting = new Set(combatants.map(({ tokenId }) => tokenId));
+  const left = tokensOf(scene)
+    .filter(({ id, flags }) => flags[SYSTEM_ID]?.placedAs === id && !fighting.has(id))
+    .flatMap(({ id }) => id ?? []);
+  if (left.length > 0) await scene.deleteEmbeddedDocuments("Token", left);
+  return left.length;
 }

@@ -7,9 +7,18 @@ import { allGames } from "../family/registry.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { makeGroup } from "./grouping.ts";
 import { groupIdOf } from "./groups.ts";
-import { candidatesFor, isCopied, placeTokens, sceneOnShow, tokensFor } from "./on-scene.ts";
+import {
+  candidatesFor,
+  isCopied,
+  placeTokens,
+  removeLeftTokens,
+  sceneOnShow,
+  tokensFor,
+} from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
 import { encounterNameData } from "../platform/encounter-name.ts";
+import { notice } from "../platform/notice.ts";
+import { counted, words } from "../platform/words.ts";
 
 const OWNER = 3;
 
@@ -186,7 +195,7 @@ export function canGroup({ count, actor }: Role): boolean {
 
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of its name, gives players their
- * characters, takes or places tokens on the scene shown, and activates an encounter with all of them without starting
+ * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene shown, and activates an encounter with all of them without starting
  * it. Running it again finishes an interrupted setup without duplicates. `grouped`: several of one kind share a row.
  */
 export async function setUpEncounter(
@@ -197,7 +206,11 @@ export async function setUpEncounter(
   const scene = sceneOnShow();
   await bringIn(encounter, seating, scene);
   await seat(encounter, seating);
-  if (scene) await placeTokens(scene, encounter.cast);
+  if (scene) {
+    const removed = await removeLeftTokens(scene);
+    if (removed > 0) notice("info", counted(words, "ACTIONCARDS.Encounter.Prepare.Removed", removed));
+    await placeTokens(scene, encounter.cast);
+  }
   const combatants = encounter.cast.flatMap((role) => participantsOf(role, scene));
   const prepared = markOf(encounter);
   const begun = setUpAs(prepared);

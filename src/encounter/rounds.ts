@@ -1,4 +1,3 @@
-import { isOnPlayersSide } from "./sides.ts";
 import { RoundData } from "../data/message/round.ts";
 import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
@@ -11,7 +10,6 @@ import { actorOf, encounters } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { peopleOf } from "../platform/fight-state.ts";
-import { writeActors } from "../platform/write-actors.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorsOf, fightOf } from "./fight.ts";
 import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from "./round-start-positions.ts";
@@ -130,18 +128,4 @@ function guardEntry({ protector, protected: guarded }: Guard) {
 function presentIn(combat: Combat.Implementation): Actor.Implementation[] {
   const { fighters } = fightOf(combat);
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);
-}
-
-/**
- * Ends the encounter because all agreed, and heals everyone but foes who are down if the GM says so. If a write is
- * refused, the encounter stays and can be ended again.
- */
-export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
-  if (heal) {
-    const wounded = actorsOf(combat).filter(
-      (actor) => actor.ours.life.value < actor.ours.life.max && (!actor.ours.down || isOnPlayersSide(actor)),
-    );
-    await writeActors(wounded.map((actor) => ({ actor, system: { life: { value: actor.ours.life.max } } })));
-  }
-  await combat.delete();
 }

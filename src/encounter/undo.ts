@@ -1,4 +1,5 @@
 import { ActionData } from "../data/message/action.ts";
+import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
 import { undoOn } from "../family/rules-registry.ts";
@@ -9,6 +10,7 @@ import { undo } from "../plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { endable } from "./relief.ts";
+import { undoTakeOut } from "./take-out.ts";
 import { hasTakenBlow } from "./taken-blow.ts";
 
 /**
@@ -58,7 +60,13 @@ export function undoOf(
   if (isUndone(message) || part?.undone) throw new RequestRefused("UndoneAlready");
   const card: unknown = message.system;
   if (part && endable(message, part.part, user)) return {};
+  const out = part && undoTakeOut(part, user);
+  if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
+  if (card instanceof HealingData) {
+    if (!user.isGM) throw new RequestRefused("GmOnly");
+    return {};
+  }
   return undoOn(message, part, user) ?? undoForeign(message, user);
 }
 

@@ -104,6 +104,16 @@ export interface Bar {
   readonly belowZero: boolean;
 }
 
+/** Points that come back when a fight is over. */
+export interface Healing {
+  /** What heals; its words are under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
+  readonly key: string;
+  /** By how many points. */
+  readonly amount: number;
+  /** The update of `system` that heals it. */
+  readonly system: object;
+}
+
 /** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -124,6 +134,8 @@ export interface FamilyRules {
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** Its marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
+  /** What heals of an actor when a fight is over; empty if it is unhurt. Without this, nothing of this game does. */
+  heals?(actor: Actor.Implementation): readonly Healing[];
   /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**

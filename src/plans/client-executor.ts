@@ -8,6 +8,7 @@ const WRITTEN = [
   "updateActor",
   "updateItem",
   "updateCombat",
+  "updateCombatant",
   "updateSetting",
   "createActiveEffect",
   "deleteActiveEffect",

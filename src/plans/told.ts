@@ -5,7 +5,11 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 export interface Moved {
   /** The document; for a new effect, its actor. */
   readonly document:
-    Actor.Implementation | Item.Implementation | ChatMessage.Implementation | Combat.Implementation;
+    | Actor.Implementation
+    | Item.Implementation
+    | ChatMessage.Implementation
+    | Combat.Implementation
+    | Combatant.Implementation;
   /** The class of the data; `Fight` for an actor's fight state. */
   readonly documentName: string;
   /** Empty for new documents. */

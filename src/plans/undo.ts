@@ -48,6 +48,7 @@ const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
   if (document instanceof Actor) return document; // the one configured class
   if (document instanceof Item) return document.parent; // the one configured class
+  if (document instanceof Combatant) return document.actor; // the one configured class
   const [, key] = KEY.exec(path) ?? [];
   const combat = document instanceof Combat ? document : null;
   return key === undefined ? null : personOf(combat, key);
@@ -58,7 +59,8 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   const { uuid, fields, at } = update;
   const isRecord = settingIn(update) === FIGHT_RECORD;
   const document = isRecord ? null : documentOf(uuid);
-  if (!document && settingIn(update) === null && strict?.(uuid)) throw new RequestRefused("LostTarget");
+  const isNeeded = settingIn(update) === null && !fields.every(({ path }) => rowOf(path).lenient);
+  if (!document && isNeeded && strict?.(uuid)) throw new RequestRefused("LostTarget");
   // a card's own requests undo its content; deck settings stay because the deck was seen
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
@@ -89,20 +91,40 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
   else if (actor && effect) changes.end(actor, effect);
 }
 
+/** Plans to undo these entries, latest first. */
+function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing): void {
+  const inForce = entries.filter(({ undone }) => !undone).toReversed();
+  for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
+    if (change.type !== "update") effectBack(changes, change, undoing);
+    else fieldsBack(changes, change, undoing);
+  }
+}
+
+/** The later entries of a card about consequences of these ones, such as what ended one or took its actor out. */
+function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return journalOf(message).filter(({ id, part }) => {
+    const [cause = ""] = part.split("/"); // parts about a consequence begin with its entry
+    if (ids.has(id) || !ids.has(cause)) return false;
+    ids.add(id);
+    return true;
+  });
+}
+
 /**
- * Plans to undo the entries of a card, latest first, and marks them on the card. Points and cards still out always go
+ * Plans to undo the entries of a card with those that hang on them, latest first, and marks them on the card. Points and cards still out always go
  * back; anything a new round or Phase has restored stays. Throws a RequestRefused if a later change would be
  * overwritten.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message), inPart = false } = undoing;
-  const inForce = entries.filter(({ undone }) => !undone).toReversed();
-  const ids = inForce.map(({ id }) => id);
+  const hanging = hangingOn(message, entries);
+  const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   // entries undone in part no longer have consequences
-  changes.carry(message, markedOn(message, ids, inPart ? { told: [] } : { undone: true }));
-  for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
-    if (change.type !== "update") effectBack(changes, change, undoing);
-    else fieldsBack(changes, change, undoing);
-  }
+  changes.carry(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
+  changes.carry(message, markedOn(message, idsOf(hanging), { undone: true }));
+  // what a game asks about its entries says nothing about those that hang on them
+  entriesBack(changes, hanging, {});
+  entriesBack(changes, entries, undoing);
 }

@@ -11,11 +11,19 @@ type Writable = Readonly<
 export interface Operation {
   readonly action: Action;
   readonly documentName:
-    "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "MeasuredTemplate" | "Region" | "Setting";
+    | "Actor"
+    | "ActiveEffect"
+    | "ChatMessage"
+    | "Combat"
+    | "Combatant"
+    | "Item"
+    | "MeasuredTemplate"
+    | "Region"
+    | "Setting";
   /**
-   * The actor or scene that contains the documents, or an unlinked token's actor itself; null for the world.
+   * The actor, scene or encounter that contains the documents, or an unlinked token's actor itself; null for the world.
    */
-  readonly parent: Actor.Implementation | Scene.Implementation | null;
+  readonly parent: Actor.Implementation | Combat.Implementation | Scene.Implementation | null;
   /** The data to create or update. Deletions have only an `_id`; for settings `_id` is the key. */
   readonly data: readonly { readonly _id: string; readonly value?: unknown }[];
   readonly options: object;

@@ -2,7 +2,9 @@ import * as encounter from "../data/requests/encounter-requests.ts";
 import { timing } from "../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts";
 import { planGuard } from "../encounter/guard.ts";
+import { planHeal } from "../encounter/healing.ts";
 import { planRelieve } from "../encounter/relief.ts";
+import { planTakeOut } from "../encounter/take-out.ts";
 import { planRenew, planStop } from "../encounter/round.ts";
 import { planned } from "../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
@@ -16,7 +18,9 @@ export const sharedRequests = [
   planned(encounter.offer, planOfferAnswer),
   planned(encounter.renew, planRenew),
   planned(encounter.stop, planStop),
+  planned(encounter.heal, planHeal),
   planned(encounter.relieve, planRelieve),
+  planned(encounter.takeOut, planTakeOut),
   planned(encounter.undo, planUndo),
   planned(timing, planTiming),
 ];

@@ -46,6 +46,8 @@ const ROWS: readonly Row[] = [
   { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
   { path: ofPerson("phase"), as: "stay" },
   { path: /^system\.timing\./, as: "stay" },
+  // of a combatant
+  { path: /^defeated$/, as: "trace", lenient: true },
   // of an encounter, which only its clock moves
   { path: /^(round|turn)$/, as: "stay" },
 ];

@@ -1,5 +1,5 @@
 import { amount, list, oneOf, orElse, text, truth } from "../../rules/cards/shape.ts";
-import { actor, item, MOST_NAMED, onCard, place } from "./parts.ts";
+import { actor, actors, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** Takes another's blows (C8). */
@@ -48,11 +48,18 @@ export const renew = request("renew", answerForRound);
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
+/** Heals actors after a fight. */
+export const heal = request("heal", { actors });
+export type HealRequest = RequestOf<typeof heal>;
+
 /** A consequence on a chat card: the journal key of its plan, and its place there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a consequence on request. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
+/** Takes the actor of a consequence out of the fight. */
+export const takeOut = request("takeOut", consequence);
+export type TakeOutRequest = RequestOf<typeof takeOut>;
 
 /** Undoes a chat card, or the last step of an encounter's clock. */
 export const undo = request("undo", {

@@ -27,6 +27,10 @@ export const avatarRules: FamilyRules = {
   tells: (moved) =>
     moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
   bars: [{ path: "life", belowZero: true }],
+  heals({ ours: { life } }) {
+    const amount = life.max - life.value;
+    return amount > 0 ? [{ key: "life", amount, system: { life: { value: life.max } } }] : [];
+  },
   making: avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;

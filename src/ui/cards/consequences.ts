@@ -1,5 +1,6 @@
 import type { Entry, Told } from "../../data/plan/plan.ts";
 import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
+import { keepsOut, takeOutPart } from "../../encounter/take-out.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
@@ -47,14 +48,20 @@ interface Placed {
   readonly place: number;
   /** The entry that ended it; null while it lasts. */
   readonly end: Entry | null;
+  /** The entry that took the actor out of the fight; null if they are not out by it. */
+  readonly out: Entry | null;
 }
 
 /** The consequences recorded on a message that are not undone. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const ends = new Map(inForce.map((entry) => [entry.part, entry])); // the part of an ending entry names what it ends
+  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // a part names the consequence it is about
   return inForce.flatMap(({ id: entry, told = [] }) =>
-    told.map((one, place) => ({ told: one, entry, place, end: ends.get(reliefPart(entry, place)) ?? null })),
+    told.map((one, place) => {
+      const out = byPart.get(takeOutPart(entry, place));
+      const end = byPart.get(reliefPart(entry, place)) ?? null;
+      return { told: one, entry, place, end, out: out && keepsOut(out) ? out : null };
+    }),
   );
 }
 
@@ -64,20 +71,26 @@ function kindOf(key: string): ConsequenceKind {
 
 function stepsOf({ key }: Told): readonly NextStep[] {
   const { steps = [], takesOut = false } = kindOf(key);
-  return takesOut ? [...steps, ...TAKE_OUT] : steps;
+  return takesOut ? [...steps, TAKE_OUT] : steps;
 }
 
 function stepViews(
-  { told, end }: Placed,
+  { told, end, out }: Placed,
   message: ChatMessage.Implementation,
   user: User.Implementation,
   words: Words,
 ): StepView[] {
   const { key } = told;
-  if (end) {
-    const undo = { action: "undo", step: "", entry: end.id, icon: "fa-rotate-left" } as const;
-    return mayUndo(message, end, user) ? [{ ...undo, label: words("ACTIONCARDS.Undo.Label") }] : [];
-  }
+  const undoOf = (entry: Entry | null): StepView[] =>
+    entry && mayUndo(message, entry, user)
+      ? [
+          {
+            ...{ action: "undo", step: "", entry: entry.id, icon: "fa-rotate-left" },
+            label: words("ACTIONCARDS.Undo.Label"),
+          },
+        ]
+      : [];
+  if (end) return undoOf(end);
   const relieve = { action: "relieve", step: "", entry: "", icon: "fa-check" } as const;
   const own = stepsOf(told).filter((step) => step.isFor(told, user));
   return [
@@ -93,6 +106,7 @@ function stepViews(
           },
         ]
       : []),
+    ...undoOf(out),
   ];
 }
 
@@ -122,7 +136,12 @@ export function consequenceViews(
       text: asSentence(words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names)),
       means: over
         ? words(key.includes(".") ? `${key}Over` : `ACTIONCARDS.Consequence.Over.${key}`)
-        : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
+        : [
+            words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
+            placed.out ? words("ACTIONCARDS.Consequence.TakenOut") : "",
+          ]
+            .join(" ")
+            .trim(),
       over,
       steps: stepViews(placed, message, user, words),
     };

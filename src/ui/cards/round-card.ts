@@ -1,7 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { RoundData } from "../../data/message/round.ts";
 import { allAgree } from "../../encounter/round.ts";
-import { stopEncounter } from "../../encounter/rounds.ts";
+import { woundedIn } from "../../encounter/healing.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { encounters } from "../../platform/collections.ts";
@@ -56,10 +56,16 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
   };
 }
 
-/** Ends the encounter, and heals everyone if `heal`. */
+/**
+ * Ends the encounter, then heals its wounded if `heal`. A clock would deal in those who get up again while their
+ * encounter goes on. If its end is refused, the encounter stays and nobody is healed.
+ */
 async function end({ data }: Press<RoundData>, heal: boolean): Promise<void> {
   const combat = encounterOf(data);
-  if (combat) await stopEncounter(combat, heal);
+  if (!combat) return;
+  const actors = heal ? woundedIn(combat).map(({ uuid }) => uuid) : [];
+  await combat.delete();
+  if (actors.length > 0 && !encounterOf(data)) await sendRequest({ type: "heal", actors });
 }
 
 function answered({ button: { dataset } }: Press<RoundData>): { target: number; yes: boolean } {

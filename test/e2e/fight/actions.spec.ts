@@ -3,6 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { write } from "../system/support.ts";
 import { setSetting } from "./fan-play.ts";
 import { action, attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
@@ -301,9 +302,37 @@ test.describe("actions of an encounter", () => {
     await expect(gmCard.getByRole("button", { name: "End the encounter" })).toHaveCount(0);
     await expect(gmCard.getByRole("button", { name: "Agree" })).toHaveCount(1);
     await gmCard.getByRole("button", { name: "Agree" }).click();
+    await write(gm, cast.bram, { "system.life.value": 0 });
     await gmCard.getByRole("button", { name: "End and heal wounds" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
+    const healing = await exchangeCard(gm);
+    await expect(healing).toContainText("Bram: LIFE +");
+    await expect(healing).toContainText("Undo gives the wounds back. The encounter stays over.");
+    await healing.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ life: 0 });
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
+    await setSetting(gm, "roundCard", "guards");
+  });
+
+  test("an ended fight draws no initiative for those who get up again", async () => {
+    await gm.evaluate(async () => globalThis.game.combat?.delete());
+    await setSetting(gm, "roundCard", "always");
+    await write(gm, cast.bram, { "system.life.value": 0 });
+    await beginEncounter(gm, cast, "avatar-initiative");
+    await gm.evaluate(async () => {
+      await globalThis.game.combat?.nextRound();
+    });
+    const drawn = chatCards(gm).locator(".ac-initiative");
+    const agree = chatCards(gm).locator(".ac-round").last().getByRole("button", { name: "Agree" });
+    await expect(agree).toHaveCount(2); // Bram is down
+    await agree.first().click();
+    await expect(agree).toHaveCount(1);
+    await agree.first().click();
+    const before = await drawn.count();
+    expect(before).toBeGreaterThan(0);
+    await gm.getByRole("button", { name: "End and heal wounds" }).click();
+    await expect(await exchangeCard(gm)).toContainText("Bram: LIFE +");
+    expect(await drawn.count()).toBe(before);
     await setSetting(gm, "roundCard", "guards");
   });
 });

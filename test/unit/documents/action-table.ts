@@ -138,6 +138,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
         ChatMessage: {
           reaction: {},
           round: {},
+          healing: {},
           contest: {},
           exchange: {},
           maneuver: {},

@@ -26,6 +26,18 @@ interface View {
   steps: { action: string; step: string; label: string }[];
 }
 
+/** The parts of an encounter that taking out changes. */
+interface Combat {
+  combatants: {
+    contents: {
+      actor: Person;
+      defeated: boolean;
+      update(data: object): Promise<unknown>;
+      delete(): Promise<unknown>;
+    }[];
+  };
+}
+
 interface Globals {
   game: { user: object; users: { get(id: string): object } };
 }
@@ -40,8 +52,12 @@ async function told(type: string, userId = GM): Promise<View[]> {
   return consequenceViews(card(type), game.users.get(userId), words);
 }
 
+const known = new Set<string>();
+
 /** Registers a kind of consequence, since these tests load no game's windows. */
 async function knowKind(key: string, kind: object): Promise<void> {
+  if (known.has(key)) return;
+  known.add(key);
   const module = path.resolve(import.meta.dirname, "../../../src/family/registry.ts");
   const { registerFamily } = (await import(module)) as { registerFamily(family: object): void };
   registerFamily({ id: `game-of-${key}`, consequences: { [key]: kind } });
@@ -120,6 +136,69 @@ describe("somebody out", () => {
     expect(labels(await told("contest"))).toEqual(["Take out of the fight"]);
     expect(labels(await told("contest", PLAYER))).toEqual([]);
     await act(undoRequest(0), PLAYER);
+    expect(await told("contest")).toEqual([]);
+  });
+});
+
+describe("taking somebody out of the fight", () => {
+  let combat: Combat;
+
+  beforeEach(async () => {
+    await moth.update({ system: { actionValues: { pools: { shock: { value: 1 } } } } });
+    combat = (await fight([wren, moth])) as unknown as Combat;
+    await knowKind("out", { icon: "fa-person-falling", takesOut: true });
+    dice([10, 9, 2, 3]);
+    await act(contestRequest(wren, moth, { skill: "athletics", row: "running" }));
+    await act(answerRequest("athletics"));
+    await act(takeRequest({ pool: "shock" }));
+  });
+
+  const mothIn = () => combat.combatants.contents.find(({ actor }) => actor.id === moth.id)!;
+  const takeOut = async () => act({ type: "takeOut", ...(await which("contest")) });
+
+  it("is a GM's request with its own undo on the card", async () => {
+    expect(await refusal({ type: "takeOut", ...(await which("contest")) }, PLAYER)).toBe("GmOnly");
+    await takeOut();
+    expect(mothIn().defeated).toBe(true);
+    const [view] = await told("contest");
+    expect(view!.means).toContain("Taken out of the fight. Undoing what led to it undoes this too.");
+    expect(labels([view!])).toEqual(["Undo"]);
+    expect(labels(await told("contest", PLAYER))).toEqual([]);
+    expect(await refusal({ type: "takeOut", ...(await which("contest")) })).toBe("AlreadyOver");
+    expect(await refusal(undoPart(card("contest"), ["takeOut"]), PLAYER)).toBe("GmOnly");
+    await act(undoPart(card("contest"), ["takeOut"]));
+    expect(mothIn().defeated).toBe(false);
+    expect(labels(await told("contest"))).toEqual(["Take out of the fight"]);
+  });
+
+  it("is undone with the damage that led to it", async () => {
+    await takeOut();
+    await act(undoRequest(0));
+    expect(mothIn().defeated).toBe(false);
+    await act(undoCard(card("contest").id));
+    expect(mothIn().defeated).toBe(false);
+  });
+
+  it("is undone with its whole card", async () => {
+    await takeOut();
+    await act(undoCard(card("contest").id));
+    expect(mothIn().defeated).toBe(false);
+  });
+
+  it("stays if it was done by hand", async () => {
+    await mothIn().update({ defeated: true });
+    expect(labels(await told("contest"))).toEqual([]);
+    await act(undoRequest(0));
+    expect(mothIn().defeated).toBe(true);
+  });
+
+  it("hinders no undo once a hand cleared it, or the combatant has left", async () => {
+    await takeOut();
+    await mothIn().update({ defeated: false });
+    expect(labels(await told("contest"))).toEqual(["Take out of the fight"]);
+    await takeOut();
+    await mothIn().delete();
+    await act(undoCard(card("contest").id));
     expect(await told("contest")).toEqual([]);
   });
 });

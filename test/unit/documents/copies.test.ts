@@ -37,12 +37,22 @@ interface Member extends Doc {
   actor: Person | null;
 }
 
+/** A token as a test copies it. */
+interface Placed {
+  id: string;
+  toObject(): object;
+}
+
 interface Globals {
+  ui: { notifications: { info(text: string, options: object): void } };
   game: {
     scenes: {
       contents: (Doc & { tokens: { get(id: string): Doc & { actor: Person }; contents: Member[] } })[];
     };
-    combats: { get(id: string): Doc & { combatants: { contents: Member[] } } };
+    combats: {
+      get(id: string): Doc & { combatants: { contents: Member[] } };
+      contents: { delete(): Promise<unknown> }[];
+    };
     actors: { get(id: string): Person; contents: Person[] };
     user: Doc & { character: Person | null };
     users: { get(id: string): object };
@@ -54,6 +64,7 @@ interface Globals {
 const globals = () => globalThis as unknown as Globals;
 const scene = () => globals().game.scenes.contents[0]!;
 const tokenOf = (name: "sela" | "bram" | "ogre", other = false) => scene().tokens.get(tokenId(name, other));
+const placed = () => scene().tokens.contents.map(({ id }) => id);
 const members = () => globals().game.combats.get(ENCOUNTER).combatants.contents;
 
 async function load<T>(module: string): Promise<T> {
@@ -235,6 +246,26 @@ describe("a prepared encounter", () => {
     expect(await setUp(3, true)).toEqual(first);
     expect(scene().tokens.contents).toHaveLength(4);
     expect(globals().game.actors.contents).toHaveLength(3);
+  });
+
+  test("removes the tokens that an earlier one placed once it is over, and no others", async () => {
+    await layEmpty([]);
+    await setUp(2, true);
+    const earlier = scene().tokens.contents as unknown as Placed[];
+    const ids = earlier.map(({ id }) => id);
+    // a copy by hand, with the same flags
+    const [copy] = await scene().createEmbeddedDocuments("Token", [{ ...earlier[1]!.toObject(), x: 900 }]);
+    await setUp(2, true);
+    expect(placed()).toEqual([...ids, copy!.id]); // the encounter goes on
+    const notes = vi.spyOn(globals().ui.notifications, "info");
+    for (const combat of globals().game.combats.contents) await combat.delete();
+    await settle();
+    await setUp(1, true);
+    expect(notes).toHaveBeenCalledWith("Removed 3 tokens of an earlier fight.", {});
+    const now = placed();
+    expect(now).toContain(copy!.id);
+    expect(ids.filter((id) => now.includes(id))).toEqual([]);
+    expect(now).toHaveLength(2); // the copy plays the ogre
   });
 
   test("goes by actors with the canvas off, and joins their tokens when it is set up again with it", async () => {

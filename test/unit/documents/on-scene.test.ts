@@ -42,6 +42,7 @@ async function placesOf(...parts: Part[]): Promise<string[]> {
 describe("tokens of a prepared encounter", () => {
   beforeEach(() => {
     placed = [];
+    vi.stubGlobal("foundry", { utils: { randomID: () => "token00000000000" } });
     vi.stubGlobal("CONST", { TOKEN_DISPLAY_MODES: { NONE: 0, HOVER: 30, OWNER: 40 } });
   });
 

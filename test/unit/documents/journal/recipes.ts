@@ -59,6 +59,11 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
+/** Heals everyone after a fight. */
+const heal: Step = {
+  ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
+};
+
 /** Undoes everything the newest card of a type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
@@ -167,6 +172,9 @@ function relieve(card: string): Step {
   };
 }
 
+/** Takes the actor of the first consequence on a shot out of the fight. */
+const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
+
 /** Only a name: this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
@@ -254,6 +262,13 @@ export const AVATAR: readonly Recipe[] = [
     name: "undo of damage",
     before: [attack(9), defend(2), apply],
     step: undoOne("exchange", HARMS),
+  },
+  { ...inFight, name: "heal", before: [attack(9), defend(2), apply], step: heal },
+  {
+    ...inFight,
+    name: "undo of healing",
+    before: [attack(9), defend(2), apply, heal],
+    step: undo("healing"),
   },
   { ...inFight, name: "undo of an exchange", before: [attack(9), defend(2)], step: undo("exchange") },
   { ...inFight, name: "guard", step: guard },
@@ -371,6 +386,19 @@ export const PRINTED: readonly Recipe[] = [
     name: "relieve of a breakage",
     before: [shoot(BREAKING)],
     step: relieve("shot"),
+  },
+  { ...inFight, name: "takeOut", before: [shoot(BREAKING)], step: takeOut },
+  {
+    ...inFight,
+    name: "undo of a takeOut",
+    before: [shoot(BREAKING), takeOut],
+    step: undoOne("shot", ["takeOut"]),
+  },
+  {
+    ...inFight,
+    name: "undo of a shot whose consequence was a takeOut",
+    before: [shoot(BREAKING), takeOut],
+    step: undo("shot"),
   },
   {
     ...inFight,

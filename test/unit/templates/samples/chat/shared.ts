@@ -3,6 +3,7 @@ import type { InitiativeView } from "../../../../../src/ui/cards/initiative-card
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
+import type { HealingView } from "../../../../../src/ui/cards/healing-card.ts";
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
 import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
 import type { ItemCardView } from "../../../../../src/ui/sheets/shared/show-in-chat.ts";
@@ -56,6 +57,8 @@ const round: RoundView = {
   people: [asked, { ...asked, mine: false }],
   ends: true,
 };
+
+const healing: HealingView = { forged: false, lines: ["Ada: LIFE +3"] };
 
 const item: ItemCardView = {
   name: "Bow",
@@ -125,6 +128,7 @@ export const SHARED_MESSAGES = {
     { ...reaction, dice: [], outcome: { ...reaction.outcome, success: false } },
     { ...reaction, img: "", tags: [], faces: [], outcome: null },
   ],
+  "chat/healing.hbs": [healing, { forged: true, lines: [] }],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
   "parts/consequences.hbs": [{ consequences: [consequence, { ...consequence, over: true, steps: [] }] }],

@@ -1,0 +1,53 @@
+import type { TakeOutRequest } from "../data/requests/encounter-requests.ts";
+import type { Entry, Told } from "../data/plan/plan.ts";
+import { documentOf } from "../plans/apply.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf } from "../plans/journal.ts";
+import type { CardUndo } from "../family/rules.ts";
+import { actorOf, chatMessage, combatantsOf } from "../platform/collections.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { reliefPart } from "./relief.ts";
+
+/** The part of a card's journal that takes the actor of a consequence out of the fight. */
+export function takeOutPart(entry: string, place: number): string {
+  return `${reliefPart(entry, place)}/out`;
+}
+
+/** The actor's combatants in their encounter that are not marked as defeated. */
+export function stillUp({ who }: Told): Combatant.Implementation[] {
+  const actor = actorOf(who.uuid);
+  const own = actor?.encounter ? combatantsOf(actor.encounter, actor) : [];
+  return own.filter(({ defeated }) => !defeated);
+}
+
+/** True if a combatant that this entry marked as defeated still is. */
+export function keepsOut({ changes }: Entry): boolean {
+  return changes.some((change) => {
+    const document = change.type === "update" ? documentOf(change.uuid) : null;
+    return document instanceof Combatant && document.defeated; // the one configured class
+  });
+}
+
+/** Marks the combatants of a consequence's actor as defeated, as the tracker's skull does. For GMs. */
+export function planTakeOut(request: TakeOutRequest, user: User.Implementation, changes: ChangeSet): void {
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  const message = chatMessage(request.message);
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const cause = journalOf(message).find(({ id, undone }) => id === request.entry && !undone);
+  const told = cause?.told?.[request.place];
+  if (!told) throw new RequestRefused("NothingToSettle");
+  const combatants = stillUp(told);
+  if (combatants.length === 0) throw new RequestRefused("AlreadyOver");
+  for (const combatant of combatants) changes.update(combatant, { defeated: true });
+  changes.part = takeOutPart(request.entry, request.place);
+  changes.carry(message, {});
+}
+
+/** How a user undoes this entry if it takes somebody out; null for any other. Throws a RequestRefused. */
+export function undoTakeOut(entry: Entry, user: User.Implementation): CardUndo | null {
+  if (entry.kind !== "takeOut") return null;
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  if (!keepsOut(entry)) throw new RequestRefused("AlreadyOver");
+  return {};
+}

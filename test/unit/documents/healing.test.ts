@@ -1,0 +1,59 @@
+import path from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { act, card, fight, layTable, person, PLAYER, refusal, type Person } from "./action-table.ts";
+import { undoCard } from "./undo-requests.ts";
+
+type Wounded = Person & { system: { life: { value: number; max: number } } };
+
+let wren: Wounded;
+let briar: Wounded;
+let moth: Wounded;
+let tess: Wounded;
+let wounded: string[];
+
+const module = path.resolve(import.meta.dirname, "../../../src/encounter/healing.ts");
+
+const lives = () => [wren, briar, moth, tess].map(({ system }) => system.life.value);
+
+async function hurt(name: string, life: number, rest: object = {}): Promise<Wounded> {
+  const one = (await person({ name, ...rest })) as Wounded;
+  await one.update({ system: { life: { value: life, max: 20 } } });
+  return one;
+}
+
+beforeEach(async () => {
+  await layTable();
+  wren = await hurt("Wren", 5, { owner: PLAYER });
+  briar = await hurt("Briar", -3, { owner: PLAYER });
+  moth = await hurt("Moth", 8, { type: "npc" });
+  tess = await hurt("Tess", 0, { type: "npc" });
+  const combat = await fight([wren, briar, moth, tess]);
+  const { woundedIn } = (await import(module)) as { woundedIn(combat: object): Person[] };
+  wounded = woundedIn(combat).map(({ uuid }) => uuid);
+});
+
+it("heals everyone but foes who are down, and undo gives exactly these wounds back", async () => {
+  expect(wounded).toEqual([wren, briar, moth].map(({ uuid }) => uuid));
+  await act({ type: "heal", actors: wounded });
+  expect(lives()).toEqual([20, 20, 20, 0]);
+  const { healed } = card("healing").system as unknown as {
+    healed: { actor: { name: string }; points: { key: string; amount: number }[] }[];
+  };
+  expect(healed.map(({ actor, points }) => [actor.name, points])).toEqual([
+    ["Wren", [{ key: "life", amount: 15 }]],
+    ["Briar", [{ key: "life", amount: 23 }]],
+    ["Moth", [{ key: "life", amount: 12 }]],
+  ]);
+  await wren.update({ system: { life: { value: 18 } } });
+  await act(undoCard(card("healing").id));
+  expect(lives()).toEqual([3, -3, 8, 0]);
+  expect(await refusal(undoCard(card("healing").id))).toBe("UndoneAlready");
+});
+
+it("is for GMs, and for the wounded", async () => {
+  expect(await refusal({ type: "heal", actors: [wren.uuid] }, PLAYER)).toBe("GmOnly");
+  await act({ type: "heal", actors: wounded });
+  expect(await refusal(undoCard(card("healing").id), PLAYER)).toBe("GmOnly");
+  expect(await refusal({ type: "heal", actors: wounded })).toBe("NothingToSettle");
+  expect(lives()).toEqual([20, 20, 20, 0]);
+});
