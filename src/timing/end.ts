@@ -34,10 +34,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));
-  // hooks must not write to an encounter that is about to be deleted
-  await runOperations(
-    operations.map((one) => ({ ...one, options: { ...one.options, encounterEnds: true } })),
-  );
+  await runOperations(operations);
 }
 
 /**

@@ -25,7 +25,7 @@ async function counts(page: Page): Promise<Record<string, number>> {
 }
 
 for (const generation of GENERATIONS) {
-  test.describe(`a check of this Foundry, generation ${generation}`, { tag: "@both" }, () => {
+  test.describe(`a check of this Foundry, generation ${generation}`, () => {
     let table: TestTable;
     let gm: Page;
     let ash: Page;
@@ -126,30 +126,26 @@ for (const generation of GENERATIONS) {
     });
   });
 
-  test(
-    `a check of this Foundry with a scene on the canvas, generation ${generation}`,
-    { tag: "@both" },
-    async ({ chromium }) => {
-      const table = await openTable({ generation, canvas: true });
-      try {
-        const gm = await join(await table.context(chromium, { viewport: VIEWPORT }), "Gamemaster");
-        await gm.evaluate(async () => {
-          const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };
-          await Scene.create({ name: "The bridge", active: true });
-        });
-        await gm.waitForFunction(
-          () => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready,
-        );
-        const before = await counts(gm);
-        const outcome = await check(gm);
-        expect(those(outcome, "failed")).toEqual([]);
-        expect(those(outcome, "notRun").toSorted()).toEqual(notRun(generation, true));
-        expect(await counts(gm)).toEqual(before);
-      } finally {
-        await table.close();
-      }
-    },
-  );
+  test(`a check of this Foundry with a scene on the canvas, generation ${generation}`, async ({
+    chromium,
+  }) => {
+    const table = await openTable({ generation, canvas: true });
+    try {
+      const gm = await join(await table.context(chromium, { viewport: VIEWPORT }), "Gamemaster");
+      await gm.evaluate(async () => {
+        const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };
+        await Scene.create({ name: "The bridge", active: true });
+      });
+      await gm.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
+      const before = await counts(gm);
+      const outcome = await check(gm);
+      expect(those(outcome, "failed")).toEqual([]);
+      expect(those(outcome, "notRun").toSorted()).toEqual(notRun(generation, true));
+      expect(await counts(gm)).toEqual(before);
+    } finally {
+      await table.close();
+    }
+  });
 }
 
 test(

@@ -1,24 +1,20 @@
 /**
- * Spec files that only `npm run test:all` runs: every screen in each theme and size, interrupted requests in
- * the browser (`npm test` covers them in Node), long random fights, and the stand-in's own tests.
+ * Spec files that only `npm run test:all` runs: the stand-in's own tests and those beside modules, every screen
+ * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
+ * and long fights on a board.
  */
 const REST_FILES = [
-  "board/picks",
-  "check/foreign",
-  "check/mutation",
-  "fight/adversity",
-  "fight/journal",
-  "fight/journal-mailbox",
-  "fight/keep",
-  "host/adversity",
-  "host/board",
-  "host/breaking",
-  "host/forgery",
-  "host/packages",
-  "host/restart",
+  "board/(?:console|contests|picks|shots)",
+  "check/(?:foreign|mutation)",
+  "fight/(?:adversity|console(?:-own|-refused)?|contradictions|forbidden|journal(?:-forged|-mailbox)?|keep|planned-id|two-tabs|unfinished)",
+  "host/.*",
+  "modules/.*",
+  "printed/(?:packs|page)",
   "settings/screens",
-  "system/accessibility",
-  "system/release",
+  "system/(?:accessibility|action-card|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
+  "system/(?:themes|tooltips)",
+  "table/.*",
+  "timing/(?:console|gms|own-hand|rail|tracker-access|tracker-pace)",
 ];
 
 /** Tests tagged `@rest`, or in a file of `REST_FILES`. */
