@@ -1,5 +1,5 @@
-import { isCard, partiesOf, partiesOn } from "../family/cards.ts";
-import { toldToAll } from "../platform/message-mode.ts";
+import { isCard, participantsOf, participantsOn } from "../family/cards.ts";
+import { shownToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
 import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
@@ -60,9 +60,9 @@ export class ActionCardsMessage<
    * uses, even with dice. It records which participants were hidden, who stay unnamed on it until they are shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
-    if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], toldToAll());
+    if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());
     if ((await super._preCreate(...args)) === false) return false;
-    const parties = partiesOn(this);
+    const parties = participantsOn(this);
     const flags = { ...unseenFlags(parties, []) };
     foundry.utils.mergeObject(flags, byHandFlags(parties, []) ?? {});
     if (Object.keys(flags).length > 0) this.updateSource({ flags });
@@ -73,7 +73,10 @@ export class ActionCardsMessage<
     if ((await super._preUpdate(...args)) === false) return false;
     const [changed] = args;
     if (!changed.system) return undefined;
-    const parties = partiesOf(this.type, foundry.utils.mergeObject(this.toObject().system, changed.system));
+    const parties = participantsOf(
+      this.type,
+      foundry.utils.mergeObject(this.toObject().system, changed.system),
+    );
     for (const one of [unseenFlags(parties, unseenOn(this)), byHandFlags(parties, byHandOn(this))])
       if (one) foundry.utils.mergeObject(changed, { flags: one });
     return undefined;

@@ -12,10 +12,10 @@ import {
 import { changeOf, type FightChange } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { requireAble } from "./able.ts";
+import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
-import { attackDealing, hasLeft, isFledFrom, requireHour } from "./hour.ts";
+import { attackDealing, hasLeft, isFledFrom, requireTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
 
 /** The actor an attack hits, and the target it protects if it takes that target's blow (C8). */
@@ -41,7 +41,7 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
 }
 
 /** True if this user is a GM, who may let an actor that fled from this encounter take part or be attacked (Q9). */
-export function mayBreakHour(
+export function mayBreakTruce(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
   user: User.Implementation,
@@ -57,8 +57,8 @@ export function requireAttacker(
   { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
 ): void {
   if (actor.ours.down) throw new RequestRefused("Down", { actor });
-  requireAble(actor, user);
-  if (!combat || mayBreakHour(actor, combat, user)) return;
+  requireCanAct(actor, user);
+  if (!combat || mayBreakTruce(actor, combat, user)) return;
   const fight = fightOf(combat);
   const bound = !freeShot && boundByOrder(user);
   const require = bound && freeAction ? requireTurn : requireAction;
@@ -75,11 +75,11 @@ export function requireTargets(
   range: AttackRange,
   user: User.Implementation,
 ): void {
-  requireHour(actor, targets, attackDealing(actor, range), user);
+  requireTruce(actor, targets, attackDealing(actor, range), user);
   for (const target of targets) {
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
-    if (combat && !mayBreakHour(target, combat, user))
+    if (combat && !mayBreakTruce(target, combat, user))
       byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }
 }

@@ -4,7 +4,7 @@ import { rangeOf } from "../rules/avatar/exchange.ts";
 import { charge, fighterOf } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { actorOf, combatantsOf } from "../platform/collections.ts";
-import { requireAble } from "./able.ts";
+import { requireCanAct } from "./can-act.ts";
 import { actionCard, planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
@@ -44,7 +44,7 @@ function aroundOf(
 /** Plans a Charge: fixes the destination and offers the free answers (C12, C13). */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const { fight: charged, free } = byTheRules(actor, () =>
@@ -83,7 +83,7 @@ function requireObjector(
   user: User.Implementation,
 ): void {
   byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   const { near } = card.around.find(({ who }) => who === actor.uuid) ?? { near: "no" };
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
@@ -100,7 +100,7 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
     throw new RequestRefused("AnsweredAlready");
   requireObjector(card, combat, actor, user);
   planCardUndo(changes, message, null, undoneExactly(card.encounter));
-  changes.carry(message, { system: { objection: openName(actor) } });
+  changes.attachTo(message, { system: { objection: openName(actor) } });
 }
 
 /**
@@ -113,7 +113,7 @@ export function planOfferAnswer(request: OfferRequest, user: User.Implementation
   if (request.answer === "swap") requireStillIn(actor, encounterById(card.encounter), user);
   const taken = request.answer === "swap" ? planSwap(changes, actor, request) : "";
   const offers = withAnswer(card, request.target, request.answer);
-  changes.carry(message, {
+  changes.attachTo(message, {
     system: { offers: offers.map((one, place) => (place === request.target ? { ...one, taken } : one)) },
   });
 }

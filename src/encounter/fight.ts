@@ -1,5 +1,5 @@
 import { rowOf } from "./groups.ts";
-import { hasLeft } from "./hour.ts";
+import { hasLeft } from "./flight-truce.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import type { FightChanges } from "../data/fight/fight-state.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";

@@ -2,11 +2,11 @@ import type { GuardRequest } from "../data/requests/encounter-requests.ts";
 import { fighterOf, takeBlows } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { feetBetween } from "./distance.ts";
-import { requireAble } from "./able.ts";
+import { requireCanAct } from "./can-act.ts";
 import { planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { encounterOf, fightOf } from "./fight.ts";
-import { GUARDING, requireHour } from "./hour.ts";
+import { GUARDING, requireTruce } from "./flight-truce.ts";
 import { knownActor } from "./known.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -15,9 +15,9 @@ import { ownedActor } from "../requests/authority.ts";
 /** Plans that the actor takes another's blows from now on (C8). */
 export function planGuard(request: GuardRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   const other = knownActor(request.other, user);
-  const bound = requireHour(actor, [other], GUARDING, user);
+  const bound = requireTruce(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names

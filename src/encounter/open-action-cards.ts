@@ -10,9 +10,9 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../platform/unseen.ts";
 import type { FightChange } from "../rules/encounter/take-back.ts";
-import { outFlags } from "./able.ts";
+import { outFlags } from "./can-act.ts";
 import { planFight } from "./fight.ts";
-import { hourFlags } from "./hour.ts";
+import { truceFlags } from "./flight-truce.ts";
 
 /** A chat message that a GM's client wrote. Throws a RequestRefused for a missing message, or one a player wrote. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
@@ -93,6 +93,6 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },
-    ...outFlags([actor], undefined, hourFlags(bound)),
+    ...outFlags([actor], undefined, truceFlags(bound)),
   });
 }

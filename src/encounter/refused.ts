@@ -1,6 +1,6 @@
 import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
-import { fledRefusal, isFledFrom } from "./hour.ts";
+import { fledRefusal, isFledFrom } from "./flight-truce.ts";
 
 /** The refusal keys of the rules' other reasons. */
 const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {

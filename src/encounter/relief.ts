@@ -1,5 +1,5 @@
 import type { ReliefRequest } from "../data/requests/encounter-requests.ts";
-import type { Told } from "../data/plan/plan.ts";
+import type { Consequence } from "../data/plan/plan.ts";
 import type { Relief } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
@@ -9,7 +9,7 @@ import { journalOf } from "../plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
 /** The encounter in which the actor now guards the other one, or null. */
-function guardedIn({ who, about }: Told): Combat.Implementation | null {
+function guardedIn({ who, about }: Consequence): Combat.Implementation | null {
   const combat = actorOf(who.uuid)?.encounter ?? null;
   const guards = combat ? guardsOf(combat) : [];
   return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
@@ -41,12 +41,12 @@ export function reliefPart(entry: string, place: number): string {
 }
 
 /** True if the consequence still lasts and this user may end it. */
-export function mayRelieve(told: Told, user: User.Implementation): boolean {
+export function mayRelieve(told: Consequence, user: User.Implementation): boolean {
   const relief = reliefFor(told.key);
   return relief !== null && isAllowed(relief, told, user) && relief.isSo(told);
 }
 
-function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementation): boolean {
+function isAllowed({ isForGms }: Relief, { who }: Consequence, user: User.Implementation): boolean {
   if (user.isGM) return true;
   return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
 }
@@ -59,7 +59,7 @@ export function endable(
   message: ChatMessage.Implementation,
   part: string,
   user: User.Implementation,
-): { readonly told: Told; readonly relief: Relief } | null {
+): { readonly told: Consequence; readonly relief: Relief } | null {
   const consequences = journalOf(message)
     .filter(({ undone }) => !undone)
     .flatMap(({ id, told = [] }) => told.map((one, place) => ({ told: one, part: reliefPart(id, place) })));
@@ -83,5 +83,5 @@ export function planRelieve(request: ReliefRequest, user: User.Implementation, c
   if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
   relief.plan(changes, told);
   changes.part = part;
-  changes.carry(message, {});
+  changes.attachTo(message, {});
 }

@@ -2,11 +2,11 @@ import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
-import { outFlags, requireAble } from "./able.ts";
+import { outFlags, requireCanAct } from "./can-act.ts";
 import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
 import { fightOf, planGuards } from "./fight.ts";
-import { GUARDING, hourFlags, requireHour } from "./hour.ts";
+import { GUARDING, truceFlags, requireTruce } from "./flight-truce.ts";
 import { meleeWith } from "./melee.ts";
 import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -34,7 +34,7 @@ export function planRenew(request: RoundRequest, user: User.Implementation, chan
     .guards.map((entry, index) =>
       index === request.target ? { ...entry, answer: answerOf(request) } : entry,
     );
-  changes.carry(message, { system: { guards }, ...outFlags([], message, hourFlags(bound)) });
+  changes.attachTo(message, { system: { guards }, ...outFlags([], message, truceFlags(bound)) });
 }
 
 interface Renewal {
@@ -66,10 +66,10 @@ function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,
 ): readonly Actor.Implementation[] {
-  requireAble(actor, changes.by);
+  requireCanAct(actor, changes.by);
   const other = actorOf(uuid);
   if (!other) throw new RequestRefused("LostTarget");
-  const bound = requireHour(actor, [other], GUARDING, changes.by);
+  const bound = requireTruce(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const fight = fightOf(combat);
   byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names
@@ -98,7 +98,7 @@ export function planStop(request: RoundRequest, user: User.Implementation, chang
     .people.map((entry, index) =>
       index === request.target ? { ...entry, answer: answerOf(request) } : entry,
     );
-  changes.carry(message, { system: { people } });
+  changes.attachTo(message, { system: { people } });
 }
 
 function answerOf({ yes }: RoundRequest): "yes" | "no" {

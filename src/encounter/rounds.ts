@@ -54,12 +54,12 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
     const state = changes.storedFightOf(actor, combat);
     changes.fight(actor, { ...round, ...home, ...changesAfter(state, "round") }, combat);
   }
-  changes.carry(combat, { system: positionsNow(combat) });
+  changes.attachTo(combat, { system: positionsNow(combat) });
   const fight = fightOf(combat);
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
-  if (opening) changes.tell(roundCardData(combat, opening));
+  if (opening) changes.createMessage(roundCardData(combat, opening));
   if (fight.guards.length === 0) return;
-  changes.carry(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
+  changes.attachTo(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
 }
 
 /** The parts of a fight state that outlast the encounter, for the world's record. */

@@ -1,7 +1,7 @@
 import { fighterOf } from "../rules/encounter/fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { outOfAction, requireAble } from "./able.ts";
-import { mayBreakHour } from "./attacks.ts";
+import { outOfAction, requireCanAct } from "./can-act.ts";
+import { mayBreakTruce } from "./attacks.ts";
 import { fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 
@@ -15,7 +15,7 @@ export function isStillIn(
   user: User.Implementation,
 ): boolean {
   if (actor.ours.down || (!user.isGM && outOfAction(actor))) return false;
-  if (!combat || mayBreakHour(actor, combat, user)) return true;
+  if (!combat || mayBreakTruce(actor, combat, user)) return true;
   return fightOf(combat).fighters[actor.uuid]?.gone === false;
 }
 
@@ -26,7 +26,7 @@ export function requireStillIn(
   user: User.Implementation,
 ): void {
   if (isStillIn(actor, combat, user)) return;
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   if (actor.ours.down || !combat) throw new RequestRefused("Down", { actor });
   byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
 }

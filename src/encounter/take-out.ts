@@ -1,5 +1,5 @@
 import type { TakeOutRequest } from "../data/requests/encounter-requests.ts";
-import type { Entry, Told } from "../data/plan/plan.ts";
+import type { Entry, Consequence } from "../data/plan/plan.ts";
 import { documentOf } from "../plans/apply.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf } from "../plans/journal.ts";
@@ -14,7 +14,7 @@ export function takeOutPart(entry: string, place: number): string {
 }
 
 /** The actor's combatants in their encounter that are not marked as defeated. */
-export function stillUp({ who }: Told): Combatant.Implementation[] {
+export function stillUp({ who }: Consequence): Combatant.Implementation[] {
   const actor = actorOf(who.uuid);
   const own = actor?.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.filter(({ defeated }) => !defeated);
@@ -41,7 +41,7 @@ export function planTakeOut(request: TakeOutRequest, user: User.Implementation, 
   if (combatants.length === 0) throw new RequestRefused("AlreadyOver");
   for (const combatant of combatants) changes.update(combatant, { defeated: true });
   changes.part = takeOutPart(request.entry, request.place);
-  changes.carry(message, {});
+  changes.attachTo(message, {});
 }
 
 /** How a user undoes this entry if it takes somebody out; null for any other. Throws a RequestRefused. */

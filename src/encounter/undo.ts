@@ -97,6 +97,6 @@ export function planCardUndo(
 ): void {
   undo(changes, message, part ? { ...undoing, entries: [part] } : undoing);
   if (part) changes.part = part.part;
-  else if ("undone" in message.system) changes.carry(message, { system: { undone: true } });
+  else if ("undone" in message.system) changes.attachTo(message, { system: { undone: true } });
   plan?.(changes);
 }

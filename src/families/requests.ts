@@ -1,7 +1,7 @@
-import { toldByFight } from "../encounter/told.ts";
-import { toldByGames } from "../family/told.ts";
+import { fightConsequences } from "../encounter/consequences.ts";
+import { gameConsequences } from "../family/consequences.ts";
 import { registerRules } from "../family/rules-registry.ts";
-import { setTellers } from "../plans/told.ts";
+import { setTellers } from "../plans/consequences.ts";
 import { makeCharacter } from "../data/requests/making-requests.ts";
 import * as actionValues from "../data/requests/action-value-requests.ts";
 import * as avatar from "../data/requests/avatar-requests.ts";
@@ -34,7 +34,7 @@ export function registerRequests(): void {
   registerPlanners(schemasIn(exchange, avatar, opposed), planAvatar);
   registerPlanners(schemasIn(printed), planPrinted);
   registerPlanners(schemasIn(actionValues), planActionValues);
-  setTellers([toldByGames, toldByFight]);
+  setTellers([gameConsequences, fightConsequences]);
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 

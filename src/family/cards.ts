@@ -24,14 +24,14 @@ export function registerCards(added: readonly ChatCard[]): void {
 }
 
 /** UUIDs of the actors on a message with this type and plain data, each once; empty if it is not a card. */
-export function partiesOf(type: string, stored: object): string[] {
+export function participantsOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];
   return [...new Set(parties)].filter((uuid) => uuid !== "");
 }
 
 /** UUIDs of the actors on a message. */
-export function partiesOn(message: ChatMessage.Implementation): string[] {
-  return partiesOf(message.type, message.toObject().system as object); // plain data for any type
+export function participantsOn(message: ChatMessage.Implementation): string[] {
+  return participantsOf(message.type, message.toObject().system as object); // plain data for any type
 }
 
 /** True if messages of this type are chat cards. */

@@ -1,7 +1,7 @@
-import type { Told } from "../data/plan/plan.ts";
+import type { Consequence } from "../data/plan/plan.ts";
 
 /** Where a consequence is shown: the card, the entry of its journal and the index in it. */
-export interface ToldAt {
+export interface ConsequencePlace {
   readonly message: string;
   readonly entry: string;
   readonly place: number;
@@ -13,8 +13,8 @@ export interface NextStep {
   readonly key: string;
   readonly icon: string;
   /** True if this user can do it now. */
-  isFor(told: Told, user: User.Implementation): boolean;
-  run(told: Told, at: ToldAt): Promise<void>;
+  isFor(told: Consequence, user: User.Implementation): boolean;
+  run(told: Consequence, at: ConsequencePlace): Promise<void>;
 }
 
 /** How cards show a kind of consequence. */

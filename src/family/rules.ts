@@ -2,10 +2,10 @@ import type { ActorData } from "../data/actor/index.ts";
 import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
-import type { Entry, Told } from "../data/plan/plan.ts";
+import type { Entry, Consequence } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { Undoing } from "../plans/undo.ts";
-import type { Moved } from "../plans/told.ts";
+import type { Moved } from "../plans/consequences.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
@@ -78,8 +78,8 @@ export interface Relief {
   /** True if only GMs can end it; otherwise the affected actor's owner can too. */
   readonly isForGms: boolean;
   /** True if it still applies. */
-  isSo(told: Told): boolean;
-  plan(changes: ChangeSet, told: Told): void;
+  isSo(told: Consequence): boolean;
+  plan(changes: ChangeSet, told: Consequence): void;
 }
 
 /** How a game undoes its card, in addition to reversing the journal. */

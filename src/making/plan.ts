@@ -8,7 +8,7 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { playersMake } from "../settings/index.ts";
 import { characterOf } from "./choices.ts";
 import type { MakingChoices, Typed } from "./made.ts";
-import { characterCard } from "./told.ts";
+import { characterCard } from "./character-card.ts";
 
 const OWNER = 3;
 
@@ -54,7 +54,7 @@ async function planCharacter(
     throw new RuleError("img", "is no picture of the system");
   const source = await characterOf(choicesOf(request));
   const ownership = { default: 0, [user.id ?? ""]: OWNER };
-  const id = changes.found({ ...source, ownership });
+  const id = changes.createActor({ ...source, ownership });
   const { name, img } = source;
   changes.card(characterCard({ uuid: `Actor.${id}`, name, img }, user));
 }

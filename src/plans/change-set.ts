@@ -7,7 +7,7 @@ import {
   type FightState,
 } from "../data/fight/fight-state.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
-import type { Change, Embedded, Entry, Field, Moment, Told, Update } from "../data/plan/plan.ts";
+import type { Change, Embedded, Entry, Field, Moment, Consequence, Update } from "../data/plan/plan.ts";
 import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 import { same } from "../rules/cards/same.ts";
 import { FIGHT_RECORD, fightRecord } from "../settings/fight-record.ts";
@@ -18,7 +18,7 @@ import { drawnInNow } from "../platform/drawn-in.ts";
 import { byPlace, fightKey, mergedRecord, peopleOf, storedFight } from "../platform/fight-state.ts";
 import { cardIdOf } from "./card-id.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
-import { toldOf, type Moved } from "./told.ts";
+import { consequencesOf, type Moved } from "./consequences.ts";
 import { touchedBy } from "./touched.ts";
 
 /** A document that plans change. */
@@ -79,7 +79,7 @@ export class ChangeSet {
   /** The actors whose fight state changes, with their encounters. */
   readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
   #record: JsonRecord = {};
-  readonly #happened: Told[] = [];
+  readonly #happened: Consequence[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
 
   constructor(
@@ -161,12 +161,12 @@ export class ChangeSet {
   }
 
   /** Creates an effect on an actor; returns its id. */
-  give(parent: Actor.Implementation, data: object): string {
+  createEffect(parent: Actor.Implementation, data: object): string {
     return this.#embed({ type: "create", documentName: "ActiveEffect", parent: parent.uuid }, data);
   }
 
   /** Deletes an effect of an actor. */
-  end(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
+  deleteEffect(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
     this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
   }
 
@@ -185,17 +185,17 @@ export class ChangeSet {
   }
 
   /** Creates another chat message, in addition to the card that carries the plan; returns its id. */
-  tell(data: object): string {
+  createMessage(data: object): string {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
   }
 
   /** Creates an actor of the world; returns its id. */
-  found(data: object): string {
+  createActor(data: object): string {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
   /** Adds a consequence for the card that no stored data shows. */
-  happen(told: Told): void {
+  addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
 
@@ -212,7 +212,7 @@ export class ChangeSet {
   }
 
   /** Makes an existing chat card or encounter carry the plan, and updates it with `data` in the same write. */
-  carry(document: Carrier, data: object, options: object = {}): void {
+  attachTo(document: Carrier, data: object, options: object = {}): void {
     this.#carrying = this.#pending(document, data, options);
   }
 
@@ -275,7 +275,9 @@ export class ChangeSet {
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
     // an undo has no consequences of its own
     const told =
-      isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())];
+      isUndo || carrying.document instanceof Combat
+        ? []
+        : [...this.#happened, ...consequencesOf(this.#moved())];
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);

@@ -87,8 +87,8 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
   const { type, documentName, parent, data } = change;
   const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
   const effect = actor?.effects.get(data._id); // the one configured class
-  if (actor && type === "delete") changes.give(actor, data);
-  else if (actor && effect) changes.end(actor, effect);
+  if (actor && type === "delete") changes.createEffect(actor, data);
+  else if (actor && effect) changes.deleteEffect(actor, effect);
 }
 
 /** Plans to undo these entries, latest first. */
@@ -122,8 +122,8 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   // entries undone in part no longer have consequences
-  changes.carry(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
-  changes.carry(message, markedOn(message, idsOf(hanging), { undone: true }));
+  changes.attachTo(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
+  changes.attachTo(message, markedOn(message, idsOf(hanging), { undone: true }));
   // what a game asks about its entries says nothing about those that hang on them
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);

@@ -28,6 +28,6 @@ export function chatMode(): MessageMode {
 }
 
 /** Message options that show it to everyone, whatever the author's chat mode. */
-export function toldToAll(): object {
+export function shownToAll(): object {
   return isNamedAnew() ? { messageMode: "public" } : { rollMode: "publicroll" };
 }

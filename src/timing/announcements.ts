@@ -24,12 +24,12 @@ export async function planAnnouncements(
   const { events, state } = plan;
   const moment = { step, round: state.round, answers };
   for (const event of events)
-    if (event.type === "reaction") changes.tell(reactionData(combat, event, moment));
+    if (event.type === "reaction") changes.createMessage(reactionData(combat, event, moment));
   const picks = picksData(combat, plan);
-  if (picks) changes.tell(picks);
+  if (picks) changes.createMessage(picks);
   if (!events.some(({ type }) => type === "rest")) return;
   const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });
-  if (opening) changes.tell(roundCardData(combat, opening));
+  if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
 /** Plans that the reactions of undone steps are marked as undone. */

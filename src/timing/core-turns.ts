@@ -48,7 +48,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
   const after = stateOf(combat, { round, turn, combatant: combatant?.id ?? "" });
   for (const { actor, ids } of effectsOver(combat, before, after, eventsBetween(before, after)))
     for (const effect of ownEffects(actor))
-      if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.end(actor, effect);
+      if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
 /** If the world's setting says so, an actor's cards come home at its own Phase. */
@@ -69,7 +69,7 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
  */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
-  changes.carry(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
+  changes.attachTo(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
   planEffectsOver(changes, combat, from);
   if (combat.round > from.round) {
     planRound(changes, combat);

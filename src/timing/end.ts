@@ -22,10 +22,10 @@ function countedBy(
 /** The changes at the end of an encounter: what it used up comes back, and effects timed by it end. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
-  changes.carry(combat, {});
+  changes.attachTo(combat, {});
   planEnd(changes, combat);
   for (const actor of bearersOf(combat).keys())
-    for (const effect of countedBy(combat, actor)) changes.end(actor, effect);
+    for (const effect of countedBy(combat, actor)) changes.deleteEffect(actor, effect);
   for (const family of allRules()) family.endOfEncounter?.(changes, combat);
   return changes.planned().entry.changes;
 }

@@ -83,6 +83,6 @@ export function planEncounter(
     ...(carries ? notedIn(changes) : {}),
   };
   const data = { ...place, system: { ...guards, ...roundStartPositions, timing: clock } };
-  if (carries) changes.carry(combat, data, options);
+  if (carries) changes.attachTo(combat, data, options);
   else changes.update(combat, data, options);
 }

@@ -14,11 +14,11 @@ function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): voi
   for (const uuid of Object.keys(before.effects)) {
     const effect = Object.hasOwn(after.effects, uuid) ? null : effectOf(uuid);
     const actor = effect && actorOf(before.effects[uuid]?.actor ?? "");
-    if (actor) changes.end(actor, effect);
+    if (actor) changes.deleteEffect(actor, effect);
   }
   for (const [uuid, { actor, source }] of Object.entries(after.effects)) {
     const parent = Object.hasOwn(before.effects, uuid) ? null : actorOf(actor);
-    if (parent) changes.give(parent, source);
+    if (parent) changes.createEffect(parent, source);
   }
 }
 

@@ -6,7 +6,7 @@ import { PHASE_DICE } from "../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { encounters } from "../platform/collections.ts";
-import { outOfAction, requireAble } from "../encounter/able.ts";
+import { outOfAction, requireCanAct } from "../encounter/can-act.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { EncounterTiming, timingOf } from "./encounter-timing.ts";
@@ -61,7 +61,7 @@ function requireAbleToReact(
   const actors = row.flatMap(({ actor }) => actor ?? []);
   const [first] = actors;
   // one able member of a group is enough
-  if (first && !actors.some((actor) => outOfAction(actor) === null)) requireAble(first, user);
+  if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
 }
 
 /** The command, addressed to the row of its combatant (Q15). */
@@ -123,13 +123,13 @@ async function step(
 
 /** Records a request on the encounter that changes nothing else of its clock. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
-  changes.carry(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
+  changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
 /** Changes from a clock to Foundry's own order, at nobody's turn. This cannot be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
-  changes.carry(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
+  changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
@@ -188,7 +188,7 @@ function endCoreTurn({ changes, combat }: Planning, id: string): void {
   // the types call the option `advanceTime`; the platform reads `worldTime`
   const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
   Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
-  changes.carry(combat, { ...place, system: { timing: notedIn(changes) } }, options);
+  changes.attachTo(combat, { ...place, system: { timing: notedIn(changes) } }, options);
 }
 
 async function planOn(

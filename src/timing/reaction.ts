@@ -7,7 +7,7 @@ import { MessageIndex } from "../platform/message-index.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { openExchangeOf } from "../requests/authority.ts";
-import { outFlags } from "../encounter/able.ts";
+import { outFlags } from "../encounter/can-act.ts";
 import { isConcealed, speakerFor } from "../platform/unseen.ts";
 
 /** An action called forward, or another of a scheme's reactions. */

@@ -52,7 +52,7 @@ interface Remembered {
 }
 
 /** A consequence of a plan that its card shows. It is decided with the plan and disappears when undone. */
-export interface Told {
+export interface Consequence {
   /** The key of the consequence in the language file. */
   readonly key: string;
   readonly who: Remembered;
@@ -79,7 +79,7 @@ export interface Entry {
   /** All its changes, except those of the document that carries it. */
   readonly changes: readonly Change[];
   /** Its consequences; left out if there are none. */
-  readonly told?: readonly Told[];
+  readonly told?: readonly Consequence[];
   /** Further data its game needs for undo. */
   readonly notes: Json;
 }

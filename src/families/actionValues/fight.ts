@@ -4,7 +4,7 @@ import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../settings/index.ts";
-import { marksByValues, reliefsByValues, toldByValues } from "./told.ts";
+import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { actionValuesMaking } from "./making/making.ts";
@@ -54,7 +54,7 @@ export const actionValuesRules: FamilyRules = {
   },
   isIdle: (actor) => isPlayed("actionValues") && bindings(actor).length > 0,
   slice,
-  tells: toldByValues,
+  tells: consequencesByValues,
   reliefs: reliefsByValues,
   marks: marksByValues,
   bars: ["shock", "wound"].map((pool) => ({ path: `actionValues.pools.${pool}`, belowZero: false })),

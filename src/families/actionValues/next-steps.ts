@@ -3,7 +3,7 @@ import { actorOf, itemOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
 import { maySeeThrough } from "./plans/in-fight.ts";
-import { isBoundBy, isUnloaded } from "./told.ts";
+import { isBoundBy, isUnloaded } from "./consequences.ts";
 
 /** Reloads the empty weapon, at one of its costs (X7). */
 function reload(cost: Cost, key: string): NextStep {

@@ -8,7 +8,7 @@ import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";
 import { eraseBlasts } from "./plans/blast.ts";
 import { undoPrinted } from "./plans/undo.ts";
-import { brokenMark, overheatedMark, reliefsByCards, toldByCards } from "./told.ts";
+import { brokenMark, overheatedMark, reliefsByCards, consequencesByCards } from "./consequences.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
@@ -29,7 +29,7 @@ function isOpenCard(shot: ShotData): boolean {
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
-  tells: toldByCards,
+  tells: consequencesByCards,
   reliefs: reliefsByCards,
   bars: [{ path: "printed.concussion", belowZero: true }],
   marks: {

@@ -14,7 +14,7 @@ import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
-import { isBrokenWeapon } from "./told.ts";
+import { isBrokenWeapon } from "./consequences.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {

@@ -9,7 +9,7 @@ import { actorOf, encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { encounterById, fightOf } from "../../encounter/fight.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";

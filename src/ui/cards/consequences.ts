@@ -1,4 +1,4 @@
-import type { Entry, Told } from "../../data/plan/plan.ts";
+import type { Entry, Consequence } from "../../data/plan/plan.ts";
 import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
 import { keepsOut, takeOutPart } from "../../encounter/take-out.ts";
 import { mayUndo } from "../../encounter/undo.ts";
@@ -43,7 +43,7 @@ export interface ConsequenceView {
 
 /** A consequence on a card, with its journal entry and its place in it. */
 interface Placed {
-  readonly told: Told;
+  readonly told: Consequence;
   readonly entry: string;
   readonly place: number;
   /** The entry that ended it; null while it lasts. */
@@ -69,7 +69,7 @@ function kindOf(key: string): ConsequenceKind {
   return consequenceOf(key) ?? SHARED[key] ?? { icon: "fa-circle-exclamation" };
 }
 
-function stepsOf({ key }: Told): readonly NextStep[] {
+function stepsOf({ key }: Consequence): readonly NextStep[] {
   const { steps = [], takesOut = false } = kindOf(key);
   return takesOut ? [...steps, TAKE_OUT] : steps;
 }
@@ -111,7 +111,11 @@ function stepViews(
 }
 
 /** The names in a consequence's words, as far as this user may know them. */
-function namesIn({ who, about }: Told, message: ChatMessage.Implementation, user: User.Implementation) {
+function namesIn(
+  { who, about }: Consequence,
+  message: ChatMessage.Implementation,
+  user: User.Implementation,
+) {
   const card = { parent: message };
   const isOwn = about.uuid.startsWith(`${who.uuid}.`);
   const other = isOwn ? toolOf(who, about, card, user) : seenAs(about, card, user);

@@ -1,6 +1,6 @@
-import { actedForOn, type ActedFor } from "../../encounter/able.ts";
+import { actedForOn, type ActedFor } from "../../encounter/can-act.ts";
 import { itemKey } from "../../data/plan/owner-edits.ts";
-import { letInHour } from "../../encounter/hour.ts";
+import { truceBreakersOn } from "../../encounter/flight-truce.ts";
 import { byHandOn, type Noted } from "../../requests/owner-edits.ts";
 import { words } from "../kit/words.ts";
 
@@ -57,7 +57,7 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [
     ...actedForOn(message).map(noteOf),
-    ...letInHour(message).map(hourNote),
+    ...truceBreakersOn(message).map(hourNote),
     ...byHandNotes(message),
   ];
   (card.querySelector(".ac-head") ?? card).after(...notes);

@@ -1,7 +1,7 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { openPages } from "../../platform/pages.ts";
-import { partiesOn } from "../../family/cards.ts";
+import { participantsOn } from "../../family/cards.ts";
 import { chatMessages, worldActors } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 import { askingCards } from "./asking-cards.ts";
@@ -9,7 +9,7 @@ import { whenReady } from "../../platform/when-ready.ts";
 import { redraw } from "./draw.ts";
 
 /** Chat messages by the UUIDs of the actors they are about. */
-const byParty = new MessageIndex(partiesOn);
+const byParty = new MessageIndex(participantsOn);
 
 /** The drawn cards of a message: in the chat, in copies of it, and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {

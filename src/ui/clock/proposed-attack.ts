@@ -1,5 +1,5 @@
 import { groupIdOf, rowOf } from "../../encounter/groups.ts";
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { isFavorite } from "../sheets/lists/favorites.ts";
 import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";

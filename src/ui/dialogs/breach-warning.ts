@@ -1,11 +1,17 @@
 import { actorOf } from "../../platform/collections.ts";
-import { attackDealing, hourBroken, INTERACTION, minutesLeft, type Dealing } from "../../encounter/hour.ts";
+import {
+  attackDealing,
+  brokenTruces,
+  INTERACTION,
+  minutesLeft,
+  type Dealing,
+} from "../../encounter/flight-truce.ts";
 import { words } from "../kit/words.ts";
 
 function warnings(doer: Actor.Implementation, others: readonly string[], dealing: Dealing): string[] {
   if (!game.user.isGM) return [];
   const found = others.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
-  return hourBroken(doer, found, dealing).map((actor) =>
+  return brokenTruces(doer, found, dealing).map((actor) =>
     words("ACTIONCARDS.Encounter.Flight.LeftForGm", { name: actor.calledAs, minutes: minutesLeft(actor) }),
   );
 }

@@ -1,4 +1,4 @@
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { words } from "../kit/words.ts";
 
 /** Says that the actor is out of action and what that means for this user; empty if they are not. */

@@ -1,9 +1,9 @@
 import type { Reach } from "../../data/item/attack-profile.ts";
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { requireTargets } from "../../encounter/attacks.ts";
 import { standApart } from "../../encounter/board.ts";
 import { distanceBetween, type SceneDistance } from "../../encounter/distance.ts";
-import { attackDealing, hourBroken } from "../../encounter/hour.ts";
+import { attackDealing, brokenTruces } from "../../encounter/flight-truce.ts";
 import { beyondReach, rangeAt } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
@@ -100,7 +100,7 @@ function standing(
   const refused = refusedAs(actor, other, aim);
   if (refused) return { note: refused, isRefused: true };
   const dealing = attackDealing(actor, aim.reach);
-  if (hourBroken(actor, [other], dealing).includes(other)) return { note: "Fled", isRefused: false };
+  if (brokenTruces(actor, [other], dealing).includes(other)) return { note: "Fled", isRefused: false };
   const note = out ?? beyondReach(actor, other, aim);
   const isOff = note === "BeyondShort" || note === "BelowLong";
   return { note, isRefused: isOff && aim.binds && !game.user.isGM };

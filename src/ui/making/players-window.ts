@@ -1,6 +1,6 @@
 import { notice } from "../../platform/notice.ts";
 import { SYSTEM_ID, templatePath } from "../../constants.ts";
-import { characterCard } from "../../making/told.ts";
+import { characterCard } from "../../making/character-card.ts";
 import { users, worldActors } from "../../platform/collections.ts";
 import { playersMake } from "../../settings/index.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";

@@ -1,4 +1,4 @@
-import { outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/can-act.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";

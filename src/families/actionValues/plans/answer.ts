@@ -7,7 +7,7 @@ import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/
 import { defend } from "../../../rules/actionValues/attempt.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { requireAble } from "../../../encounter/able.ts";
+import { requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { allowsActive, answeringSide, saidByFoe } from "./answering.ts";
 import { requireUnbound } from "./bound.ts";
@@ -123,7 +123,7 @@ export function planAnswerContest(
   const actor = actorBehind(contest.actor);
   const foe = actorBehind(contest.foe);
   const draft = new Draft(changes);
-  if (request.stance === "active") requireAble(foe, user);
+  if (request.stance === "active") requireCanAct(foe, user);
   const keepsOne = draft.activeModifiers(foe).defense !== null;
   if (request.stance === "active" && !keepsOne) requireUnbound(foe, "", "");
   const defense = sideOfFoe(draft, request, contest, foe, user);
@@ -134,5 +134,5 @@ export function planAnswerContest(
   const thrown = throwDice(draft, actor, answered, request.message, used);
   draft.finish();
   const system = { ...thrown.system, stance: request.stance, defense, ...added };
-  changes.carry(message, { system, rolls: openRolls(thrown, actor, message) });
+  changes.attachTo(message, { system, rolls: openRolls(thrown, actor, message) });
 }

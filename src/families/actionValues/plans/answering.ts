@@ -5,7 +5,7 @@ import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts
 import { defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
 import type { Stance } from "../../../rules/actionValues/defense.ts";
 import { passiveOrder } from "../../../rules/actionValues/passive.ts";
-import { outOfAction } from "../../../encounter/able.ts";
+import { outOfAction } from "../../../encounter/can-act.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { bindings } from "./bound.ts";
 import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";

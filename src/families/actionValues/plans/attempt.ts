@@ -14,7 +14,7 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
-import { attackDealing, hourBroken, INTERACTION, requireHour } from "../../../encounter/hour.ts";
+import { attackDealing, brokenTruces, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
@@ -194,7 +194,7 @@ function partInFight(
   if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
   if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck };
-  if (foe) requireHour(actor, [foe], INTERACTION, user);
+  if (foe) requireTruce(actor, [foe], INTERACTION, user);
   if (!request.free) return { fight: actInFight(actor, user, freeAction), struck };
   requireAsked(request, actor, row, user);
   return { fight: null, struck };
@@ -221,10 +221,13 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
 }
 
 /** Actors whose truce after a flight this breaks if a GM allows it (C10, Q9). Seeing through a Trick breaks none. */
-export function letInHour({ actor, row, fight }: Tried, foe: Actor.Implementation): Actor.Implementation[] {
+export function trucesBroken(
+  { actor, row, fight }: Tried,
+  foe: Actor.Implementation,
+): Actor.Implementation[] {
   if (row === "seeThrough") return [];
   const dealing = row === "attack" ? attackDealing(actor, fight?.card.range ?? "") : INTERACTION;
-  return hourBroken(actor, [foe], dealing);
+  return brokenTruces(actor, [foe], dealing);
 }
 
 /** Checks the attempt against the actor's active modifiers. Throws a RequestRefused if it may not be retried. */

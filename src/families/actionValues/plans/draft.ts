@@ -101,12 +101,12 @@ export class Draft {
   }
 
   give(actor: Actor.Implementation, source: Source): void {
-    this.changes.give(actor, source);
+    this.changes.createEffect(actor, source);
   }
 
   end(effect: ActiveEffect.Implementation): void {
     const { holder } = effect;
-    if (holder) this.changes.end(holder, effect);
+    if (holder) this.changes.deleteEffect(holder, effect);
   }
 
   /** An actor's seat after this request; null if they have none. */

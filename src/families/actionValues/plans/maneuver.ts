@@ -12,7 +12,7 @@ import { ruleVariants } from "../../../settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { defendActively } from "./answer.ts";
@@ -162,7 +162,7 @@ export function planActiveDefense(
   requireActionValues();
   const actor = ownedActor(request.actor, user);
   requireUnbound(actor, "", "");
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   const draft = new Draft(changes);
   defendActively(draft, actor, request.skill);
   const value = draft.activeModifiers(actor).defense?.value ?? 0;

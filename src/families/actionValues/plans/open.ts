@@ -28,5 +28,5 @@ export function planOpenDefenses(
   const open = limited
     ? { limited, skills: [...new Set(skills)], active }
     : { limited, skills: [], active: true };
-  changes.carry(message, { system: { open } });
+  changes.attachTo(message, { system: { open } });
 }

@@ -1,5 +1,5 @@
 import type { ContestData } from "../../../data/message/contest.ts";
-import { outOfAction } from "../../../encounter/able.ts";
+import { outOfAction } from "../../../encounter/can-act.ts";
 import { areFriends } from "../../../encounter/sides.ts";
 import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";

@@ -16,7 +16,7 @@ import { applyConsequence, grant, stymie } from "../../../rules/actionValues/att
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
-import { hourNoted, INTERACTION, requireHour } from "../../../encounter/hour.ts";
+import { truceUpdate, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -261,7 +261,7 @@ export function planTakeConsequence(
   const allies = [...new Set(request.targets.map((uuid) => actorBehind({ uuid })))];
   const helped = alliesOfWinner(contest, user);
   if (allies.some((ally) => !helped.includes(ally))) throw new RequestRefused("NoAllies");
-  const bound = requireHour(winner, allies, INTERACTION, user);
+  const bound = requireTruce(winner, allies, INTERACTION, user);
   const draft = new Draft(changes);
   const taking: Taking = {
     ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },
@@ -272,5 +272,5 @@ export function planTakeConsequence(
   draft.finish();
   changes.part = String(request.option);
   const taken = [...contest.toObject().taken, toldOf(taking, request.option, user)];
-  changes.carry(message, { system: { taken }, ...hourNoted(message, bound) });
+  changes.attachTo(message, { system: { taken }, ...truceUpdate(message, bound) });
 }

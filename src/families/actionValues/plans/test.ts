@@ -4,12 +4,12 @@ import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags } from "../../../encounter/able.ts";
+import { outFlags } from "../../../encounter/can-act.ts";
 import { knownActor } from "../../../encounter/known.ts";
-import { hourFlags } from "../../../encounter/hour.ts";
+import { truceFlags } from "../../../encounter/flight-truce.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { letInHour, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
+import { trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
 import { openRolls, throwDice } from "./throw.ts";
 
@@ -17,12 +17,12 @@ const NOBODY = { uuid: "", name: "", img: "" };
 
 function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, more: object = {}): object {
   const { actor, fight } = doing;
-  const bound = foe ? letInHour(doing, foe) : [];
+  const bound = foe ? trucesBroken(doing, foe) : [];
   return {
     type: ContestData.messageType,
     speaker: speakerFor(actor),
     system: { ...system, ...fight?.card },
-    ...outFlags([actor], undefined, hourFlags(bound)),
+    ...outFlags([actor], undefined, truceFlags(bound)),
     ...more,
   };
 }

@@ -79,7 +79,7 @@ export function takenEntry(message: ChatMessage.Implementation, option: number):
 function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
   const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
   if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;
-  return undoneWithSeats(message, part, (changes) => changes.carry(message, { system: { taken: kept } }));
+  return undoneWithSeats(message, part, (changes) => changes.attachTo(message, { system: { taken: kept } }));
 }
 
 /**

@@ -135,5 +135,5 @@ export function planApplyPlot(
   for (const effect of effects) apply(applying, effect);
   draft.finish();
   const { pools, people } = applying;
-  changes.carry(message, { system: { applied: true, pools, people: [...people.values()] } });
+  changes.attachTo(message, { system: { applied: true, pools, people: [...people.values()] } });
 }

@@ -18,7 +18,7 @@ export function undoPlot(
   if (!part && !user.isGM) throw new RequestRefused("GmOnly");
   const { hand, card } = plot;
   return undoneWithSeats(message, part, (changes) => {
-    changes.carry(message, { system: { applied: false, pools: [], people: [] } });
+    changes.attachTo(message, { system: { applied: false, pools: [], people: [] } });
     if (!part) changes.afterwards(async () => (await import("./play.ts")).giveBack(hand, card));
   });
 }

@@ -47,7 +47,7 @@ function attackerOn(
   const { attacker: before, targets } = exchange.toObject();
   const attacker = { ...before, ...data };
   const isDone = sideResult(attacker).status === "done";
-  changes.carry(message, {
+  changes.attachTo(message, {
     system: {
       changed: game.time.serverTime,
       attacker: data,
@@ -67,7 +67,7 @@ function answerOn(
   changes.part = String(side);
   if (side === "attacker") return attackerOn(changes, message, exchange, data);
   const update = withTarget(exchange, side, data);
-  changes.carry(message, update);
+  changes.attachTo(message, update);
   if (!appliesByItself()) return;
   const later = new ExchangeData(foundry.utils.mergeObject(exchange.toObject(), update.system), {
     parent: message,
@@ -82,7 +82,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   const drawing = orderChoiceDue(exchange, request, user);
   if (drawing) {
     const targets = afterOrderChoice(changes, exchange, drawing, request.more);
-    changes.carry(message, { system: { changed: game.time.serverTime, targets } });
+    changes.attachTo(message, { system: { changed: game.time.serverTime, targets } });
     return;
   }
   const due = choiceDue(exchange, request, user);

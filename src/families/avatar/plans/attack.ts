@@ -10,7 +10,7 @@ import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
 import { useItems } from "../../../encounter/items-used.ts";
 import { attackSide, waitingSide } from "./sides.ts";
-import { outFlags } from "../../../encounter/able.ts";
+import { outFlags } from "../../../encounter/can-act.ts";
 import {
   attackEffect,
   requireAttacker,
@@ -20,7 +20,7 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
-import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
+import { attackDealing, brokenTruces, truceFlags } from "../../../encounter/flight-truce.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { aimOf } from "./aim.ts";
@@ -135,7 +135,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   freeShot?.take(changes);
   changes.card({
     type: ExchangeData.messageType,
-    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, targets, attackDealing(actor, range)))),
+    ...outFlags([actor], undefined, truceFlags(brokenTruces(actor, targets, attackDealing(actor, range)))),
     speaker: speakerFor(actor),
     system: {
       changed: game.time.serverTime,

@@ -9,11 +9,11 @@ import { beginOn, storedState } from "../../../data/message/calculation-step.ts"
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
-import { outFlags } from "../../../encounter/able.ts";
+import { outFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { useItems } from "../../../encounter/items-used.ts";
-import { INTERACTION, letInHour, requireHour } from "../../../encounter/hour.ts";
+import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
@@ -60,7 +60,7 @@ function land(
   { message, card }: ReturnType<typeof flightCard>,
   runners: Pick<FlightSides, "fleer" | "challengers">,
 ): void {
-  changes.carry(message, { system: { changed: game.time.serverTime, ...runners } });
+  changes.attachTo(message, { system: { changed: game.time.serverTime, ...runners } });
   const combat = encounterById(card.encounter);
   if (!combat) return;
   const fight = fightOf(combat);
@@ -88,9 +88,9 @@ function requireChaser(
 ) {
   const combat = encounterById(card.encounter);
   const fleer = actorOf(card.fleer.actor.uuid);
-  const bound = requireHour(actor, fleer ? [fleer] : [], INTERACTION, user);
+  const bound = requireTruce(actor, fleer ? [fleer] : [], INTERACTION, user);
   requireStillIn(actor, combat, user);
-  const hour = [...new Set([...letInHour(message), ...bound.map(openName)])];
+  const hour = [...new Set([...truceBreakersOn(message), ...bound.map(openName)])];
   return outFlags([actor], message, hour.length > 0 ? { hour } : {});
 }
 
@@ -106,7 +106,7 @@ export function planGiveChase(
   const noted = requireChaser(flight, actor, user);
   if (!flight.card.commanded) costOf(changes, actor);
   answerOn(changes, flight, request.target, { answer: "challenge", unasked: false });
-  changes.carry(flight.message, noted);
+  changes.attachTo(flight.message, noted);
 }
 
 /** Draws to catch the fleer, after the fleer and in the order of initiative (A11), or lets them go. */
@@ -128,7 +128,7 @@ export function planChallenge(
   if (!mayDraw(chase, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
   const noted = requireChaser(flight, actor, user);
   answerOn(changes, flight, request.target, { answer: "challenge", ...drawOn(changes, request, actor) });
-  changes.carry(flight.message, noted);
+  changes.attachTo(flight.message, noted);
 }
 
 /** Lets the fleer go for every pursuer who has not answered and that this user decides for. */

@@ -20,7 +20,7 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { deckAfter } from "./draw-cards.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
@@ -51,7 +51,7 @@ async function drawCheck(
 
 async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
   ownedActor(actor.uuid, game.user);
-  requireAble(actor, game.user);
+  requireCanAct(actor, game.user);
   requireNoOpenDraw(actor, game.user);
   const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({

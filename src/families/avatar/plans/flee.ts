@@ -13,7 +13,7 @@ import { bareNumbers, defenseNumbers, halvedWithDr } from "./numbers.ts";
 import { undrawnSide, waitingSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, outOfAction, requireAble } from "../../../encounter/able.ts";
+import { outFlags, outOfAction, requireCanAct } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
 import { useItems } from "../../../encounter/items-used.ts";
@@ -107,7 +107,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   const actor = request.commanded ? commandedActor(request.actor, user) : ownedActor(request.actor, user);
   const combat = encounterOf(actor);
   if (!request.commanded) {
-    requireAble(actor, user);
+    requireCanAct(actor, user);
     requireNoOpenDraw(actor, user);
   }
   const before = fightOf(combat);

@@ -7,8 +7,8 @@ import type {
   OpposeRequest,
   ResistRequest,
 } from "../../../data/requests/opposed-requests.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
-import { hourFlags, INTERACTION, requireHour } from "../../../encounter/hour.ts";
+import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -76,7 +76,7 @@ function newCard(
 ): void {
   changes.card({
     type: OpposedData.messageType,
-    ...outFlags([actor], undefined, hourFlags(bound)),
+    ...outFlags([actor], undefined, truceFlags(bound)),
     speaker: speakerFor(actor),
     system: { changed: game.time.serverTime, ...system },
   });
@@ -88,8 +88,8 @@ function newCard(
 export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other, user);
-  requireAble(actor, user);
-  const bound = requireHour(actor, [other], INTERACTION, user);
+  requireCanAct(actor, user);
+  const bound = requireTruce(actor, [other], INTERACTION, user);
   requireNoOpenDraw(actor, user);
   const initiator = begun(changes, actor, opposedSide(actor, request));
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
@@ -103,7 +103,7 @@ export function planDrawForIt(
 ): void {
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other, user);
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one, user);
   const sides = { initiator: waiting(actor), resister: waiting(other) };
   const card = { lots: true, agreed: user.isGM, ties: [], ...sides };
@@ -125,7 +125,7 @@ function answerOn(
       : { initiator, resister: { ...resister, ...drawn } };
   const after = { lots, agreed, ties, ...sides };
   changes.part = String(side);
-  changes.carry(message, {
+  changes.attachTo(message, {
     system: { changed: game.time.serverTime, ...(lots ? lotsFrom(changes, after) : sides) },
   });
 }
@@ -142,14 +142,14 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   const actor = ownedActor(card.resister.actor.uuid, user);
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   // A draw settles a dispute between players, so the flight truce of their avatars does not matter.
-  const bound = card.lots ? [] : requireHour(actor, initiatorOn(card), INTERACTION, user);
+  const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);
   if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
   else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
-  changes.carry(message, outFlags([actor], message, hourFlags(bound)));
+  changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));
 }
 
 /** Answers "one more?" for either side. */

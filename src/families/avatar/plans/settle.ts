@@ -50,7 +50,7 @@ export function applyTo(
   const before = Number(changes.valueOf(actor, LIFE));
   const after = before - outcome.damage;
   changes.update(actor, { system: { life: { value: after } } });
-  changes.carry(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
+  changes.attachTo(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
 }
 
 /** Applies the damage to one target. */

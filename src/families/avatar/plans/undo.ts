@@ -45,7 +45,7 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   return {
     inPart: part.kind !== "apply",
     skip: (_uuid, path) => path !== LIFE,
-    plan: (changes) => changes.carry(message, withHarm(exchange, target, { applied: false, by: "" })),
+    plan: (changes) => changes.attachTo(message, withHarm(exchange, target, { applied: false, by: "" })),
   };
 }
 

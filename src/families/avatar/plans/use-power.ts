@@ -8,7 +8,7 @@ import { audienceOf } from "../../../platform/audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
@@ -56,7 +56,7 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest):
 /** Makes a check in an encounter, where its cards stay out. It needs no Action and no turn. */
 export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   planCheck(changes, actor, checkPlanOf(actor, request), {
     inCombat: actor.encounter !== null,
     mode: request.mode,
@@ -93,7 +93,7 @@ export function planChooseInCheck(
   const { message, card } = checkCard(request.message);
   if (message.blind && !user.isGM) throw new RequestRefused("GmOnly");
   const due = choiceOn(card, card.calculation, request, user);
-  changes.carry(message, {
+  changes.attachTo(message, {
     system: { calculation: planStep(changes, due, due.actor.encounter !== null) },
   });
 }

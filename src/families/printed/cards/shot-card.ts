@@ -18,7 +18,7 @@ import { decidesOn } from "../plans/right.ts";
 import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotOutcome } from "./shot-outcome.ts";
-import { partyViews, type PartyView } from "./shot-parties.ts";
+import { partyViews, type PartyView } from "./shot-participants.ts";
 
 /** The view of an attack with a printed card. */
 export interface ShotView extends CardActionView {

@@ -136,7 +136,7 @@ export class Dealer {
     const stack = this.#stack;
     if (stackOn(this.#key).join() !== stack.join())
       this.#changes.afterwards(async () => keepStack(this.#key, stack));
-    if (this.#reshuffled) this.#changes.tell(reshuffleNote());
+    if (this.#reshuffled) this.#changes.createMessage(reshuffleNote());
   }
 }
 

@@ -20,7 +20,7 @@ export function planEndOfRound(changes: ChangeSet): void {
     due.includes(key) ? reshuffle(deck) : deck,
   ]);
   changes.set("actionDecks", storedDecks(), { decks: Object.fromEntries(shuffled) as Decks["decks"] });
-  changes.tell(reshuffleNote());
+  changes.createMessage(reshuffleNote());
   changes.afterwards(async () => {
     for (const key of due) await keepStack(key, []);
   });

@@ -1,5 +1,5 @@
 import { MOST_ROUNDS } from "../../../data/requests/printed-requests.ts";
-import type { ToldAt } from "../../../family/consequence.ts";
+import type { ConsequencePlace } from "../../../family/consequence.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { coolAt } from "../../../rules/printed/heat.ts";
 import { wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
@@ -19,16 +19,16 @@ export class OverheatDialog extends RequestDialog {
   static override PARTS = requestForm("overheat");
 
   readonly #weapon: Item.Implementation;
-  readonly #at: ToldAt;
+  readonly #at: ConsequencePlace;
   #rounds = 1;
 
-  private constructor(weapon: Item.Implementation, at: ToldAt) {
+  private constructor(weapon: Item.Implementation, at: ConsequencePlace) {
     super();
     this.#weapon = weapon;
     this.#at = at;
   }
 
-  static async ask(weapon: Item.Implementation, at: ToldAt): Promise<void> {
+  static async ask(weapon: Item.Implementation, at: ConsequencePlace): Promise<void> {
     await new OverheatDialog(weapon, at).render({ force: true });
   }
 

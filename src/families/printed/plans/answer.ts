@@ -31,5 +31,5 @@ export function planAnswerCard(
     breakWeapon(changes, data, played.answers);
     drawBlast(changes, request.message, data, played.answers);
   }
-  changes.carry(message, { system: { answers: [...played.answers] } });
+  changes.attachTo(message, { system: { answers: [...played.answers] } });
 }

@@ -97,5 +97,5 @@ export function planShowBlast(
   const result = resultOf(shot);
   eraseBlast(changes, request.message, shot);
   if (request.shown && !draw(changes, request.message, shot, result)) throw new RequestRefused("NoMap");
-  changes.carry(message, { system: { board: { erased: !request.shown } } });
+  changes.attachTo(message, { system: { board: { erased: !request.shown } } });
 }

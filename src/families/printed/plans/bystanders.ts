@@ -5,7 +5,7 @@ import type {
 } from "../../../data/requests/printed-requests.ts";
 import { goesOff } from "../../../data/message/shot-harm.ts";
 import { playShot, type ShotData } from "../../../data/message/shot.ts";
-import { requireAble } from "../../../encounter/able.ts";
+import { requireCanAct } from "../../../encounter/can-act.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { same } from "../../../rules/cards/same.ts";
@@ -15,7 +15,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
-import { partiesFrom, weaponOf } from "./shot-basis.ts";
+import { participantsFrom, weaponOf } from "./shot-basis.ts";
 
 /** The GM says who else might be hit. The shooter sees the list before anything is drawn (I11, Q17). */
 export function planNameBystanders(
@@ -26,8 +26,8 @@ export function planNameBystanders(
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);
   if (shot.named) throw new RequestRefused("AnsweredAlready");
-  const others = partiesFrom(request.bystanders, [shot.actor.uuid, shot.target.uuid]);
-  changes.carry(message, { system: { others, named: true } });
+  const others = participantsFrom(request.bystanders, [shot.actor.uuid, shot.target.uuid]);
+  changes.attachTo(message, { system: { others, named: true } });
 }
 
 /**
@@ -38,7 +38,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("NoActor");
   requireWorking(weaponOf(actor, weapon.uuid));
-  requireAble(actor, user);
+  requireCanAct(actor, user);
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
@@ -52,7 +52,7 @@ export function planFireShot(request: FireShotRequest, user: User.Implementation
   requireReady(shot, user);
   const played = new Dealer(changes, shot).play((answers) => playShot(shot, answers), []);
   breakWeapon(changes, shot, played.answers);
-  changes.carry(message, { system: { answers: [...played.answers] } });
+  changes.attachTo(message, { system: { answers: [...played.answers] } });
 }
 
 /** The GM says who else is in a blast (I10). Those it already harmed stay in it. */
@@ -62,6 +62,6 @@ export function planInBlast(request: InBlastRequest, user: User.Implementation, 
   if (!goesOff(shot, resultOf(shot))) throw new RequestRefused("NoBlast");
   const harmed = shot.toObject().others.filter(({ harm }) => harm.applied);
   const there = [shot.target.uuid, ...harmed.map(({ actor }) => actor.uuid)];
-  const others = [...harmed, ...partiesFrom(request.actors, there)];
-  changes.carry(message, { system: { others } });
+  const others = [...harmed, ...participantsFrom(request.actors, there)];
+  changes.attachTo(message, { system: { others } });
 }

@@ -59,5 +59,5 @@ export function planOverheat(request: OverheatRequest, user: User.Implementation
   const heat = { rounds: request.rounds, from: round, encounter };
   changes.update(weapon, { system: { printed: { broken: false, heat } } });
   changes.part = reliefPart(request.entry, request.place);
-  changes.carry(message, {});
+  changes.attachTo(message, {});
 }

@@ -13,7 +13,7 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
@@ -35,7 +35,7 @@ function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implem
     return null;
   }
   const actor = ownedActor(request.actor, user);
-  if (!isSave(request.subject)) requireAble(actor, user);
+  if (!isSave(request.subject)) requireCanAct(actor, user);
   requireNoOpenAction(actor, user);
   return actor;
 }

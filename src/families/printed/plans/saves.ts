@@ -11,5 +11,5 @@ export function tellFailedSave(changes: ChangeSet, save: Save, answers: readonly
   if (!save.saves) return;
   const step = playLookup(save, answers);
   if (step.status === "done" && !step.result.success)
-    changes.happen({ key: "saveFailed", who: { ...save.actor }, about: NOBODY });
+    changes.addConsequence({ key: "saveFailed", who: { ...save.actor }, about: NOBODY });
 }

@@ -79,5 +79,5 @@ export function planApplyHarm(request: HarmRequest, user: User.Implementation, c
   changes.update(actor, { system: { printed: { wounds, concussion: { value: concussion } } } });
   changes.part = party.actor.uuid;
   const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
-  changes.carry(message, { system: withHarm(shot, place, given) });
+  changes.attachTo(message, { system: withHarm(shot, place, given) });
 }

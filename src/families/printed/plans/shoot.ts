@@ -12,7 +12,7 @@ import { useItems } from "../../../encounter/items-used.ts";
 import { rangeAt } from "../../../encounter/range.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags } from "../../../encounter/able.ts";
+import { outFlags } from "../../../encounter/can-act.ts";
 import {
   attackEffect,
   requireAttacker,
@@ -22,7 +22,7 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
-import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
+import { attackDealing, brokenTruces, truceFlags } from "../../../encounter/flight-truce.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -31,7 +31,7 @@ import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
-import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
+import { basisOf, participantsFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
 /** An attack request with its documents resolved. */
 interface Shot {
@@ -125,7 +125,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   planEffect(changes, shot, change);
   const asks = namesBystanders() && weapon.data.printed.blast === "none";
   const named = !asks || user.isGM;
-  const others = asks && named ? partiesFrom(request.bystanders, [actor.uuid, struck.actor.uuid]) : [];
+  const others = asks && named ? participantsFrom(request.bystanders, [actor.uuid, struck.actor.uuid]) : [];
   const aim = basisOf(request, actor, weapon, struck.actor);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);
@@ -154,7 +154,11 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   };
   const message = changes.card({
     type: ShotData.messageType,
-    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, [shot.aimed], attackDealing(actor, range)))),
+    ...outFlags(
+      [actor],
+      undefined,
+      truceFlags(brokenTruces(actor, [shot.aimed], attackDealing(actor, range))),
+    ),
     speaker: speakerFor(actor),
     system,
   });

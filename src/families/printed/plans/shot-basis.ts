@@ -71,7 +71,7 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
  * The actors with these UUIDs except those in `without`: the shooter and the actor being hit (Q32). Throws a
  * RequestRefused if one is gone.
  */
-export function partiesFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
+export function participantsFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]
     .filter((uuid) => !without.includes(uuid))
     .map((uuid) => {

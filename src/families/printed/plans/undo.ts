@@ -33,7 +33,7 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
   if (!party) return null;
   if (!decidesFor(party, user)) throw new RequestRefused("NotOwner", { actor: party.actor });
   const harm = { applied: false, wear: [], by: "" };
-  return { plan: (changes) => changes.carry(message, { system: withHarm(shot, place, harm) }) };
+  return { plan: (changes) => changes.attachTo(message, { system: withHarm(shot, place, harm) }) };
 }
 
 /**

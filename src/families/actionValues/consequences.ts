@@ -18,7 +18,7 @@ const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
 /** The consequences of a change: pools run out, Stymied (X6), bound by a Trick (X8), weapon unloaded (X7). */
-export const toldByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
+export const consequencesByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
   if (moved.documentName === "ActiveEffect") return showsBinding(moved.after) ? ["bound"] : [];
   if (moved.documentName === "Fight") return turns(bothAt(moved, STYMIED), true) ? ["stymied"] : [];

@@ -1,5 +1,5 @@
 import { bothAt } from "../../data/plan/fields.ts";
-import type { Told } from "../../data/plan/plan.ts";
+import type { Consequence } from "../../data/plan/plan.ts";
 import { isCardAttack } from "../../data/item/index.ts";
 import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
 import { actorOf, itemOf } from "../../platform/collections.ts";
@@ -30,7 +30,7 @@ function heatsUp({ before, after }: { before: unknown; after: unknown }): boolea
 }
 
 /** The consequences of a change: concussion and worse (I5), and a weapon that breaks (I9) or overheats (Q19). */
-export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
+export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item")
     return [
       ...(turns(bothAt(moved, "system.printed.broken"), true) ? ["broken"] : []),
@@ -42,7 +42,7 @@ export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
   return fallsFurther(ct) ? ["mortal"] : [];
 };
 
-const weaponOf = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
+const weaponOf = ({ about }: Consequence): Item.Implementation | null => itemOf(about.uuid);
 
 /** How consequences end: a GM repairs or cools a weapon, and the actor's owner concusses it after a failed save. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {

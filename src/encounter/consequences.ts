@@ -1,6 +1,6 @@
-import type { Told } from "../data/plan/plan.ts";
+import type { Consequence } from "../data/plan/plan.ts";
 import { bothAt, valueAt } from "../data/plan/fields.ts";
-import type { Moved } from "../plans/told.ts";
+import type { Moved } from "../plans/consequences.ts";
 import { snapshot, NOBODY } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
@@ -11,7 +11,7 @@ function guardsIn(encounter: JsonRecord): readonly Guard[] {
 }
 
 /** The guards that this change adds (C8). */
-function newGuards({ before, after }: Moved): Told[] {
+function newGuards({ before, after }: Moved): Consequence[] {
   const old = guardsIn(before);
   const isNew = (guard: Guard) =>
     !old.some((one) => one.protector === guard.protector && one.protected === guard.protected);
@@ -25,7 +25,7 @@ function newGuards({ before, after }: Moved): Told[] {
 }
 
 /** The consequences of a change in any fight: a new guard, or a flight (C10). */
-export function toldByFight(moved: Moved): readonly Told[] {
+export function fightConsequences(moved: Moved): readonly Consequence[] {
   const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // the one configured class each
   if (documentName !== "Fight" || !(document instanceof Actor)) return [];

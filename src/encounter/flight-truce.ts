@@ -16,7 +16,7 @@ function boundOf(actor: Actor.Implementation) {
 }
 
 /** The actors whose truce after a flight this would break, each once (C10, Q9). */
-export function hourBroken(
+export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
   dealing: Dealing,
@@ -48,13 +48,13 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
  * Checks the truce after a flight, which binds everywhere but which a GM may break (Q9). Returns the actors whose truce
  * it breaks, for the card to note. Throws a RequestRefused.
  */
-export function requireHour(
+export function requireTruce(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
   dealing: Dealing,
   user: User.Implementation,
 ): readonly Actor.Implementation[] {
-  const broken = hourBroken(doer, others, dealing);
+  const broken = brokenTruces(doer, others, dealing);
   const [bound] = broken;
   if (bound && !user.isGM) throw fledRefusal(bound);
   return broken;
@@ -76,19 +76,19 @@ export function minutesLeft({ flightLeft }: Actor.Implementation): string {
 }
 
 /** The flags of a card on which a GM broke the truce: the names of the actors bound by it. */
-export function hourFlags(bound: readonly Actor.Implementation[]) {
+export function truceFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { hour: bound.map(openName) } : {};
 }
 
 /** The names that a card notes as bound by the truce. Chat data is untrusted input. */
-export function letInHour(message: ChatMessage.Implementation): string[] {
+export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.hour;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
 /** The update that adds these actors to the names on a card; empty if there are none. */
-export function hourNoted(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
+export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
-  const { hour = [] } = hourFlags(bound);
-  return { flags: { [SYSTEM_ID]: { hour: [...new Set([...letInHour(message), ...hour])] } } };
+  const { hour = [] } = truceFlags(bound);
+  return { flags: { [SYSTEM_ID]: { hour: [...new Set([...truceBreakersOn(message), ...hour])] } } };
 }

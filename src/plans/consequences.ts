@@ -1,4 +1,4 @@
-import type { Told } from "../data/plan/plan.ts";
+import type { Consequence } from "../data/plan/plan.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /** How a plan changes a document's stored data. */
@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 /** The consequences of one change. */
-export type Teller = (moved: Moved) => readonly Told[];
+export type Teller = (moved: Moved) => readonly Consequence[];
 
 let tellers: readonly Teller[] = [];
 
@@ -28,6 +28,6 @@ export function setTellers(some: readonly Teller[]): void {
 }
 
 /** The consequences of these changes. */
-export function toldOf(all: readonly Moved[]): readonly Told[] {
+export function consequencesOf(all: readonly Moved[]): readonly Consequence[] {
   return all.flatMap((moved) => tellers.flatMap((tell) => tell(moved)));
 }

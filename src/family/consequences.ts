@@ -1,5 +1,5 @@
-import type { Told } from "../data/plan/plan.ts";
-import type { Moved } from "../plans/told.ts";
+import type { Consequence } from "../data/plan/plan.ts";
+import type { Moved } from "../plans/consequences.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { allRules } from "./rules-registry.ts";
@@ -11,7 +11,7 @@ function originOf({ documentName, after }: Omit<Moved, "document">): string {
 }
 
 /** Consequences of a change for the affected actor, by all games' rules. */
-export function toldByGames({ document, ...moved }: Moved): readonly Told[] {
+export function gameConsequences({ document, ...moved }: Moved): readonly Consequence[] {
   const isItem = document instanceof Item; // the one configured class each
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;
   if (!actor) return [];

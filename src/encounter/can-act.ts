@@ -17,7 +17,7 @@ export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
 }
 
 /** Throws a RequestRefused if the actor is out of action, unless the user is a GM. */
-export function requireAble(actor: Actor.Implementation, user: User.Implementation): void {
+export function requireCanAct(actor: Actor.Implementation, user: User.Implementation): void {
   const out = user.isGM ? null : outOfAction(actor);
   if (out) throw new RequestRefused(out.refusal, { actor: actor.calledAs });
 }
