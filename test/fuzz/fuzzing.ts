@@ -56,8 +56,8 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // Over a third of the owner's records are carried out; a few tables may have fewer by chance.
-        expect(done * 5).toBeGreaterThanOrEqual(all);
+        // Half of the owner's records are carried out, and none of a stranger's.
+        expect(done * 3).toBeGreaterThanOrEqual(all);
         expect(figures.fates["answered"]).toBeGreaterThan(0);
         expect(figures.honest).toBeGreaterThan(0);
       },

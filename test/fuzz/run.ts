@@ -92,14 +92,14 @@ async function sit(
     fuzz.table.requests.splice(0, fuzz.table.requests.length);
     if (choose.flip(0.7)) await othersPlay(choose, fuzz);
     fuzz.table.requests.splice(0, fuzz.table.requests.length);
-    const post = nextPost(sitting.user, kinds, choose, fuzz);
+    const post = await nextPost(sitting.user, kinds, choose, fuzz);
     const complaint = await complaintAbout(fuzz, post, fates);
     if (complaint !== null) await fail(sitting, post, complaint, seed);
     index += post.records.length;
     figures.records += post.records.length;
     if (index < crowds * HONEST_EVERY) continue;
     crowds += 1;
-    const flood = floodOf(sitting.user, kinds, choose, fuzz);
+    const flood = await floodOf(sitting.user, kinds, choose, fuzz);
     const wait = await complaintOfHonest(fuzz, flood);
     if (wait !== null) await fail(sitting, flood, wait, seed);
     figures.records += flood.records.length;
