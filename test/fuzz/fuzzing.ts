@@ -8,7 +8,7 @@ import { GONE, type Names } from "./names.ts";
 import { kindsOfRequests, sampleOf } from "./requests.ts";
 import { fuzz, type Figures } from "./run.ts";
 
-const { FUZZ_COUNT = "100", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
+const { FUZZ_COUNT = "60", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
 
 /** Each generation gets half of the records. */
 const COUNT = FUZZ_MINUTES === undefined ? Math.ceil(Number(FUZZ_COUNT) / 2) : Infinity;
