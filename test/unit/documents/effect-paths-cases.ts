@@ -182,6 +182,7 @@ export function everyPath(
     it("reach them", () => {
       giveAll(["system.lb"], "3");
       expect(globals().foundry.utils.getProperty(target, "system.lb")).toBe(3);
+      expect(effect.idleChanges).toEqual([]);
     });
 
     describe.each(kinds.map((kind) => [kind, VALUES[kind]] as const))("given %s", (_kind, value) => {
