@@ -1,10 +1,12 @@
 /** Posts mailboxes and checks what becomes of them. */
 import type { DocumentOperation } from "../host/common/protocol.ts";
 import { uuidOf } from "../unit/documents/journal/cast.ts";
+import type { Seen } from "./buttons.ts";
 import type { Chooser } from "./chooser.ts";
+import type { Globals } from "./drawing.ts";
 import { hostileMailbox, hostileValue, madeHostile } from "./hostile.ts";
 import type { Json, Names } from "./names.ts";
-import { offerTo } from "./offers.ts";
+import { offerTo, seenCards } from "./offers.ts";
 import { undrawn } from "./renders.ts";
 import { sampleOf, type Asked } from "./requests.ts";
 import {
@@ -17,7 +19,7 @@ import {
   type Fate,
   type Stored,
 } from "./rules.ts";
-import { GM, HONEST, type FuzzTable } from "./table.ts";
+import { BYSTANDER, GM, HONEST, OWNER, type FuzzTable } from "./table.ts";
 
 /** A user's mailbox and the records in it. */
 export interface Post {
@@ -32,10 +34,7 @@ export type Complaint = string | null;
 /** With more entries than this, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
-/** The most records in an ordinary mailbox; each one carried out changes what is on offer. */
-const AT_ONCE = 3;
-
-/** Draws every part of the sheets each time the record count is a multiple of this. */
+/** Draws everything after every record in this many, otherwise the tracker, a sheet and the newest cards. */
 const WHOLE_EVERY = 8;
 
 /** Counts of fates by kind. */
@@ -49,40 +48,66 @@ function freshId(): string {
   return `fuzz${String(made).padStart(12, "0")}`;
 }
 
+/** What records are made from. */
+interface Making {
+  readonly kinds: readonly string[];
+  readonly choose: Chooser;
+  readonly names: Names;
+  /** The cards as the owner sees them. */
+  readonly cards: readonly Seen[];
+}
+
+/** What records are made from now. */
+async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Chooser): Promise<Making> {
+  return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
+}
+
 /** Usually a request that fits the table, sometimes any valid request. */
-function askedOf(kinds: readonly string[], choose: Chooser, names: Names, { table }: FuzzTable): Asked {
-  return choose.flip(0.85) ? offerTo("sela", table, choose) : sampleOf(choose.of(kinds), choose, names);
+function askedOf({ kinds, choose, names, cards }: Making): Asked {
+  return choose.flip(0.85) ? offerTo("sela", cards, choose) : sampleOf(choose.of(kinds), choose, names);
 }
 
 /** A record: valid, hostile, or valid with a used id. */
-function recordOf(kinds: readonly string[], choose: Chooser, names: Names, fuzz: FuzzTable): Json {
+function recordOf(making: Making): Json {
+  const { choose, names } = making;
   const id = choose.flip(0.02) ? choose.of(names.done) : freshId();
-  const asked = { ...askedOf(kinds, choose, names, fuzz), id };
+  const asked = { ...askedOf(making), id };
   return choose.flip(0.8) ? asked : madeHostile(asked, choose, names);
 }
 
 /** Plays a move of another character as the GM, so that there is something to answer. */
 export async function othersPlay(choose: Chooser, fuzz: FuzzTable): Promise<void> {
-  const asked = { ...offerTo(choose.of(["ogre", "ogre", "bram"]), fuzz.table, choose, true), id: freshId() };
+  const who = choose.of(["ogre", "ogre", "bram"] as const);
+  const cards = await seenCards(who === "bram" ? HONEST : GM);
+  const asked = { ...offerTo(who, cards, choose, true), id: freshId() };
   await fuzz.post([GM, { requests: [asked], answers: [] }]);
   if (choose.flip(0.5)) await fuzz.mend();
 }
 
-/** The next post of a hostile user: usually a few records, sometimes a mailbox without a valid shape. */
-export function nextPost(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
-  const names = fuzz.names(choose);
-  const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () =>
-    recordOf(kinds, choose, names, fuzz),
-  );
+/** The next post of a hostile user: a record, sometimes in a mailbox without a valid shape. */
+export async function nextPost(
+  user: string,
+  kinds: readonly string[],
+  choose: Chooser,
+  fuzz: FuzzTable,
+): Promise<Post> {
+  const making = await makingAt(fuzz, kinds, choose);
+  const { names } = making;
+  const records = [recordOf(making)];
   if (choose.flip(0.9)) return { user, records, mailbox: { requests: records, answers: [] } };
   const mailbox = choose.flip(0.1) ? hostileValue(choose, names) : hostileMailbox(records, choose, names);
   return { user, records, mailbox };
 }
 
 /** A valid mailbox of 3 to 24 records, sometimes more than a user may have in the queue. */
-export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
-  const names = fuzz.names(choose);
-  const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names, fuzz));
+export async function floodOf(
+  user: string,
+  kinds: readonly string[],
+  choose: Chooser,
+  fuzz: FuzzTable,
+): Promise<Post> {
+  const making = await makingAt(fuzz, kinds, choose);
+  const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(making));
   return { user, records, mailbox: { requests: records, answers: [] } };
 }
 
@@ -151,9 +176,29 @@ export async function complaintAbout(
     unreadable(stored, operations)[0] ??
     pollution()[0] ??
     isLost(stored, post, fates) ??
-    (await undrawn(HONEST, made % WHOLE_EVERY === 0));
+    (await undrawn({ owner: OWNER, other: HONEST, whole: made % WHOLE_EVERY === 0 }));
   if (!isPlain(post)) await fuzz.post([post.user, EMPTY]);
-  return complaint;
+  return complaint ?? (await complaintOfBystander(fuzz));
+}
+
+/** The id of the card that carries out this request; undefined if none does. */
+function cardOf(id: string): string | undefined {
+  const { game } = globalThis as unknown as Globals;
+  return game.messages.contents.findLast(({ flags }) => JSON.stringify(flags).includes(id))?.id;
+}
+
+/** An honest user makes a check outside the encounter, which nobody else can hinder. The GM deletes its card. */
+async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
+  const before = fuzz.table.requests.length;
+  const id = freshId();
+  const check = { id, type: "check", actor: BYSTANDER, item: "", stat: "agi", mode: "public" };
+  await fuzz.post([HONEST, { requests: [check], answers: [] }]);
+  const card = cardOf(id);
+  if (card !== undefined) await fuzz.remove(card);
+  fuzz.table.requests.splice(before);
+  const [error] = fuzz.errors();
+  if (error !== undefined) return `an error nobody foresaw, over an honest request: ${error}`;
+  return card !== undefined ? null : "somebody honest was not served after that";
 }
 
 /** True if the operation creates the card of this request. */

@@ -8,7 +8,7 @@ import { GONE, type Names } from "./names.ts";
 import { kindsOfRequests, sampleOf } from "./requests.ts";
 import { fuzz, type Figures } from "./run.ts";
 
-const { FUZZ_COUNT = "100", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
+const { FUZZ_COUNT = "60", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
 
 /** Each generation gets half of the records. */
 const COUNT = FUZZ_MINUTES === undefined ? Math.ceil(Number(FUZZ_COUNT) / 2) : Infinity;
@@ -56,8 +56,8 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // Over a third of the owner's records are carried out; a few tables may have fewer by chance.
-        expect(done * 5).toBeGreaterThanOrEqual(all);
+        // Half of the owner's records are carried out, and none of a stranger's.
+        expect(done * 3).toBeGreaterThanOrEqual(all);
         expect(figures.fates["answered"]).toBeGreaterThan(0);
         expect(figures.honest).toBeGreaterThan(0);
       },

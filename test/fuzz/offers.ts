@@ -1,9 +1,11 @@
-/** Records that fit the table, built from its open cards and the clock. */
+/** Records that fit the table, built from the buttons of its cards and from the clock. */
 import type { JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
-import { GM, idOf, type FakeTable } from "../unit/documents/journal/stage.ts";
-import { undoCard, undoPart } from "../unit/documents/undo-requests.ts";
+import { idOf } from "../unit/documents/journal/stage.ts";
+import { undoCard } from "../unit/documents/undo-requests.ts";
+import { seenBy, type Button, type Seen } from "./buttons.ts";
 import type { Chooser } from "./chooser.ts";
+import type { Globals } from "./drawing.ts";
 import type { Json } from "./names.ts";
 import type { Asked } from "./requests.ts";
 
@@ -14,12 +16,9 @@ interface Person {
   readonly uuid?: string;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-/** A character, the table, and the source of choices. */
+/** A character, and the source of choices. */
 interface Moment {
   readonly who: Who;
-  readonly table: FakeTable;
   readonly choose: Chooser;
 }
 
@@ -110,136 +109,134 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   ({ who }) => ({ type: "activeDefense", actor: uuidOf(who), skill: "dodge" }),
 ];
 
-/** The requests that a chat card allows a character to make. */
-type OfCard = (system: Data, moment: Moment, message: string) => readonly Asked[];
-
-function personsOf(system: Data, list: string): readonly Data[] {
-  const found = system[list];
-  return Array.isArray(found) ? (found as Data[]) : [];
+/** A card as the character's user sees it, for building requests from its buttons. */
+interface Place {
+  readonly moment: Moment;
+  readonly seen: Seen;
+  readonly data: Button["data"];
+  readonly message: string;
+  /** The index of the side that the button belongs to. */
+  readonly target: number;
 }
 
-/** The indexes of a character in a list of a card. */
-function placesOf(system: Data, list: string, who: Who): readonly number[] {
-  return personsOf(system, list).flatMap((one, place) =>
-    (one["actor"] as Person | undefined)?.uuid === uuidOf(who) ? [place] : [],
-  );
+/** The side that made a card is "attacker" in requests; others go by their index. */
+const sideOf = ({ data }: Place) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
+const stepOf = ({ data }: Place) => Number(data["step"]);
+
+/** The first weapon in a character's hands that shoots. */
+const SHOOTERS: Readonly<Record<Who, string>> = { sela: "Bow", ogre: "Sling", bram: "" };
+
+/** A free shot at whoever charges (C13). */
+function freeShot({ moment: { who }, seen, message }: Place): Asked {
+  const { actor } = seen.message.system as { actor: Person };
+  const weapon = thing(who, SHOOTERS[who]);
+  const targets = [actor.uuid ?? ""];
+  return {
+    ...{ type: "attack", actor: uuidOf(who), weapon, targets, range: "long", spend: null, charge: message },
+    ...nothing,
+  };
 }
 
-const isOf = (person: unknown, who: Who) => (person as Person | undefined)?.uuid === uuidOf(who);
-
-function stepsOf(side: Data | undefined): number {
-  return ((side?.["decisions"] as unknown[] | undefined) ?? []).length;
+/** One of the Defenses that the card lists. */
+function defense({ moment: { choose }, seen, message }: Place): Asked {
+  const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
+  const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
+  const chosen = options.length > 0 ? choose.of(options) : { stance: "passive", skill: null };
+  return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of our own view
 }
 
-/** True if a ten waits for an answer and no Ace was drawn. */
-function isAsking({ cards, decisions }: Data): boolean {
-  if (!Array.isArray(cards) || !Array.isArray(decisions) || cards.includes(1)) return false;
-  return cards.filter((card) => card === 10).length > decisions.length;
-}
-
-/** A card's lists of sides. The side that made the card is "attacker" in requests, whatever the field is called. */
-const SIDES = ["targets", "challengers", "answers", "others"];
-
-/** Answers to the card's draws that wait for one. */
-function questionsOn(system: Data, { who, choose }: Moment, message: string): readonly Asked[] {
-  const asks = (side: Data) => isAsking(side) && isOf(side["actor"] ?? system["actor"], who);
-  const answer = (side: string | number, asking: Data): Asked => ({
-    ...{ type: "choose", message, side, step: stepsOf(asking), more: choose.flip() },
-  });
-  return Object.entries(system).flatMap(([key, value]): readonly Asked[] => {
-    if (SIDES.includes(key) && Array.isArray(value))
-      return (value as Data[]).flatMap((one, place) => (asks(one) ? [answer(place, one)] : []));
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-    return asks(value as Data) ? [answer(key === "other" ? 0 : "attacker", value as Data)] : [];
-  });
-}
-
-/** What may be done with the damage to a target, once it has defended. */
-function harmOffers(target: Data | undefined, message: string, place: number): readonly Asked[] {
-  const { harm, cards } = (target ?? {}) as { harm?: { applied?: boolean }; cards?: readonly number[] };
-  if ((cards ?? []).length === 0) return [];
-  return harm?.applied === true ? [] : [{ type: "apply", message, target: place }];
-}
-
-/** Kinds of entries that can be undone on their own. */
-const PARTS = ["apply", "applyHarm", "takeConsequence", "relieve"];
-
-/** The parts of a card that can be undone on their own. */
-function partsOn(id: string, flags: object): readonly Asked[] {
-  return PARTS.map((kind) => undoPart({ id, flags }, [kind])).filter(({ entry }) => entry !== "none");
-}
-
-const CARDS: Readonly<Record<string, OfCard>> = {
-  exchange(system, { who }, message) {
-    const attacker = system["attacker"] as (Data & { actor?: Person }) | undefined;
-    const own = placesOf(system, "targets", who);
-    return [
-      ...(isOf(attacker?.actor, who) ? [undoCard(message)] : []),
-      ...own.flatMap((target): Asked[] => [
-        { type: "defend", message, target, reaction: "", ...nothing },
-        ...harmOffers(personsOf(system, "targets")[target], message, target),
-      ]),
-    ];
+/** The request that a button makes, filled in as its dialog might be. Buttons that make none are left out. */
+const BUTTONS: Readonly<Record<string, (place: Place) => Asked>> = {
+  choose: (at) => ({
+    ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
+    more: at.data["more"] === "true",
+  }),
+  pick: (at) => ({
+    ...{
+      type: "pick",
+      message: at.message,
+      side: sideOf(at),
+      step: stepOf(at),
+      place: Number(at.data["place"]),
+    },
+  }),
+  defend: ({ message, target }) => ({ type: "defend", message, target, reaction: "", ...nothing }),
+  apply: ({ message, target }) => ({ type: "apply", message, target }),
+  applyHarm: ({ message, target }) => ({ type: "applyHarm", message, place: target || 0 }),
+  undo: ({ message, data }) => ({ ...undoCard(message), entry: data["entry"] ?? "" }),
+  relieve({ message, data }) {
+    const [entry = "", place] = (data["side"] ?? "").split("/");
+    return { type: "relieve", message, entry, place: Number(place) };
   },
-  opposed: (system, { who }, message) => [
-    ...(!isOf(system["other"], who) ? [] : [{ type: "resist", message, item: "", stat: "mind", extras: [] }]),
-  ],
-  action: (system, { who, choose }, message) => [
-    ...(isOf(system["actor"], who)
-      ? [undoCard(message)].filter(() => choose.flip(0.3))
-      : system["kind"] === "charge"
-        ? [{ type: "object", message, actor: uuidOf(who) }]
-        : []),
-    ...placesOf(system, "offers", who).map((target) => ({
-      ...{ type: "offer", message, target, answer: choose.of(["swap", "declined"]) },
-      ...{ item: thing("sela", "Bow"), away: "" },
-    })),
-  ],
-  flight: (system, { who, choose }, message) => [
-    ...placesOf(system, "challengers", who).flatMap((target): Asked[] => [
-      { type: "challenge", message, target, take: choose.flip(), ...nothing },
-      { type: "giveChase", message, target },
-    ]),
-    undoCard(message),
-  ],
-  round: (system, { who, choose }, message) => [
-    ...placesOf(system, "guards", who).map((target) => ({
-      ...{ type: "renew", message, target, yes: choose.flip() },
-    })),
-  ],
-  contest(system, { who, choose }, message) {
-    if (isOf(system["foe"], who) && system["thrown"] === true) return [];
-    if (isOf(system["foe"], who))
-      return [
-        {
-          ...{ type: "answerContest", message, skill: choose.of(["dodge", "guile", "athletics"]) },
-          ...{ value: 0, ratings: {}, stance: choose.of(["passive", "passive", "active"]) },
-        },
-      ];
-    if (!isOf(system["actor"], who)) return [];
-    const pool = choose.of(["", "shot", "shock"]);
-    return [
-      ...(system["thrown"] === true
-        ? [{ type: "takeConsequence", message, option: 0, pool, targets: [] }]
-        : []),
-      ...[undoCard(message)].filter(() => choose.flip(0.3)),
-    ];
-  },
-  shot(_system, { choose }, message) {
-    const on = (type: string, rest: Readonly<Record<string, Json>> = {}): Asked => ({
-      type,
+  resist: ({ message }) => ({ type: "resist", message, item: "", stat: "mind", extras: [] }),
+  object: ({ message, data }) => ({ type: "object", message, actor: data["actor"] ?? "" }),
+  shot: freeShot,
+  swap: ({ moment: { who }, message, target }) => ({
+    ...{ type: "offer", message, target, answer: "swap", item: thing(who, SHOOTERS[who]), away: "" },
+  }),
+  declined: ({ message, target }) => ({
+    type: "offer",
+    message,
+    target,
+    answer: "declined",
+    item: "",
+    away: "",
+  }),
+  challenge: ({ message, target }) => ({ type: "challenge", message, target, take: true, ...nothing }),
+  let: ({ message, target }) => ({ type: "challenge", message, target, take: false, ...nothing }),
+  chase: ({ message, target }) => ({ type: "giveChase", message, target }),
+  letAll: ({ message }) => ({ type: "letAllGo", message }),
+  renew: ({ message, target, data }) => ({ type: "renew", message, target, yes: data["yes"] === "true" }),
+  stop: ({ message, target, data }) => ({ type: "stop", message, target, yes: data["yes"] === "true" }),
+  answer: (at) => ({
+    ...{ type: "answerCard", message: at.message, step: stepOf(at) },
+    answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by our own view
+  }),
+  bumps: (at) => ({
+    ...{ type: "answerCard", message: at.message, step: stepOf(at), answer: { type: "bumps", spend: {} } },
+  }),
+  nameBystanders: ({ message, moment }) => ({
+    ...{ type: "nameBystanders", message, bystanders: moment.choose.some([uuidOf("bram")], 1) },
+  }),
+  fireShot: ({ message }) => ({ type: "fireShot", message }),
+  inBlast: ({ message }) => ({ type: "inBlast", message, actors: [uuidOf("bram")] }),
+  drawBlast: ({ message }) => ({ type: "showBlast", message, shown: true }),
+  eraseBlast: ({ message }) => ({ type: "showBlast", message, shown: false }),
+  answerContest: defense,
+  openDefenses: ({ message }) => ({
+    type: "openDefenses",
+    message,
+    limited: true,
+    skills: ["dodge"],
+    active: true,
+  }),
+  openAll: ({ message }) => ({ type: "openDefenses", message, limited: false, skills: [], active: false }),
+  takeConsequence: ({ message, data }) => ({
+    ...{
+      type: "takeConsequence",
       message,
-      ...rest,
-    });
-    return [
-      on("answerCard", { step: 0, answer: { type: "extend", row: null } }),
-      on("applyHarm", { place: 0 }),
-      on("fireShot"),
-      on("nameBystanders", { bystanders: [] }),
-      on("showBlast", { shown: choose.flip() }),
-    ];
-  },
+      option: Number(data["option"]),
+      pool: data["pool"] ?? "",
+      targets: [],
+    },
+  }),
+  applyPlot: ({ message }) => ({ type: "applyPlot", message, targets: [], pool: "" }),
 };
+
+/** Buttons that answer an open draw, which blocks its actor until then (A11). */
+const OPEN_DRAWS = ["choose", "pick", "answer", "bumps"];
+
+/** How often *Undo* is among the offers, so that not everything is undone at once. */
+const UNDO_CHANCE = 0.25;
+
+/** The requests of a card's buttons. */
+function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
+  return seen.buttons.flatMap(({ ac, data }) => {
+    const make = BUTTONS[ac];
+    if (!make || !names(ac) || (ac === "undo" && !moment.choose.flip(UNDO_CHANCE))) return [];
+    return [make({ moment, seen, data, message: seen.message.id, target: Number(data["side"]) })];
+  });
+}
 
 interface Timing {
   readonly steps: number;
@@ -273,35 +270,29 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
 }
 
 /** The number of newest messages considered; older ones are mostly finished. */
-const NEWEST = 12;
+const NEWEST = 8;
 
-/** The newest cards made by GM clients and not undone. */
-function openCards({ stored }: FakeTable): readonly JsonObject[] {
-  const standing = (stored["ChatMessage"] ?? []).filter(({ author, system }) => {
-    const { undone } = (system ?? {}) as { undone?: boolean };
-    return author === GM && undone !== true;
-  });
-  return standing.slice(-NEWEST);
+/** The newest cards, as this user sees them. */
+export async function seenCards(user: string): Promise<readonly Seen[]> {
+  const { game } = globalThis as unknown as Globals;
+  const seen: Seen[] = [];
+  for (const message of game.messages.contents.slice(-NEWEST)) {
+    const one = await seenBy(game.users.get(user), message);
+    if (one && one.buttons.length > 0) seen.push(one);
+  }
+  return seen;
 }
 
-/** What the chat cards and the clock offer a character now. */
-function openOffers(moment: Moment, isGM: boolean): readonly Asked[] {
-  const messages = openCards(moment.table);
-  const onCards = messages.flatMap(({ type, system, flags, _id }) => [
-    ...(CARDS[String(type)] ?? (() => []))(system as Data, moment, String(_id)),
-    ...partsOn(String(_id), flags as object),
-  ]);
-  return [...onCards, ...clockOffers(moment, isGM)];
-}
-
-/** A plausible request for this character: a new one, or one that is open to them. */
-export function offerTo(who: Who, table: FakeTable, choose: Chooser, isGM = false): Asked {
-  const moment = { who, table, choose };
-  const asking = openCards(table).flatMap(({ system, _id }) =>
-    questionsOn((system ?? {}) as Data, moment, String(_id)),
-  );
+/**
+ * A plausible request for this character: a new one, or one that the cards or the clock offer. `isGM` is whether the
+ * GM makes it.
+ */
+export function offerTo(who: Who, cards: readonly Seen[], choose: Chooser, isGM = false): Asked {
+  const moment = { who, choose };
+  const of = (names: (ac: string) => boolean) => cards.flatMap((seen) => requestsOf(seen, moment, names));
+  const asking = of((ac) => OPEN_DRAWS.includes(ac));
   // Open draws come first (A11).
-  if (asking.length > 0 && choose.flip(0.6)) return choose.of(asking);
-  const open = openOffers(moment, isGM);
-  return open.length > 0 && choose.flip(0.4) ? choose.of(open) : choose.of(BEGINNINGS)(moment);
+  if (asking.length > 0 && choose.flip(0.85)) return choose.of(asking);
+  const open = [...of((ac) => !OPEN_DRAWS.includes(ac)), ...clockOffers(moment, isGM)];
+  return open.length > 0 && choose.flip(0.5) ? choose.of(open) : choose.of(BEGINNINGS)(moment);
 }

@@ -19,16 +19,16 @@ import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
-/** Records at one table. */
-const AT_ONE_TABLE = 125;
+/** An owner's records at one table. */
+const OF_OWNER = 125;
+/** A stranger's records at one table; all are refused. */
+const OF_STRANGER = 25;
 /** The most writes an owner makes to their own documents between two mailboxes. */
 const MOST_WRITES = 2;
-/** One table in this many has a user who owns nothing. */
-const STRANGER_AT = 5;
 /** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
 /** After this many records, an honest user makes a request while a mailbox is full. */
-const HONEST_EVERY = 30;
+const HONEST_EVERY = 20;
 
 /** The results of a run. */
 export interface Figures {
@@ -92,14 +92,14 @@ async function sit(
     fuzz.table.requests.splice(0, fuzz.table.requests.length);
     if (choose.flip(0.7)) await othersPlay(choose, fuzz);
     fuzz.table.requests.splice(0, fuzz.table.requests.length);
-    const post = nextPost(sitting.user, kinds, choose, fuzz);
+    const post = await nextPost(sitting.user, kinds, choose, fuzz);
     const complaint = await complaintAbout(fuzz, post, fates);
     if (complaint !== null) await fail(sitting, post, complaint, seed);
     index += post.records.length;
     figures.records += post.records.length;
     if (index < crowds * HONEST_EVERY) continue;
     crowds += 1;
-    const flood = floodOf(sitting.user, kinds, choose, fuzz);
+    const flood = await floodOf(sitting.user, kinds, choose, fuzz);
     const wait = await complaintOfHonest(fuzz, flood);
     if (wait !== null) await fail(sitting, flood, wait, seed);
     figures.records += flood.records.length;
@@ -138,8 +138,9 @@ export async function fuzz(
   };
   const choose = new Chooser(seed);
   for (let table = 0; figures.records < count && Date.now() < end; table += 1) {
-    const user = table % STRANGER_AT === 1 ? STRANGER : OWNER;
-    const here = Math.min(AT_ONE_TABLE, Math.ceil(count * OWNERS_SHARE), count - figures.records);
+    const user = table % 2 === 1 ? STRANGER : OWNER; // short tables, so that an owner's records are most
+    const most = user === OWNER ? OF_OWNER : OF_STRANGER;
+    const here = Math.min(most, Math.ceil(count * OWNERS_SHARE), count - figures.records);
     await sit({ generation, seed: choose.seed(), user }, here, { figures, kinds, seed });
   }
   figures.ms = Math.round(performance.now() - begun);

@@ -29,6 +29,8 @@ export const HONEST = "honest0000000001";
 export const STRANGER = "stranger00000001";
 /** Owns Sela. */
 export const OWNER = PLAYER;
+/** The UUID of Briar's actor outside all encounters. */
+export const BYSTANDER = `Actor.${idOf("actor finch")}`;
 /** Another encounter, without Sela. */
 const ELSEWHERE = idOf("elsewhere");
 
@@ -43,7 +45,14 @@ interface RequestQueue {
   scan(): void;
 }
 
+interface Message {
+  readonly id: string;
+  readonly type: string;
+  readonly author: { readonly id: string };
+}
+
 interface Globals {
+  game: { messages: { contents: readonly Message[] } };
   fromUuidSync(uuid: string): { encounter: object | null; fight: FightState };
   CONFIG: { Dice: { randomUniform: () => number } };
   Hooks: { on(hook: string, run: (...args: unknown[]) => void): number };
@@ -71,7 +80,13 @@ function people(): JsonObject[] {
   const known = cast().map((actor) =>
     actor["_id"] === idOf("actor bram") ? { ...actor, ownership: { default: 0, [HONEST]: 3 } } : actor,
   );
-  return [...known, wisp];
+  const finch = {
+    _id: idOf("actor finch"),
+    name: "Finch",
+    type: "character",
+    ownership: { default: 0, [HONEST]: 3 },
+  };
+  return [...known, wisp, finch];
 }
 
 function encounters(scheme: string): JsonObject[] {
@@ -86,14 +101,14 @@ function steps(choose: Chooser): Step[] {
   const recipes = choose.some([...AVATAR, ...PRINTED], 4).concat(choose.of(PRINTED), choose.of(AVATAR));
   const played = recipes.flatMap(({ before, step }) => [...before, ...(choose.flip(0.4) ? [step] : [])]);
   const asks = ["contest", "answerContest", "testSkill", "takeConsequence", "lookUp"].map((kind): Step => ({
-    ask: (table) => sampleOf(kind, choose, namesAt(table, choose)),
+    ask: () => sampleOf(kind, choose, namesAt(choose)),
   }));
   return [...played, ...asks];
 }
 
 /** The people and things that requests can name at this table now. */
-function namesAt({ stored }: FakeTable, choose: Chooser): Names {
-  const messages = stored["ChatMessage"] ?? [];
+function namesAt(choose: Chooser): Names {
+  const messages = globals().game.messages.contents; // reading what is stored would copy all of it
   const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
   const things = ["Blade", "Bow", "Carbine", "Charm", "athletics", "Rifle"].map((one) =>
     thingOf("sela", one),
@@ -104,11 +119,11 @@ function namesAt({ stored }: FakeTable, choose: Chooser): Names {
     skills: SKILLS,
     combatants: ["sela", "bram", "ogre", "wisp"].map((name) => idOf(`combatant ${name}`)),
     encounters: [ENCOUNTER, ENCOUNTER, ENCOUNTER, ELSEWHERE],
-    cards: messages.length > 0 ? messages.map(({ _id }) => String(_id)) : [GONE],
+    cards: messages.length > 0 ? messages.map(({ id }) => id) : [GONE],
     done: [idOf("before 0"), idOf("before 1")],
     card(type) {
-      const found = messages.filter((message) => message["type"] === type);
-      return found.length > 0 ? String(choose.of(found)["_id"]) : GONE;
+      const found = messages.filter((message) => message.type === type);
+      return found.length > 0 ? choose.of(found).id : GONE;
     },
   };
 }
@@ -123,8 +138,10 @@ export interface FuzzTable {
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** The owner writes their own documents at most this many times. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** A GM restores Sela to the fight, whatever put her out of it. */
+  /** A GM restores Sela to the fight, whatever put her out of it, and deletes the cards that her owner forged. */
   mend(): Promise<void>;
+  /** A GM deletes a chat card. */
+  remove(id: string): Promise<void>;
   /** Closes the open journal entries. */
   quieten(): Promise<void>;
 }
@@ -200,10 +217,10 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
   await watch();
   await settled();
   await executor().close();
-  return {
+  const fuzz: FuzzTable = {
     table,
     errors: () => errors.splice(0),
-    names: (chooser) => namesAt(table, chooser),
+    names: (chooser) => namesAt(chooser),
     async post(...mailboxes) {
       const posts = mailboxes.map(async ([user, mailbox]) => {
         const flags = { [SYSTEM]: mailbox } as JsonObject;
@@ -216,7 +233,7 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
       const written: Json[] = [];
       const before = fightOf(uuidOf("sela"));
       for (let left = times; left > 0; left -= 1) {
-        const one = nextWrite(table, chooser, namesAt(table, chooser));
+        const one = nextWrite(table, chooser, namesAt(chooser));
         if (!one) continue;
         written.push([one.operation.documentName!, one.data as Json]);
         await table.broadcast(one.operation, [structuredClone(one.data)], OWNER);
@@ -234,13 +251,20 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
       await table.broadcast({ documentName: "Actor" }, [{ _id: actorId("sela"), system }], GM);
       const flight = { since: null, from: [], encounter: "" };
       await changeFight(globals().fromUuidSync(uuidOf("sela")), { flight });
+      const { contents } = globals().game.messages;
+      for (const { id, author } of [...contents]) if (author.id === OWNER) await fuzz.remove(id);
       await settled();
+    },
+    async remove(id) {
+      const operation = { action: "delete", documentName: "ChatMessage" } as const;
+      await table.broadcast(operation, [id], GM); // deletions send ids
     },
     async quieten() {
       await executor().close();
       await settle();
     },
   };
+  return fuzz;
 }
 
 async function askFirst(name: string, step: Step, table: FakeTable): Promise<void> {

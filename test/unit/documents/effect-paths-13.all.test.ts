@@ -1,3 +1,3 @@
-import { everyPath } from "./effect-paths-cases.ts";
+import { CARRIERS, everyPath } from "./effect-paths-cases.ts";
 
-everyPath(13);
+everyPath(13, Object.values(CARRIERS));

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, defend, exchangeCard } from "../fight/play.ts";
+import { sitDown } from "../fight/seats.ts";
+import { avatar, clearStage, type Cast } from "../fight/stage.ts";
+import { GENERATIONS } from "../system/support.ts";
+import { call, clock, gather } from "../timing/party.ts";
+import { askModule, modulePath } from "./support.ts";
+
+const ID = "method-wrapper";
+const COMBAT = "CONFIG.Combat.documentClass.prototype";
+
+const calls = async (page: Page) => askModule<Record<string, number>>(page, ID, "calls");
+
+for (const generation of GENERATIONS) {
+  test.describe(`Methods wrapped by their paths, generation ${generation}`, () => {
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+    let cast: Cast;
+    sitDown((seats) => ({ gm, ash, briar, cast } = seats), { generation, modules: [modulePath(ID)] });
+
+    test("the clock goes on unless one of them stops it, and keeps its order", async () => {
+      await clearStage(gm);
+      const party = [
+        { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
+        { name: "Ogre", spd: 2, dex: 12 },
+      ] as const;
+      await gather(gm, party, "speed-chart");
+      await call(gm, "startCombat");
+      // The module sorts by name, the chart by SPD and DEX.
+      const order = async () => gm.evaluate(() => game.combat!.turns.map(({ name }) => name));
+      expect(await order()).toEqual(["Wren", "Ogre"]);
+      const before = await clock(gm);
+      await askModule(gm, ID, "lock", true);
+      await call(gm, "nextTurn");
+      expect(await clock(gm)).toEqual(before);
+      await askModule(gm, ID, "lock", false);
+      await call(gm, "nextTurn");
+      const after = await clock(gm);
+      expect(after.steps).toBe(before.steps + 1);
+      await call(gm, "previousTurn");
+      expect(await clock(gm)).toEqual(before);
+      expect(await order()).toEqual(["Wren", "Ogre"]);
+      expect(await calls(gm)).toMatchObject({ [`${COMBAT}.nextTurn`]: 2, [`${COMBAT}.previousTurn`]: 1 });
+      await expect(gm.locator("#combat")).toHaveClass(/method-wrapper/);
+    });
+
+    test("an exchange goes through them", async () => {
+      await forceRandom(gm, [...cardDraws([7], { tens: 1 }), ...cardDraws([3])]);
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await defend(briar, "Bram", "Shield (+2)");
+      const card = await exchangeCard(briar);
+      await card.getByRole("button", { name: "Apply 2 to" }).click();
+      await expect(card.locator(".ac-applied")).toHaveText(/15.*13/);
+      expect((await avatar(gm, cast.bram)).life).toBe(13);
+      await expect(lastChatCard(briar)).toHaveClass(/method-wrapper/);
+      const wrapped = await briar.evaluate(
+        () => (game.actors.getName("Bram") as unknown as { wrappedBy: string }).wrappedBy,
+      );
+      expect(wrapped).toBe(ID);
+    });
+  });
+}
