@@ -77,18 +77,18 @@ export function minutesLeft({ flightLeft }: Actor.Implementation): string {
 
 /** The flags of a card on which a GM broke the truce: the names of the actors bound by it. */
 export function truceFlags(bound: readonly Actor.Implementation[]) {
-  return bound.length > 0 ? { hour: bound.map(openName) } : {};
+  return bound.length > 0 ? { truce: bound.map(openName) } : {};
 }
 
 /** The names that a card notes as bound by the truce. Chat data is untrusted input. */
 export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
-  const noted: unknown = message.flags[SYSTEM_ID]?.hour;
+  const noted: unknown = message.flags[SYSTEM_ID]?.truce;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
 /** The update that adds these actors to the names on a card; empty if there are none. */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
-  const { hour = [] } = truceFlags(bound);
-  return { flags: { [SYSTEM_ID]: { hour: [...new Set([...truceBreakersOn(message), ...hour])] } } };
+  const { truce = [] } = truceFlags(bound);
+  return { flags: { [SYSTEM_ID]: { truce: [...new Set([...truceBreakersOn(message), ...truce])] } } };
 }

@@ -419,7 +419,7 @@ describe("help in the hour after a flight (C10, Q9)", () => {
     await changeFight(leader, { flight: { since: 0, from: [ally.uuid], encounter: "" } });
     expect(await refusal(takeRequest({ targets: [ally.uuid] }), PLAYER)).toBe("Fled");
     expect(await refusal(takeRequest({ targets: [ally.uuid] }))).toBe("");
-    expect(card("contest")).toMatchObject({ flags: { "action-cards": { hour: ["Lead"] } } });
+    expect(card("contest")).toMatchObject({ flags: { "action-cards": { truce: ["Lead"] } } });
   });
 });
 

@@ -107,8 +107,8 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
 
 /** The people for whom the newest card of this type notes that a GM allowed it within the hour. */
 function letInHour(type: string): string[] | undefined {
-  const { flags } = card(type) as unknown as { flags?: Record<string, { hour?: string[] }> };
-  return flags?.["action-cards"]?.hour;
+  const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
+  return flags?.["action-cards"]?.truce;
 }
 
 function worldTime(seconds: number): void {

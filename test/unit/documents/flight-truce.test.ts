@@ -38,8 +38,8 @@ async function fled(who: Person, from: readonly Person[], encounter = ""): Promi
 }
 
 function notedOn(type: string): string[] | undefined {
-  const { flags } = card(type) as unknown as { flags?: Record<string, { hour?: string[] }> };
-  return flags?.["action-cards"]?.hour;
+  const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
+  return flags?.["action-cards"]?.truce;
 }
 
 const oppose = (by: Person, other: Person) => ({

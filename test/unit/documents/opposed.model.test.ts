@@ -40,7 +40,7 @@ interface Message {
 
 /** A card that notes for whom a GM allowed an exception within the hour. */
 interface Noting {
-  readonly flags: Readonly<Record<string, { readonly hour?: readonly string[] }>>;
+  readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }
 
 let table: FakeTable;
@@ -183,7 +183,7 @@ describe.each([
       if (outcome !== "done") continue;
       expect(user, "C10: an hour with those they fled from").toBe(GM);
       const { flags } = (met === two ? cards().at(-1)! : on!) as unknown as Noting;
-      expect(flags["action-cards"]?.hour, "Q9: the card says so").toEqual(["Sela"]);
+      expect(flags["action-cards"]?.truce, "Q9: the card says so").toEqual(["Sela"]);
     }
     expect([...refused].some((outcome) => outcome.endsWith("Fled"))).toBe(true);
   });

@@ -90,8 +90,8 @@ function requireChaser(
   const fleer = actorOf(card.fleer.actor.uuid);
   const bound = requireTruce(actor, fleer ? [fleer] : [], INTERACTION, user);
   requireStillIn(actor, combat, user);
-  const hour = [...new Set([...truceBreakersOn(message), ...bound.map(openName)])];
-  return outFlags([actor], message, hour.length > 0 ? { hour } : {});
+  const truce = [...new Set([...truceBreakersOn(message), ...bound.map(openName)])];
+  return outFlags([actor], message, truce.length > 0 ? { truce } : {});
 }
 
 /** Gives chase; the pursuer draws in turn once everyone has answered. This alone stops a commanded Flee (C11). */
