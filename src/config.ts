@@ -117,7 +117,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         out?: unknown;
         concussed?: unknown;
         unseen?: unknown;
-        hour?: unknown;
+        truce?: unknown;
       };
     };
     Item: { "action-cards"?: { settled?: unknown } };
