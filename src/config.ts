@@ -18,7 +18,7 @@ import type {
   OrderPolicy,
   RoundCardPolicy,
   TurnPolicy,
-} from "./settings/index.ts";
+} from "./platform/settings/index.ts";
 import type { BonusAnswer } from "./rules/timing/encounter.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {

@@ -1,6 +1,6 @@
 import { addFamily, familiesApi } from "../families/index.ts";
 import { seenAs, speakerFor } from "../platform/unseen.ts";
-import { sendTiming } from "../timing/submit.ts";
+import { sendTiming } from "../encounter/timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
 import { openChooser } from "../ui/games/ask-for-game.ts";

@@ -9,13 +9,13 @@ import {
 import { fitsLeaf } from "../data/shared/leaves.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
-import { executor } from "../plans/client-executor.ts";
+import { executor } from "../requests/plans/client-executor.ts";
 import { changeFight } from "../platform/fight-state.ts";
 import { combatantsOf } from "../platform/collections.ts";
 import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
 import { listed, words } from "../platform/words.ts";
-import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
-import { timeOfCore } from "../timing/core-duration.ts";
+import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
+import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
 /** Keys whose value did not fit when last applied, by effect. */
 const unfit = new WeakMap<object, Set<string>>();

@@ -1,7 +1,7 @@
 import { actorModels } from "../data/actor/index.ts";
 import type { Bar } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
-import { isPlayed } from "../settings/index.ts";
+import { isPlayed } from "../platform/settings/index.ts";
 
 /** The values that token bars can show in the games of this world. */
 function barsInPlay(): readonly Bar[] {

@@ -1,18 +1,23 @@
 import type { TimingEvent } from "../rules/timing/command.ts";
-import { CORE_ORDER } from "../settings/index.ts";
+import { CORE_ORDER } from "../platform/settings/index.ts";
 import { logged } from "../platform/logged.ts";
-import { leaveNothingBehind } from "../timing/end.ts";
+import { leaveNothingBehind } from "../encounter/timing/end.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
-import { moveTo, notedPlace, placeAt, turnOf } from "../timing/core-place.ts";
-import { endsByTurns, passages } from "../timing/core-turns.ts";
-import { forgetTiming, schemeFor, timingNow, type EncounterTiming } from "../timing/encounter-timing.ts";
+import { moveTo, notedPlace, placeAt, turnOf } from "../encounter/timing/core-place.ts";
+import { endsByTurns, passages } from "../encounter/timing/core-turns.ts";
+import {
+  forgetTiming,
+  schemeFor,
+  timingNow,
+  type EncounterTiming,
+} from "../encounter/timing/encounter-timing.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
-import { stepsOverTurn } from "../timing/step.ts";
-import { sendTiming } from "../timing/submit.ts";
-import { tellTurnChange } from "../timing/turn-changes.ts";
-import { refreshEffects, triggerInRegions } from "../timing/platform-turns.ts";
-import { turnEventsOf, type TurnEvent } from "../timing/turn-events.ts";
+import { stepsOverTurn } from "../encounter/timing/step.ts";
+import { sendTiming } from "../encounter/timing/submit.ts";
+import { tellTurnChange } from "../encounter/timing/turn-changes.ts";
+import { refreshEffects, triggerInRegions } from "../encounter/timing/platform-turns.ts";
+import { turnEventsOf, type TurnEvent } from "../encounter/timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 
 /** The fields of an update that move an encounter. */

@@ -1,4 +1,4 @@
-import { turnPolicy } from "../settings/index.ts";
+import { turnPolicy } from "../platform/settings/index.ts";
 
 /**
  * True if the encounter's order binds this user to their turn and one Action. It never binds GMs, and with the setting

@@ -15,7 +15,7 @@ import { requireStillIn } from "./still-in.ts";
 import { positionsAtRoundStart } from "./round-start-positions.ts";
 import { planSwap } from "./swap.ts";
 import { planCardUndo, undoneExactly } from "./undo.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import type { Consequence } from "../data/plan/plan.ts";
 import { bothAt, valueAt } from "../data/plan/fields.ts";
-import type { Moved } from "../plans/consequences.ts";
+import type { Moved } from "../requests/plans/consequences.ts";
 import { snapshot, NOBODY } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";

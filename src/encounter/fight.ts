@@ -9,7 +9,7 @@ import { same } from "../rules/cards/same.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** The guards of an encounter. */
 export function guardsOf(combat: Combat.Implementation): readonly Guard[] {

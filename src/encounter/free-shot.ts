@@ -1,7 +1,7 @@
 import { ActionData } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { actionCard } from "./open-action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 

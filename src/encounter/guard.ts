@@ -9,7 +9,7 @@ import { encounterOf, fightOf } from "./fight.ts";
 import { GUARDING, requireTruce } from "./flight-truce.ts";
 import { knownActor } from "./known.ts";
 import { byTheRules } from "./refused.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 
 /** Plans that the actor takes another's blows from now on (C8). */

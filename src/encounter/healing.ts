@@ -5,7 +5,7 @@ import { allRules } from "../family/rules-registry.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { actorsOf } from "./fight.ts";
 import { isOnPlayersSide } from "./sides.ts";
 

@@ -1,6 +1,6 @@
 import type { FightChanges } from "../data/fight/fight-state.ts";
 import { ArmorData, WeaponData } from "../data/item/index.ts";
-import { oneOfEach } from "../settings/index.ts";
+import { oneOfEach } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /** The kind of item that an encounter may limit to one; null for any other. */

@@ -7,7 +7,7 @@ import type { ActionKind } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { speakerFor } from "../platform/unseen.ts";
 import type { FightChange } from "../rules/encounter/take-back.ts";
 import { outFlags } from "./can-act.ts";

@@ -4,8 +4,8 @@ import type { Relief } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
-import { journalOf } from "../plans/journal.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
 /** The encounter in which the actor now guards the other one, or null. */

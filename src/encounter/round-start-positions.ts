@@ -1,5 +1,5 @@
 import { fightReadings } from "../rules/variants.ts";
-import { ruleVariants } from "../settings/variants.ts";
+import { ruleVariants } from "../platform/settings/variants.ts";
 
 /** Where a token stood when the round began, in pixels of its scene. */
 export interface Spot {

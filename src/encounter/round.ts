@@ -9,7 +9,7 @@ import { fightOf, planGuards } from "./fight.ts";
 import { GUARDING, truceFlags, requireTruce } from "./flight-truce.ts";
 import { meleeWith } from "./melee.ts";
 import { byTheRules } from "./refused.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { AttackRange } from "../data/message/ranges.ts";
-import { surprisesBind } from "../settings/index.ts";
+import { surprisesBind } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 

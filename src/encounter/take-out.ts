@@ -1,8 +1,8 @@
 import type { TakeOutRequest } from "../data/requests/encounter-requests.ts";
 import type { Entry, Consequence } from "../data/plan/plan.ts";
-import { documentOf } from "../plans/apply.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
-import { journalOf } from "../plans/journal.ts";
+import { documentOf } from "../requests/plans/apply.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { journalOf } from "../requests/plans/journal.ts";
 import type { CardUndo } from "../family/rules.ts";
 import { actorOf, chatMessage, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";

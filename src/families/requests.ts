@@ -1,7 +1,7 @@
 import { fightConsequences } from "../encounter/consequences.ts";
 import { gameConsequences } from "../family/consequences.ts";
 import { registerRules } from "../family/rules-registry.ts";
-import { setTellers } from "../plans/consequences.ts";
+import { setTellers } from "../requests/plans/consequences.ts";
 import { makeCharacter } from "../data/requests/making-requests.ts";
 import * as actionValues from "../data/requests/action-value-requests.ts";
 import * as avatar from "../data/requests/avatar-requests.ts";
@@ -12,17 +12,17 @@ import * as printed from "../data/requests/printed-requests.ts";
 import { schemasIn } from "../data/requests/schema.ts";
 import { timing } from "../data/requests/timing-requests.ts";
 import { logged } from "../platform/logged.ts";
-import { isPlayed } from "../settings/index.ts";
+import { isPlayed } from "../platform/settings/index.ts";
 import { registerPlanners } from "../requests/planners.ts";
 import { actionValuesRules } from "./actionValues/fight.ts";
 import { avatarRules } from "./avatar/fight.ts";
 import { printedRules } from "./printed/fight.ts";
 
-const planShared = async () => (await import("../timing/requests.ts")).sharedRequests;
+const planShared = async () => (await import("../encounter/timing/requests.ts")).sharedRequests;
 const planAvatar = async () => (await import("./avatar/requests.ts")).avatarRequests;
 const planPrinted = async () => (await import("./printed/requests.ts")).printedRequests;
 const planActionValues = async () => (await import("./actionValues/requests.ts")).actionValueRequests;
-const planMaking = async () => (await import("../making/plan.ts")).makingRequests;
+const planMaking = async () => (await import("../family/making/plan.ts")).makingRequests;
 
 /**
  * Registers this system's requests, and its games' rules for fights and clocks. Opens no windows, so it runs without

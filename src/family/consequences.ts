@@ -1,5 +1,5 @@
 import type { Consequence } from "../data/plan/plan.ts";
-import type { Moved } from "../plans/consequences.ts";
+import type { Moved } from "../requests/plans/consequences.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { allRules } from "./rules-registry.ts";

@@ -1,6 +1,6 @@
 import { SYSTEM_ID, systemPath } from "../constants.ts";
 import { same } from "../rules/cards/same.ts";
-import { isPlayed, playedFamilies, SETTINGS } from "../settings/index.ts";
+import { isPlayed, playedFamilies, SETTINGS } from "../platform/settings/index.ts";
 
 /** A game to choose: which families it plays, and the world settings it sets. */
 export interface Game {

@@ -1,5 +1,5 @@
 import { registerPlanned } from "../requests/planners.ts";
-import { chosenGame, isPlayed } from "../settings/index.ts";
+import { chosenGame, isPlayed } from "../platform/settings/index.ts";
 import { registerCardKinds, registerCards, registerDrawn } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Family, NewFamily } from "./family.ts";

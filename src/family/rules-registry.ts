@@ -1,5 +1,5 @@
 import type { Entry } from "../data/plan/plan.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
 
 const byId = new Map<string, FamilyRules>();

@@ -3,9 +3,9 @@ import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
 import type { Entry, Consequence } from "../data/plan/plan.ts";
-import type { ChangeSet } from "../plans/change-set.ts";
-import type { Undoing } from "../plans/undo.ts";
-import type { Moved } from "../plans/consequences.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import type { Undoing } from "../requests/plans/undo.ts";
+import type { Moved } from "../requests/plans/consequences.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 

@@ -9,7 +9,7 @@ import {
   type Place,
 } from "../data/fight/fight-state.ts";
 import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
-import { fightRecord, writeFightRecord } from "../settings/fight-record.ts";
+import { fightRecord, writeFightRecord } from "./settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 
 /**

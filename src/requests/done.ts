@@ -1,6 +1,6 @@
 import { encounters } from "../platform/collections.ts";
 import { answeredFor, idOf, writtenRequests } from "./mailbox.ts";
-import { requestKey } from "../plans/journal.ts";
+import { requestKey } from "./plans/journal.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
 /** The id of the encounter that a clock request is about; empty for other requests. */

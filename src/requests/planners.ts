@@ -1,9 +1,9 @@
 import { parseRequest, registerSchema } from "../data/requests/request.ts";
 import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
-import { ChangeSet, type Planned } from "../plans/change-set.ts";
-import { executor } from "../plans/client-executor.ts";
-import { isUndone } from "../plans/journal.ts";
+import { ChangeSet, type Planned } from "./plans/change-set.ts";
+import { executor } from "./plans/client-executor.ts";
+import { isUndone } from "./plans/journal.ts";
 import { seeNumbers } from "./owner-edits.ts";
 
 /** Checks and decides a request. It writes nothing and collects the changes. */

@@ -1,8 +1,8 @@
 import { parseRequest } from "../data/requests/request.ts";
 import type { AnyRequest } from "../data/requests/schema.ts";
 import { users } from "../platform/collections.ts";
-import { executor } from "../plans/client-executor.ts";
-import { carrierOf, requestKey } from "../plans/journal.ts";
+import { executor } from "./plans/client-executor.ts";
+import { carrierOf, requestKey } from "./plans/journal.ts";
 import { isDoneByEncounter, waitsBehind } from "./done.ts";
 import { isLeader } from "../platform/users.ts";
 import { perform } from "./planners.ts";

@@ -7,7 +7,7 @@ import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
 import { obstacleTo } from "./planners.ts";
 import { requestQueue } from "./request-queue.ts";
-import { carrierOf, requestKey, requestsOn } from "../plans/journal.ts";
+import { carrierOf, requestKey, requestsOn } from "./plans/journal.ts";
 import { isDoneByEncounter, isDoneIn } from "./done.ts";
 import {
   againOf,

@@ -1,4 +1,4 @@
-import { executor } from "../plans/client-executor.ts";
+import { executor } from "./plans/client-executor.ts";
 import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { executor, watchWritten } from "../plans/client-executor.ts";
-import { hasOpenEntry, type Carrier } from "../plans/journal.ts";
+import { executor, watchWritten } from "./plans/client-executor.ts";
+import { hasOpenEntry, type Carrier } from "./plans/journal.ts";
 import { isSelf } from "../platform/users.ts";
 import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";

@@ -1,5 +1,5 @@
 import type { Entry } from "../data/plan/plan.ts";
-import { touchedBy } from "../plans/touched.ts";
+import { touchedBy } from "../requests/plans/touched.ts";
 import { keyOf, type Words } from "./kit/words.ts";
 
 /** The requests whose changes could not be written. */

@@ -1,7 +1,7 @@
 import { templatePath } from "../constants.ts";
 import { actorOf } from "../platform/collections.ts";
 import { requestQueue } from "../requests/request-queue.ts";
-import { executor } from "../plans/client-executor.ts";
+import { executor } from "../requests/plans/client-executor.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { unfinishedView } from "./unfinished-view.ts";

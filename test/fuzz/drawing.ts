@@ -101,7 +101,7 @@ export async function drawing(): Promise<Modules> {
     cardOf: cards.cardOf,
     ...(await load<Pick<Modules, "consequenceViews">>("ui/cards/consequences.ts")),
     ...(await load<Pick<Modules, "mayUndo">>("encounter/undo.ts")),
-    ...(await load<Pick<Modules, "isUndone">>("plans/journal.ts")),
+    ...(await load<Pick<Modules, "isUndone">>("requests/plans/journal.ts")),
     ...(await load<Pick<Modules, "trackerView">>("ui/tracker/tracker-view.ts")),
     ...(await load<Pick<Modules, "peopleOf">>("ui/tracker/people.ts")),
     ...(await load<Pick<Modules, "pagesInPlay" | "partsAbove">>("ui/sheets/actor/pages.ts")),

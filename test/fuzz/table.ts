@@ -154,7 +154,7 @@ async function watch(): Promise<void> {
     ...(await load<{ requestQueue: RequestQueue }>("requests/request-queue.ts")),
   };
   watching.watchRequests();
-  (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
+  (await load<{ watchEncounters(): void }>("encounter/timing/watch.ts")).watchEncounters();
   (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
   (await load<{ watchOwnerEdits(): void }>("requests/owner-edits.ts")).watchOwnerEdits();
   (await load<{ watchFights(): void }>("platform/fight-changes.ts")).watchFights();
@@ -206,9 +206,9 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
     ChatMessage: [roundCard()],
   });
   await setting("turns", "free");
-  (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(
-    () => undefined,
-  );
+  (
+    await load<{ registerOddsSetting(redraw: () => void): void }>("platform/settings/odds.ts")
+  ).registerOddsSetting(() => undefined);
   for (const [index, step] of steps(choose).entries()) await askFirst(`before ${index}`, step, table);
   const dice = new Chooser(choose.seed());
   globals().CONFIG.Dice.randomUniform = () => dice.next();

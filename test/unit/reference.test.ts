@@ -60,7 +60,7 @@ describe("the rules reference", () => {
     const { clockPage } = (await systemModule("ui/reference/clock-page.ts")) as {
       clockPage(scheme: string): string;
     };
-    const orders = await constant("settings/index.ts", "ORDER_POLICIES");
+    const orders = await constant("platform/settings/index.ts", "ORDER_POLICIES");
     expect(orders.map(clockPage).filter((uuid) => !pages.has(uuid))).toEqual([]);
     expect(pages.get(clockPage("a-module.clock"))?.name).toBe("Who Acts When");
   });

@@ -1,4 +1,4 @@
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 
 /** Opens the dialog to deal plots; warns a user who is not a GM. */

@@ -7,7 +7,7 @@ import { actorOf } from "../../platform/collections.ts";
 import { isOut, POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { stymie } from "../../rules/actionValues/attempt.ts";
 import { runsOut, turns } from "../../rules/cards/crossing.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 

@@ -3,7 +3,7 @@ import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";

@@ -2,7 +2,7 @@ import type { Reactor, WayChoice } from "../../family/ways.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { defenseValue } from "../../rules/actionValues/defense.ts";
 import { PURCHASES } from "../../rules/timing/schemes/action-shots.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 

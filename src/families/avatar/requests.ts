@@ -8,7 +8,7 @@ import * as opposed from "../../data/requests/opposed-requests.ts";
 import { chatMessage } from "../../platform/collections.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { planned, type Planner } from "../../requests/planners.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { planChoose, planDefend, planPick } from "./plans/answer.ts";
 import { planAttack } from "./plans/attack.ts";
 import {

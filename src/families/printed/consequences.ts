@@ -4,7 +4,7 @@ import { isCardAttack } from "../../data/item/index.ts";
 import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
 import { actorOf, itemOf } from "../../platform/collections.ts";
 import { fallsFurther, runsOut, turns } from "../../rules/cards/crossing.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { COOL, isTooHot } from "./plans/heat.ts";
 

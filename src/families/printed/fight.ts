@@ -2,7 +2,7 @@ import { harmAt } from "../../data/message/shot-harm.ts";
 import { ShotData, shotResult } from "../../data/message/shot.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";

@@ -5,7 +5,7 @@ import { mayUndo } from "../../encounter/undo.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
 import { consequenceOf } from "../../family/registry.ts";
-import { journalOf } from "../../plans/journal.ts";
+import { journalOf } from "../../requests/plans/journal.ts";
 import { asSentence } from "../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 import { keyOf, type Words } from "../../platform/words.ts";

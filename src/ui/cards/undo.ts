@@ -1,6 +1,6 @@
 import { mayUndo } from "../../encounter/undo.ts";
 import type { Press } from "../../family/chat-card.ts";
-import { isUndone } from "../../plans/journal.ts";
+import { isUndone } from "../../requests/plans/journal.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 

@@ -1,4 +1,4 @@
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import type { Way } from "../../rules/timing/command.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";

@@ -1,5 +1,5 @@
 import { choicesFor } from "../../family/registry.ts";
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Choice } from "../kit/choice-menu.ts";

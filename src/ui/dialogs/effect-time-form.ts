@@ -6,7 +6,7 @@ import {
   type EffectTime,
   type EffectTimeKind,
 } from "../../rules/timing/effect-time.ts";
-import { timeNamesIn } from "../../timing/encounter-timing.ts";
+import { timeNamesIn } from "../../encounter/timing/encounter-timing.ts";
 import { timeWords } from "../kit/time-words.ts";
 import type { Words } from "../kit/words.ts";
 import { effectTimeView, type Awaited, type EffectTimeView } from "./effect-time-view.ts";

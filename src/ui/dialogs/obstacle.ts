@@ -1,7 +1,7 @@
 import { actorOf } from "../../platform/collections.ts";
 import { refusalKey } from "../../platform/refusal.ts";
 import { obstacleOf, type NewRequest } from "../../requests/send-request.ts";
-import { phaseOffer, type PhaseOffer } from "../../timing/offers.ts";
+import { phaseOffer, type PhaseOffer } from "../../encounter/timing/offers.ts";
 import { words } from "../kit/words.ts";
 
 /** Why a request can't be submitted, shown next to the button. */

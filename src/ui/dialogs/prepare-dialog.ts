@@ -11,7 +11,7 @@ import {
 } from "../../encounter/prepare.ts";
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
-import { CORE_ORDER } from "../../settings/index.ts";
+import { CORE_ORDER } from "../../platform/settings/index.ts";
 import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";

@@ -1,5 +1,5 @@
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import { announce } from "../kit/announce.ts";
 import { DeclarationDialog, type DialogOptions } from "./declaration-dialog.ts";
 import { followWorld } from "./follow-world.ts";

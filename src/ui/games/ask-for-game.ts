@@ -1,5 +1,5 @@
 import { encounters, worldActors } from "../../platform/collections.ts";
-import { chosenGame } from "../../settings/index.ts";
+import { chosenGame } from "../../platform/settings/index.ts";
 
 /** Asks a GM which game the world plays. */
 export async function openChooser(): Promise<void> {

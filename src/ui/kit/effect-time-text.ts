@@ -1,6 +1,6 @@
-import { clockOf, encounterById } from "../../timing/effect-clock.ts";
+import { clockOf, encounterById } from "../../encounter/timing/effect-clock.ts";
 import { counted, words } from "../../platform/words.ts";
-import { timeNamesIn } from "../../timing/encounter-timing.ts";
+import { timeNamesIn } from "../../encounter/timing/encounter-timing.ts";
 import { isCounted, type EffectTimeKind, type Remaining } from "../../rules/timing/effect-time.ts";
 import { timeWords } from "./time-words.ts";
 import type { Words } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { ItemStep, Making, MakingField, MakingList, MakingValues } from "../../family/making.ts";
-import type { ItemSource } from "../../making/assembly.ts";
-import type { Archetype, MakingChoices, Typed } from "../../making/made.ts";
-import { fieldsOf, readValue, readValues, textAt } from "../../making/values.ts";
+import type { ItemSource } from "../../family/making/assembly.ts";
+import type { Archetype, MakingChoices, Typed } from "../../family/making/made.ts";
+import { fieldsOf, readValue, readValues, textAt } from "../../family/making/values.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";

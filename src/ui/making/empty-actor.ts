@@ -1,5 +1,5 @@
 import { allRules } from "../../family/rules-registry.ts";
-import { isPlayed } from "../../settings/index.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
 import { words } from "../kit/words.ts";
 import { ActionCardsActorSheet } from "../sheets/actor/actor-sheet.ts";
 

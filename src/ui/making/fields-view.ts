@@ -1,5 +1,5 @@
 import type { ItemStep, MakingField, MakingGroup, MakingList, MakingRow } from "../../family/making.ts";
-import { readValue } from "../../making/values.ts";
+import { readValue } from "../../family/making/values.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 import { FIELD, type Candidate, type MakingDraft } from "./draft.ts";

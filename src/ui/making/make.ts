@@ -1,11 +1,11 @@
 import { CharacterData } from "../../data/message/character.ts";
-import { characterOf } from "../../making/choices.ts";
-import type { MakingChoices } from "../../making/made.ts";
-import { requestOf } from "../../making/plan.ts";
+import { characterOf } from "../../family/making/choices.ts";
+import type { MakingChoices } from "../../family/making/made.ts";
+import { requestOf } from "../../family/making/plan.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
-import { playersMake } from "../../settings/index.ts";
+import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
 /** True if this user may create actors; otherwise the GM's client does. */

@@ -1,8 +1,8 @@
 import { notice } from "../../platform/notice.ts";
 import { SYSTEM_ID, templatePath } from "../../constants.ts";
-import { characterCard } from "../../making/character-card.ts";
+import { characterCard } from "../../family/making/character-card.ts";
 import { users, worldActors } from "../../platform/collections.ts";
-import { playersMake } from "../../settings/index.ts";
+import { playersMake } from "../../platform/settings/index.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { words } from "../kit/words.ts";

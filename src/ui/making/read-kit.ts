@@ -1,8 +1,8 @@
 import type { Family } from "../../family/family.ts";
 import type { Making } from "../../family/making.ts";
 import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
-import { blankSystem, makingOf } from "../../making/choices.ts";
-import { archetypesOf, itemsOf, sourceOf } from "../../making/kit.ts";
+import { blankSystem, makingOf } from "../../family/making/choices.ts";
+import { archetypesOf, itemsOf, sourceOf } from "../../family/making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
 /** A family that has character creation. */

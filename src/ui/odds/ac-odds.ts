@@ -8,7 +8,7 @@ import { undrawn, type AcOdds } from "../../rules/avatar/odds.ts";
 import { acQuestion } from "../../rules/avatar/odds-sampled.ts";
 import { declined, oneMore } from "../../rules/avatar/prospect.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import { wantsAcOdds } from "../../settings/odds.ts";
+import { wantsAcOdds } from "../../platform/settings/odds.ts";
 import { KeptOdds } from "./kept-odds.ts";
 
 const kept = new KeptOdds<AcOdds>();

@@ -2,8 +2,8 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { allFamilies } from "../../family/registry.ts";
 import { same } from "../../rules/cards/same.ts";
 import { readVariants, type RuleVariants } from "../../rules/variants.ts";
-import { playedFamilies } from "../../settings/index.ts";
-import { ruleVariants } from "../../settings/variants.ts";
+import { playedFamilies } from "../../platform/settings/index.ts";
+import { ruleVariants } from "../../platform/settings/variants.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { specOf } from "./specs.ts";
 

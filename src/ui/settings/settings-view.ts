@@ -1,5 +1,5 @@
 import { questionsOf, type RuleVariants, type VariantFamily } from "../../rules/variants.ts";
-import { labelsOf } from "../../settings/labels.ts";
+import { labelsOf } from "../../platform/settings/labels.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 

@@ -1,6 +1,6 @@
 import { isTag } from "../kit/elements.ts";
 import { templatePath } from "../../constants.ts";
-import { toggleCompactRail, wantsCompactRail } from "../../settings/tracker.ts";
+import { toggleCompactRail, wantsCompactRail } from "../../platform/settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../kit/announce.ts";
@@ -9,7 +9,7 @@ import { words } from "../kit/words.ts";
 import { encounterName, encounterNameData } from "../../platform/encounter-name.ts";
 import { logged } from "../../platform/logged.ts";
 import { isConcealed } from "../../platform/unseen.ts";
-import { CORE_ORDER } from "../../settings/index.ts";
+import { CORE_ORDER } from "../../platform/settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";

@@ -1,6 +1,6 @@
 import { groupIdOf } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
 import { askMates, ungroup } from "./group-menu.ts";
 

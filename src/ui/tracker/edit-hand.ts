@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";

@@ -1,9 +1,9 @@
 import { storedTiming } from "../../platform/stored-timing.ts";
-import { sendTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.ts";
 import { isClockInPlay } from "../../family/registry.ts";
-import { CORE_ORDER, ORDER_POLICIES } from "../../settings/index.ts";
+import { CORE_ORDER, ORDER_POLICIES } from "../../platform/settings/index.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";

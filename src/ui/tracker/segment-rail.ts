@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { wantsRailOverlay } from "../../settings/tracker.ts";
+import { wantsRailOverlay } from "../../platform/settings/tracker.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import type { OverlayContext } from "./tracker-context.ts";
 import type { TrackerView } from "./tracker-view.ts";

@@ -3,7 +3,7 @@ import { WelcomeData } from "../../data/message/welcome.ts";
 import { isLeaderTab } from "../../platform/leader-tab.ts";
 import { logged } from "../../platform/logged.ts";
 import { chatMessages } from "../../platform/collections.ts";
-import { chosenGame, welcomesUsers } from "../../settings/index.ts";
+import { chosenGame, welcomesUsers } from "../../platform/settings/index.ts";
 import { cardsOf } from "../cards/redraw.ts";
 import { redraw } from "../cards/draw.ts";
 import { words } from "../kit/words.ts";

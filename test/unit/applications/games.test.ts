@@ -75,7 +75,7 @@ beforeAll(async () => {
   table = startFakeTable({ generation: 14, userId: GM, active: [GM] });
   ours = Object.assign(
     {},
-    await load("settings/index"),
+    await load("platform/settings/index"),
     await load("family/registry"),
     await load("family/game"),
   ) as unknown as Loaded;

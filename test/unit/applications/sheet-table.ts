@@ -70,7 +70,9 @@ export async function sheetTable(
   CONFIG["Item"]!.documentClass = (await load("documents/item.ts"))["ActionCardsItem"];
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts"))["actorModels"]);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts"))["itemModels"]);
-  const { registerSettings } = (await load("settings/index.ts")) as unknown as { registerSettings(): void };
+  const { registerSettings } = (await load("platform/settings/index.ts")) as unknown as {
+    registerSettings(): void;
+  };
   registerSettings();
   vi.stubGlobal("fetch", async (route: string) => {
     const file = route.replace(/^\//, "");

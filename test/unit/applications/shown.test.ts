@@ -61,7 +61,7 @@ beforeAll(async () => {
   CONFIG["Item"]!.documentClass = (await load("documents/item"))["ActionCardsItem"];
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index"))["actorModels"]);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index"))["itemModels"]);
-  const modules = ["settings/index", "family/registry", "family/shown", "ui/sheets/actor/pages"];
+  const modules = ["platform/settings/index", "family/registry", "family/shown", "ui/sheets/actor/pages"];
   const loaded: object[] = await Promise.all(modules.map(async (name) => load(name)));
   ours = Object.assign({}, ...loaded) as Loaded; // the combined exports of these modules
   ours.registerSettings();

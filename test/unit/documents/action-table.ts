@@ -166,11 +166,11 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
   CONFIG.Dice.rolls.push((await load("families/printed/dice/action-card-roll.ts")).ActionCardRoll);
-  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   ({ perform } = await load<{ perform: typeof perform }>("requests/planners.ts"));
-  ({ executor } = await load<{ executor: typeof executor }>("plans/client-executor.ts"));
+  ({ executor } = await load<{ executor: typeof executor }>("requests/plans/client-executor.ts"));
   executor.rest();
   ({ parseRequest: parse } = await load<{ parseRequest: typeof parse }>("data/requests/request.ts"));
   ({ contestResult: contestResult } = await load<{ contestResult: typeof contestResult }>(

@@ -106,7 +106,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
 }
 
 /** The people for whom the newest card of this type notes that a GM allowed it within the hour. */
-function letInHour(type: string): string[] | undefined {
+function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
   return flags?.["action-cards"]?.truce;
 }
@@ -296,28 +296,28 @@ describe("the hour after a flight (C10, Q9)", () => {
     await fled(moth, [wren]);
     cards([7]);
     expect(await refusal(attack(wren, "Bow", moth, "long"), GM)).toBe("");
-    expect(letInHour("exchange")).toEqual(["Moth"]);
+    expect(truceBrokenFor("exchange")).toEqual(["Moth"]);
     const guard = { type: "guard", actor: wren.uuid, other: moth.uuid, feet: 0 };
     await turnOf(await fight([wren, moth]), wren);
     expect(await refusal({ ...guard, inMelee: false, meleeHasOther: false }, GM)).toBe("");
-    expect(letInHour("action")).toEqual(["Moth"]);
+    expect(truceBrokenFor("action")).toEqual(["Moth"]);
   });
 
   it("keeps those apart who would oppose each other by Action Values, where one left the other behind", async () => {
     const trick = contestRequest(wren, moth, { row: "trick", skill: "trick" });
     await fled(moth, [tess]);
     expect(await refusal(trick, PLAYER)).toBe(""); // Moth avoids someone else
-    expect(letInHour("contest")).toBeUndefined();
+    expect(truceBrokenFor("contest")).toBeUndefined();
     await fled(moth, [wren]);
     expect(await refusal(trick, PLAYER)).toBe("Fled");
     expect(await refusal(trick, GM)).toBe("");
-    expect(letInHour("contest")).toEqual(["Moth"]);
+    expect(truceBrokenFor("contest")).toEqual(["Moth"]);
     const blow = contestRequest(wren, tess, { weapon: itemOf(wren, "Bow"), skill: "athletics" });
     await fled(moth, []);
     await fled(tess, []);
     expect(await refusal(blow, PLAYER)).toBe("Fled");
     expect(await refusal(blow, GM)).toBe("");
-    expect(letInHour("contest")).toEqual(["Tess"]);
+    expect(truceBrokenFor("contest")).toEqual(["Tess"]);
   });
 });
 

@@ -9,7 +9,7 @@ import { executor, GM, idOf, layStage, PLAYER, serve, setting, type FakeTable } 
 import { undoCard } from "./undo-requests.ts";
 
 interface Changes {
-  carry(document: object, data: object): void;
+  attachTo(document: object, data: object): void;
   planned(): object;
 }
 type ChangeSetClass = new (request: { id: string; type: string }, by: object) => Changes;
@@ -159,15 +159,15 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    const { ChangeSet } = (await load("plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
+    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
     };
     const changes = new ChangeSet({ id: "end", type: "round" }, (game as unknown as { user: object }).user);
     const combat = game.combats.get(ENCOUNTER);
-    changes.carry(combat, {});
+    changes.attachTo(combat, {});
     planRoundEnd(changes, combat);
-    const { executor: client } = (await load("plans/client-executor.ts")) as {
+    const { executor: client } = (await load("requests/plans/client-executor.ts")) as {
       executor: { carryOut(planned: object): Promise<unknown> };
     };
     await client.carryOut(changes.planned());

@@ -16,7 +16,7 @@ export interface Message {
 
 /** Closes entries when someone changes what they wrote, as the active GM's client does. */
 export async function watchWritten(): Promise<void> {
-  const module = path.resolve(import.meta.dirname, "../../../src/plans/client-executor.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/requests/plans/client-executor.ts");
   const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };
   client.executor.onQuiet = () => void executor.close();
   client.watchWritten();

@@ -131,12 +131,12 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
-  (await load<{ watchTurnChanges(): void }>("timing/turn-changes.ts")).watchTurnChanges();
-  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  (await load<{ watchTurnChanges(): void }>("encounter/timing/turn-changes.ts")).watchTurnChanges();
+  (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   ({ perform } = await load<Handlers>("requests/planners.ts"));
-  ({ executor } = await load<{ executor: Writer }>("plans/client-executor.ts"));
+  ({ executor } = await load<{ executor: Writer }>("requests/plans/client-executor.ts"));
   executor.rest();
   return table;
 }

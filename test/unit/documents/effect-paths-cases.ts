@@ -144,7 +144,9 @@ export function everyPath(
         return new Response(readFileSync(path.join(root, file), "utf8"));
       });
       (await load<{ registerTooltips(): void }>("ui/kit/tooltips.ts")).registerTooltips();
-      (await load<{ registerTrackerSettings(): void }>("settings/tracker.ts")).registerTrackerSettings();
+      (
+        await load<{ registerTrackerSettings(): void }>("platform/settings/tracker.ts")
+      ).registerTrackerSettings();
       const { registerFamily } = await load<{ registerFamily(family: object): void }>("family/registry.ts");
       if (!isRegistered) for (const family of await wholeGames()) registerFamily(family);
       isRegistered = true;

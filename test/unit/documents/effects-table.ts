@@ -95,8 +95,8 @@ export async function lay(generation: 13 | 14): Promise<void> {
   CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect!;
   CONFIG.Actor.documentClass = ActionCardsActor!;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
-  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
-  effects = await load<EffectsModule>("timing/effects.ts");
+  (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
+  effects = await load<EffectsModule>("encounter/timing/effects.ts");
   wren = await hero("Wren");
   odo = await hero("Odo");
   fight = await encounter([

@@ -30,7 +30,7 @@ export interface Window<View> {
 /** Shows odds to everyone, in English. */
 export async function wantOdds(): Promise<void> {
   const { registerOddsSetting } = await load<{ registerOddsSetting(onChange: () => void): void }>(
-    "settings/odds.ts",
+    "platform/settings/odds.ts",
   );
   registerOddsSetting(() => undefined);
   (globalThis as unknown as { game: { i18n: { translations: object } } }).game.i18n.translations = english;

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { act, everything, gather, layClock, type Clock } from "./clock-table.ts";
 import { constant } from "../lang/models.ts";
 
-const TIMED = (await constant("settings/index.ts", "ORDER_POLICIES")).filter((order) => order !== "in");
+const TIMED = (await constant("platform/settings/index.ts", "ORDER_POLICIES")).filter(
+  (order) => order !== "in",
+);
 
 beforeEach(async () => {
   await layClock();

@@ -62,15 +62,15 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     manifest: { documentTypes: { ChatMessage: { lookup: {}, shot: {} } } },
   });
   await addMessageModels();
-  const settings = await load("settings/index.ts");
+  const settings = await load("platform/settings/index.ts");
   (settings as unknown as { registerSettings(): void }).registerSettings();
   (game as unknown as { i18n: { translations: object } }).i18n.translations = english;
   return {
     table,
     ...settings,
     ...(await load("families/printed/deck/dealer.ts")),
-    ...(await load("plans/change-set.ts")),
-    ...(await load("plans/apply.ts")),
+    ...(await load("requests/plans/change-set.ts")),
+    ...(await load("requests/plans/apply.ts")),
     ...(await load("platform/operations.ts")),
     ...(await load("requests/recorded-chance.ts")),
     ...(await load("families/printed/deck/decks.ts")),
@@ -83,9 +83,9 @@ export async function layPrinted(userId = GM): Promise<Printed> {
 /** Ends a round of an encounter and writes what that plans for the decks. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
-    load("plans/change-set.ts"),
+    load("requests/plans/change-set.ts"),
     load("families/printed/deck/round-end.ts"),
-    load("plans/apply.ts"),
+    load("requests/plans/apply.ts"),
     load("platform/operations.ts"),
   ])) as unknown as [
     Pick<Printed, "ChangeSet">,

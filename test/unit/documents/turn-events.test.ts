@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnEventsOf } from "../../../src/timing/turn-events.ts";
+import { turnEventsOf } from "../../../src/encounter/timing/turn-events.ts";
 import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 
 const told = (events: readonly TimingEvent[], round: number) =>

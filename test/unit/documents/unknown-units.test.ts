@@ -7,7 +7,7 @@ let table: FakeTable;
 
 beforeEach(async () => {
   table = startFakeTable();
-  const module = path.resolve(import.meta.dirname, "../../../src/timing/watch.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/encounter/timing/watch.ts");
   ((await import(module)) as { watchEncounters(): void }).watchEncounters();
 });
 

@@ -20,7 +20,7 @@ async function rest(): Promise<void> {
 beforeEach(async () => {
   await layClock();
   combat = await gather([{ name: "Ana" }, { name: "Bo" }], "fads-cards");
-  const module = path.resolve(import.meta.dirname, "../../../src/timing/watch.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/encounter/timing/watch.ts");
   ((await import(module)) as Watch).watchEncounters();
   await act(combat, { type: "begin" });
 });

@@ -22,7 +22,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const oppositions = await constant("data/item/power.ts", "OPPOSITIONS");
   const primaries = await constant("data/actor/primaries.ts", "PRIMARIES");
   const settings = Object.entries(
-    await table<{ choices?: readonly string[] }>("settings/index.ts", "SETTINGS"),
+    await table<{ choices?: readonly string[] }>("platform/settings/index.ts", "SETTINGS"),
   );
   const variants = Object.entries(
     await table<Record<string, readonly string[]>>("rules/variants.ts", "VARIANTS"),
@@ -126,7 +126,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Setting": settings.flatMap(([key, { choices = [] }]) =>
       ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
     ),
-    "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
+    "ACTIONCARDS.Setting.Order": await constant("platform/settings/index.ts", "ORDER_POLICIES"),
     "ACTIONCARDS.Variant.Question": variants.flatMap(([family, questions]) =>
       Object.entries(questions).flatMap(([key, readings]) =>
         ["name", "hint", ...readings].map((end) => `${family}.${key}.${end}`),

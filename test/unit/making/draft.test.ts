@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Making } from "../../../src/family/making.ts";
-import type { ItemSource } from "../../../src/making/assembly.ts";
+import type { ItemSource } from "../../../src/family/making/assembly.ts";
 import { MakingDraft, type Kit } from "../../../src/ui/making/draft.ts";
 import { makingView, type MakingContext } from "../../../src/ui/making/making-view.ts";
 import type { Step } from "../../../src/ui/making/steps.ts";

@@ -3,8 +3,8 @@ import { actionValuesMaking } from "../../../src/families/actionValues/making/ma
 import { avatarMaking } from "../../../src/families/avatar/making/making.ts";
 import { printedMaking } from "../../../src/families/printed/making/making.ts";
 import type { Making } from "../../../src/family/making.ts";
-import { assemble, type ItemSource, type Made } from "../../../src/making/assembly.ts";
-import { fieldsOf, readValue, readValues, textAt } from "../../../src/making/values.ts";
+import { assemble, type ItemSource, type Made } from "../../../src/family/making/assembly.ts";
+import { fieldsOf, readValue, readValues, textAt } from "../../../src/family/making/values.ts";
 import type { JsonRecord } from "../../../src/rules/cards/delta.ts";
 import { readPackSources } from "../../tools/packs.ts";
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     "family/rules-registry",
     "data/requests/request",
     "family/registry",
-    "settings/index",
+    "platform/settings/index",
   ].map((name) => import(path.join(src, `${name}.ts`)) as Promise<object>);
   ours = Object.assign({}, ...(await Promise.all(modules))) as Loaded;
   ours.registerSettings();

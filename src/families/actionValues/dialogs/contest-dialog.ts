@@ -5,7 +5,7 @@ import { skillsOf } from "../plans/contender.ts";
 import { ownSkillsOfAllies } from "../plans/supported.ts";
 import type { NamedAction } from "../plans/use.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { seesOdds } from "../../../settings/index.ts";
+import { seesOdds } from "../../../platform/settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breachWarnings, dealingWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";

@@ -1,6 +1,6 @@
 import { packId } from "../../../constants.ts";
 import { makingList, type Making, type MakingRow, type MakingValues } from "../../../family/making.ts";
-import { nested, textAt } from "../../../making/values.ts";
+import { nested, textAt } from "../../../family/making/values.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
 import {
   poolMax,

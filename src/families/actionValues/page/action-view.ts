@@ -1,7 +1,7 @@
 import { armorOf } from "../plans/contender.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
 import { leadingFamily } from "../../../family/shown.ts";
-import { worldThreshold } from "../../../settings/index.ts";
+import { worldThreshold } from "../../../platform/settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import {
   maneuverRows,

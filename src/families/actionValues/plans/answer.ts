@@ -8,7 +8,7 @@ import { defend } from "../../../rules/actionValues/attempt.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireCanAct } from "../../../encounter/can-act.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { allowsActive, answeringSide, saidByFoe } from "./answering.ts";
 import { requireUnbound } from "./bound.ts";
 import { ratingsText, unlearntName } from "./attempt.ts";

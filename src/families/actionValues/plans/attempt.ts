@@ -8,8 +8,8 @@ import { acceptingSide, sideNumbers } from "../../../rules/actionValues/contest.
 import type { Side } from "../../../rules/actionValues/contests.ts";
 import { joinFlags } from "../../../rules/actionValues/flags.ts";
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
-import { worldThreshold } from "../../../settings/index.ts";
-import { ruleVariants } from "../../../settings/variants.ts";
+import { worldThreshold } from "../../../platform/settings/index.ts";
+import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";

@@ -7,7 +7,7 @@ import type { Json } from "../../../rules/cards/delta.ts";
 import type { TimingCommand } from "../../../rules/timing/command.ts";
 import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
 
 type Source = object & { readonly _id: string };

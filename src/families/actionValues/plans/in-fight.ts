@@ -20,7 +20,7 @@ import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
 import { ownActionEffect } from "../../../encounter/own-action.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import type { UsedWeapon } from "./use.ts";
 
 /** What an Action changes in its encounter. Decided before the roll and planned with it. */

@@ -1,7 +1,7 @@
 import type { OpenDefensesRequest } from "../../../data/requests/action-value-requests.ts";
 import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { skillsOf } from "./contender.ts";
 import { actorBehind, contestMessage, requireActionValues } from "./right.ts";
 

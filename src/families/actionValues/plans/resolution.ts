@@ -1,5 +1,5 @@
 import { SkillData, WeaponData } from "../../../data/item/index.ts";
-import { isPlayed, resolutionOf } from "../../../settings/index.ts";
+import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
  * True if this item resolves by Action Values: by its own setting, else as set for the world. The item needs a value

@@ -1,6 +1,6 @@
 import { ContestData } from "../../../data/message/contest.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { isPlayed } from "../../../settings/index.ts";
+import { isPlayed } from "../../../platform/settings/index.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 

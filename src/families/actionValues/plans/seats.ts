@@ -4,9 +4,9 @@ import type { ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
-import { timingOf, type EncounterTiming } from "../../../timing/encounter-timing.ts";
-import { planStep } from "../../../timing/step.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
+import { timingOf, type EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
+import { planStep } from "../../../encounter/timing/step.ts";
 
 /** An actor's seat in an encounter that counts Shots. */
 export interface Seated {

@@ -7,7 +7,7 @@ import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags } from "../../../encounter/can-act.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { truceFlags } from "../../../encounter/flight-truce.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";

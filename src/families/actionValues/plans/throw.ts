@@ -18,7 +18,7 @@ import {
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { isUnseen, unseenOn, type Card } from "../../../platform/unseen.ts";
-import { ownEffects } from "../../../timing/effects.ts";
+import { ownEffects } from "../../../encounter/timing/effects.ts";
 import { bindings } from "./bound.ts";
 import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";

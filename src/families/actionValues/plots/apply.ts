@@ -2,7 +2,7 @@ import type { ApplyPlotRequest } from "../../../data/requests/action-value-reque
 import { planGuards, guardsOf } from "../../../encounter/fight.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { NO_INFLUENCE } from "../../../rules/actionValues/active-modifiers.ts";
 import { applyConsequence, grant } from "../../../rules/actionValues/attempt.ts";
 import {

@@ -1,5 +1,5 @@
 import { directoryActions } from "../../../platform/directory.ts";
-import { isPlayed } from "../../../settings/index.ts";
+import { isPlayed } from "../../../platform/settings/index.ts";
 
 async function askToDeal(): Promise<void> {
   const { DealPlotsDialog } = await import("./deal-dialog.ts");

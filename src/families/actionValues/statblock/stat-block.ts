@@ -3,7 +3,7 @@ import { SkillData, WeaponData } from "../../../data/item/index.ts";
 import type { SheetPart } from "../../../family/sheet-parts.ts";
 import type { ItemNumber, ItemSwitch, StatBlock } from "../../../family/stat-block.ts";
 import { PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
-import { worldThreshold } from "../../../settings/index.ts";
+import { worldThreshold } from "../../../platform/settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { activeModifiersView, type ActiveModifiersView } from "../page/active-modifiers-view.ts";
 import { actionControls } from "../page/controls.ts";

@@ -5,7 +5,7 @@ import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { mayDefend, missesAnyway } from "../plans/outcome.ts";
 import { reactionSituation } from "../plans/reactions.ts";
 import { REACTIONS } from "../../../rules/fads/reaction.ts";
-import { reactionOffer } from "../../../timing/offers.ts";
+import { reactionOffer } from "../../../encounter/timing/offers.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 import { ACTIVE_DEFENSE } from "../dialogs/call-view.ts";

@@ -7,7 +7,7 @@ import { opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../plans/fan.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { fanPatience } from "../../../settings/index.ts";
+import { fanPatience } from "../../../platform/settings/index.ts";
 
 /** The most card backs that fit in one row of a narrow chat. */
 const MOST_IN_ROW = 11;

@@ -1,9 +1,9 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import type { DefensePlace } from "../plans/reactions.ts";
-import { reactionOffer, type ReactionOffer } from "../../../timing/offers.ts";
-import { wantsAcOdds } from "../../../settings/odds.ts";
-import { timingRequest } from "../../../timing/submit.ts";
+import { reactionOffer, type ReactionOffer } from "../../../encounter/timing/offers.ts";
+import { wantsAcOdds } from "../../../platform/settings/odds.ts";
+import { timingRequest } from "../../../encounter/timing/submit.ts";
 import { REACTIONS, type ReactionKind } from "../../../rules/fads/reaction.ts";
 import { dexOf } from "../../../rules/timing/encounter.ts";
 import { words } from "../../../ui/kit/words.ts";

@@ -1,7 +1,7 @@
 import { packId } from "../../../constants.ts";
 import { PRIMARIES } from "../../../data/actor/primaries.ts";
 import { makingList, type Making, type MakingRow, type MakingValues } from "../../../family/making.ts";
-import { nested } from "../../../making/values.ts";
+import { nested } from "../../../family/making/values.ts";
 import {
   aboveEnergy,
   deriveStats,

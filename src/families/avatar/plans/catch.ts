@@ -1,5 +1,5 @@
 import type { Reading } from "../../../rules/variants.ts";
-import { ruleVariants } from "../../../settings/variants.ts";
+import { ruleVariants } from "../../../platform/settings/variants.ts";
 
 /**
  * The cost of a Catch for this actor by the world's rule variant. It is free if each Phase has an Action of its own,

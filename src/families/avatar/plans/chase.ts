@@ -23,7 +23,7 @@ import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
 import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { runningSide } from "./flee.ts";

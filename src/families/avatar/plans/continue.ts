@@ -12,7 +12,7 @@ import { duePick, mayPickFrom, revealedIn } from "./fan.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { seenAs, type Card } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 

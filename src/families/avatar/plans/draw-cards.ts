@@ -2,8 +2,8 @@ import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
 import { goneOn, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { afterCalculation } from "../../../rules/avatar/turn.ts";
 import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
-import { recallPolicy } from "../../../settings/index.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import { recallPolicy } from "../../../platform/settings/index.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /** The deck to store: as drawn while the calculation waits, and by the world's setting once it is done. */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {

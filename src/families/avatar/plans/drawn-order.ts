@@ -4,12 +4,12 @@ import { checkCards, type AcCard, type AcDeck } from "../../../rules/avatar/deck
 import { answered, drawOrder, isOrdered, type Decider } from "../../../rules/avatar/order-draw.ts";
 import { randomSource } from "../../../rules/cards/forced.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
-import { bonusForNpcs } from "../../../settings/index.ts";
+import { bonusForNpcs } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /** What a target stores of the draw for its place (A11, Q2). Until it defends, `deck` belongs to that draw. */
 type Placed = Pick<

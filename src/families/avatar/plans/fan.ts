@@ -2,7 +2,7 @@ import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import type { CardPurpose, DrawnTry } from "../../../rules/avatar/calculation.ts";
-import { fanPatience, fanPolicy } from "../../../settings/index.ts";
+import { fanPatience, fanPolicy } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { picksFrom } from "./pick-right.ts";

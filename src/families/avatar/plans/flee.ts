@@ -21,7 +21,7 @@ import { areFoes } from "../../../encounter/sides.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { afterFlight } from "./flight-end.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import type { CalculationSource, SourceType } from "../../../data/message/calculation.ts";
 import { halvingOf } from "../../../rules/avatar/exchange.ts";
-import { ruleVariants } from "../../../settings/variants.ts";
+import { ruleVariants } from "../../../platform/settings/variants.ts";
 import type { Declared } from "./declaration.ts";
 import type { ReactionUse } from "./reactions.ts";
 

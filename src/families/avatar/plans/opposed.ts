@@ -10,7 +10,7 @@ import type {
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { ownItem } from "../../../platform/own-item.ts";

@@ -3,7 +3,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { outcomeOf } from "./outcome.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** The path of the LIFE that a hit reduces. */

@@ -2,7 +2,7 @@ import type { CalculationData, CalculationSource } from "../../../data/message/c
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { checkPull, halvedDr, spendable } from "../../../rules/avatar/exchange.ts";
-import { ruleVariants } from "../../../settings/variants.ts";
+import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { answerCalling, attackCalling, formulaPart } from "./calling.ts";

@@ -7,7 +7,7 @@ import { planOffer } from "../../../encounter/free-shot.ts";
 import { undoneExactly } from "../../../encounter/undo.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { journalOf } from "../../../plans/journal.ts";
+import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isAnswered } from "./flight-state.ts";
 import { LIFE, withHarm } from "./settle.ts";

@@ -14,7 +14,7 @@ import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { isLastAction, ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
 import { NO_ACTION } from "../../../rules/encounter/fight.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";

@@ -11,10 +11,10 @@ import {
   type ActionDeck,
   type Stack,
 } from "../../../rules/printed/piles.ts";
-import { reshufflePolicy } from "../../../settings/index.ts";
-import { storedDecks } from "../../../settings/action-deck.ts";
+import { reshufflePolicy } from "../../../platform/settings/index.ts";
+import { storedDecks } from "../../../platform/settings/action-deck.ts";
 import { same } from "../../../rules/cards/same.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";

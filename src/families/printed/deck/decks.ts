@@ -11,7 +11,13 @@ import {
   type ActionDeck,
   type Stack,
 } from "../../../rules/printed/piles.ts";
-import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../../settings/index.ts";
+import {
+  deckPolicy,
+  storedDecks,
+  storedStacks,
+  writeDecks,
+  writeStacks,
+} from "../../../platform/settings/index.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 

@@ -1,6 +1,6 @@
 import { isReshuffleDue, reshuffle } from "../../../rules/printed/piles.ts";
-import { reshufflePolicy, storedDecks } from "../../../settings/index.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import { reshufflePolicy, storedDecks } from "../../../platform/settings/index.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { keepStack, usableDecks, type Decks } from "./decks.ts";
 

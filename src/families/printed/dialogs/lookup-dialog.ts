@@ -4,7 +4,7 @@ import type { LookupData } from "../../../data/message/lookup.ts";
 import { lookUpOdds, playedNow } from "../odds/printed-odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
-import { seesOdds, throwsDice } from "../../../settings/index.ts";
+import { seesOdds, throwsDice } from "../../../platform/settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";

@@ -7,7 +7,7 @@ import {
   type MakingRow,
   type MakingValues,
 } from "../../../family/making.ts";
-import { nested, textAt } from "../../../making/values.ts";
+import { nested, textAt } from "../../../family/making/values.ts";
 import {
   CARD_DICE,
   CAUSE_ROWS,

@@ -8,7 +8,7 @@ import type { Coming } from "../../../rules/printed/odds-chain.ts";
 import type { CheckOdds } from "../../../rules/printed/odds-check.ts";
 import { checkQuestion } from "../../../rules/printed/odds-check-sampled.ts";
 import { comingFrom } from "../../../rules/printed/piles.ts";
-import { throwsDice, usesBumps } from "../../../settings/index.ts";
+import { throwsDice, usesBumps } from "../../../platform/settings/index.ts";
 import { KeptOdds } from "../../../ui/odds/kept-odds.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";

@@ -5,7 +5,7 @@ import { Dealer } from "../deck/dealer.ts";
 import { actionOn } from "../deck/decks.ts";
 import { player } from "../deck/in-play.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { tellFailedSave } from "./saves.ts";

@@ -8,7 +8,7 @@ import { levelOf } from "../../../platform/levels.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { resultOf, shotMessage } from "./right.ts";

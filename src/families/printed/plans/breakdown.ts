@@ -2,7 +2,7 @@ import { isCardAttack } from "../../../data/item/index.ts";
 import { ShotData } from "../../../data/message/shot.ts";
 import { playShot, shotResult, type ShotBasis } from "../../../data/message/shot.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { itemOf } from "../../../platform/collections.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 

@@ -11,7 +11,7 @@ import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";

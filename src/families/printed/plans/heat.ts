@@ -4,8 +4,8 @@ import { reliefPart } from "../../../encounter/relief.ts";
 import { chatMessage, encounters, itemOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
+import { journalOf } from "../../../requests/plans/journal.ts";
 import { coolAt, isHot } from "../../../rules/printed/heat.ts";
 import type { CardWeapon } from "./shot-basis.ts";
 

@@ -5,7 +5,7 @@ import { lookupResult, playLookup, type LookupBasis, type StoredTask } from "../
 import type { EffectLookup } from "../../../rules/printed/effect.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { ActionCardRoll } from "../dice/action-card-roll.ts";
-import { throwsDice, usesBumps } from "../../../settings/index.ts";
+import { throwsDice, usesBumps } from "../../../platform/settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { audienceOf } from "../../../platform/audience.ts";
@@ -14,7 +14,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from "./right.ts";

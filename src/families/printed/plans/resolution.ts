@@ -1,5 +1,5 @@
 import { isCardAttack, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { isPlayed, resolutionOf } from "../../../settings/index.ts";
+import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
  * True if this item uses printed cards, by its own setting or else as set for the world. A skill that follows the world

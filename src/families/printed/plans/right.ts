@@ -2,7 +2,7 @@ import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
 import { shotResult } from "../../../data/message/shot.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
-import { isPlayed } from "../../../settings/index.ts";
+import { isPlayed } from "../../../platform/settings/index.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { openActions } from "../deck/decks.ts";
 import { decidesFor } from "../../../requests/authority.ts";

@@ -2,7 +2,7 @@ import type { LookupData } from "../../../data/message/lookup.ts";
 import { playLookup, type LookupBasis } from "../../../data/message/lookup.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { NOBODY } from "../../../platform/card-snapshot.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 type Save = LookupBasis & Pick<LookupData, "actor" | "saves">;
 

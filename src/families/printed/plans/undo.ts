@@ -5,7 +5,7 @@ import type { Entry } from "../../../data/plan/plan.ts";
 import { planOffer } from "../../../encounter/free-shot.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { journalOf } from "../../../plans/journal.ts";
+import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { actionOn } from "../deck/decks.ts";
 import { eraseBlast } from "./blast.ts";

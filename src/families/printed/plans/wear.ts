@@ -2,7 +2,7 @@ import { ArmorData } from "../../../data/item/index.ts";
 import type { Party, PartyHarm } from "../../../data/message/shot-harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { wornOffLayers } from "../../../rules/printed/layers.ts";
-import type { ChangeSet } from "../../../plans/change-set.ts";
+import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
 /** The wear of a piece of armor at a location from one hit. */

@@ -6,7 +6,7 @@ import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
-import { turnPolicy } from "../../../settings/index.ts";
+import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 
 /** Moves that all games share. */

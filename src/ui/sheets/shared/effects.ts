@@ -1,6 +1,6 @@
 import { PLAIN_EFFECT_IMG } from "../../../constants.ts";
 import { ActorData } from "../../../data/actor/index.ts";
-import { encounterById, goesByScheme } from "../../../timing/effect-clock.ts";
+import { encounterById, goesByScheme } from "../../../encounter/timing/effect-clock.ts";
 import { changesIn } from "../../../platform/effect-shape.ts";
 import { changedName, changeText } from "../../kit/effect-change-text.ts";
 import { timeText } from "../../kit/effect-time-text.ts";

@@ -49,7 +49,7 @@ function planAnswer({ message: id, card }, user, changes) {
   settle(changes, opponent, played(hand, card), hasWon);
   const challenger = fromUuidSync(duel.challenger.uuid);
   if (challenger) settle(changes, challenger, handOrNew(challenger, changes.random), !hasWon);
-  changes.carry(message, { system: { answer: card } });
+  changes.attachTo(message, { system: { answer: card } });
 }
 
 /** What players ask the GM's client to do, and what plans it. Each type is the key of its name in `lang/en.json`. */

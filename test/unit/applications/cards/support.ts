@@ -41,7 +41,7 @@ async function load<T>(module: string): Promise<T> {
 interface Registry {
   registerCards(cards: readonly Card[]): void;
   cardOf(type: string): Card | null;
-  partiesOf(type: string, stored: object): string[];
+  participantsOf(type: string, stored: object): string[];
 }
 
 /** The registry of chat cards. */
@@ -50,9 +50,9 @@ export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts
 /** Sets up a table with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
-  (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(
-    () => undefined,
-  );
+  (
+    await load<{ registerOddsSetting(redraw: () => void): void }>("platform/settings/odds.ts")
+  ).registerOddsSetting(() => undefined);
   await setting("families", []);
   const { cardOf, registerCards } = await registry();
   const cards = await everyCard();

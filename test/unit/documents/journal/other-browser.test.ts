@@ -11,7 +11,7 @@ const attack = {
 };
 
 async function cardIdOf(request: string): Promise<string> {
-  const module = "../../../../src/plans/card-id.ts";
+  const module = "../../../../src/requests/plans/card-id.ts";
   const made = (await import(path.resolve(import.meta.dirname, module))) as {
     cardIdOf(request: string): string;
   };

@@ -137,14 +137,14 @@ export async function layStage(
         (one) => typeof one === "function" && "fromData" in one,
       ),
     );
-  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   game.i18n.translations = english;
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   modules = {
     ...(await load<Pick<Modules, "perform">>("requests/planners.ts")),
     ...(await load<Pick<Modules, "parseRequest">>("data/requests/request.ts")),
-    ...(await load<Pick<Modules, "executor">>("plans/client-executor.ts")),
+    ...(await load<Pick<Modules, "executor">>("requests/plans/client-executor.ts")),
   };
   modules.executor.rest();
   await table.reload(); // rebuilds the documents with the system's classes
@@ -259,9 +259,9 @@ export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
   if (!watched.has(table)) {
     watched.add(table);
-    (await load<{ watchEffects(): void }>("timing/watch-effects.ts")).watchEffects();
+    (await load<{ watchEffects(): void }>("encounter/timing/watch-effects.ts")).watchEffects();
     (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
-    (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
+    (await load<{ watchEncounters(): void }>("encounter/timing/watch.ts")).watchEncounters();
   } else {
     const { Hooks, game } = globalThis as unknown as {
       Hooks: { callAll(hook: string, ...args: unknown[]): void };

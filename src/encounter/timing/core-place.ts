@@ -1,0 +1,71 @@
+import { EncounterData } from "../../data/combat/encounter.ts";
+
+/** The round and turn of an encounter in Foundry's own order, as GMs or the queue have set them. */
+export interface CorePlace {
+  readonly round: number;
+  readonly turn: number | null;
+  /** Id of the combatant whose turn it is; empty if it is nobody's. */
+  readonly combatant: string;
+}
+
+/** The recorded place of the encounter, or null. */
+export function notedPlace(combat: Combat.Implementation): CorePlace | null {
+  const system: unknown = combat.system;
+  const { round, turn = null, combatant = "" } = system instanceof EncounterData ? system.place : {};
+  return typeof round === "number" ? { round, turn, combatant } : null;
+}
+
+/** The index of a place among the current turns: that of its combatant, or else its old number. */
+export function turnOf(
+  { turn, combatant }: CorePlace,
+  turns: readonly Combatant.Implementation[],
+): number | null {
+  const index = turns.findIndex(({ id }) => id === combatant);
+  if (index >= 0) return index;
+  return turn === null || turns.length === 0 ? null : Math.min(turn, turns.length - 1);
+}
+
+/** The place with this round and turn. */
+export function placeAt(combat: Combat.Implementation, round: number, turn: number | null): CorePlace {
+  return { round, turn, combatant: turn === null ? "" : (combat.turns[turn]?.id ?? "") };
+}
+
+function isBefore(one: CorePlace, other: CorePlace): boolean {
+  return one.round < other.round || (one.round === other.round && (one.turn ?? -1) < (other.turn ?? -1));
+}
+
+/** The last place up to which everything that ends or begins has been written; null if none is recorded. */
+function passedPlace(combat: Combat.Implementation): CorePlace | null {
+  const system: unknown = combat.system;
+  const passed: unknown = system instanceof EncounterData ? system.place.passed : null;
+  return passed as CorePlace | null; // only GM clients write it
+}
+
+/**
+ * The place from which the encounter moved on while the results of that move are not yet written; null if there is
+ * none.
+ */
+export function cameFrom(combat: Combat.Implementation): CorePlace | null {
+  const [passed, now] = [passedPlace(combat), notedPlace(combat)];
+  return passed && now && isBefore(passed, now) ? passed : null;
+}
+
+/**
+ * The update that records a GM's move to another place. `ends`: true if something ends or begins with a mere turn; a
+ * new round always does, a step back never. Results still unwritten for earlier moves stay due.
+ */
+export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
+  const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);
+  const owes = isBefore(from, to) && from.round > 0 && (ends || from.round < to.round);
+  if (isBefore(to, from)) return { ...to, passed: to };
+  if (cameFrom(combat) !== null) return to;
+  return { ...to, passed: owes ? from : to };
+}
+
+/** The next turn in Foundry's own order, which may be in the next round. */
+export function nextPlace({ round, turn, turns, settings }: Combat.Implementation) {
+  const mayAct = ({ isDefeated }: Combatant.Implementation) => !(settings.skipDefeated && isDefeated);
+  const next = turns.findIndex((one, index) => index > (turn ?? -1) && mayAct(one));
+  if (next >= 0) return { round, turn: next };
+  return { round: round + 1, turn: Math.max(0, turns.findIndex(mayAct)) };
+}

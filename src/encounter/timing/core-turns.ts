@@ -1,0 +1,89 @@
+import { recallsAt } from "../../rules/avatar/turn.ts";
+import type { TimingEvent } from "../../rules/timing/command.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { recallPolicy } from "../../platform/settings/index.ts";
+import { planRoundEnd } from "../../family/rules-registry.ts";
+import { encounters } from "../../platform/collections.ts";
+import { seeNumbers } from "../../requests/owner-edits.ts";
+import { Upkeep } from "../../requests/upkeep.ts";
+import { planRound } from "../rounds.ts";
+import { ChangeSet } from "../../requests/plans/change-set.ts";
+import { executor } from "../../requests/plans/client-executor.ts";
+import { cameFrom, placeAt, type CorePlace } from "./core-place.ts";
+import { segmentOfTurn } from "./effect-clock.ts";
+import { bearersOf, effectsOver, ownEffects } from "./effects.ts";
+
+/** Foundry's own order as a timing state. */
+function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
+  const able = combat.combatants.contents.filter(({ isDefeated }) => !isDefeated);
+  const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
+  return {
+    scheme: "",
+    round,
+    segment: segmentOfTurn(turn),
+    acting: combatant === "" ? null : combatant,
+    table: {},
+    left: {},
+    seats: Object.fromEntries(able.map(({ id }) => [id ?? "", seat])),
+  };
+}
+
+function eventsBetween(before: TimingState, after: TimingState): TimingEvent[] {
+  const events: TimingEvent[] = [];
+  if (before.acting !== null) events.push({ type: "phaseEnd", id: before.acting });
+  if (after.round > before.round) events.push({ type: "turn", round: after.round });
+  events.push({ type: "segment", round: after.round, segment: after.segment });
+  if (after.acting !== null) events.push({ type: "phase", id: after.acting });
+  return events;
+}
+
+function hasTime(effect: ActiveEffect.Implementation): boolean {
+  return effect.storedTime !== null;
+}
+
+/** Plans the end of effects that use our effect time. The platform's own durations are left to the platform. */
+function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
+  const before = stateOf(combat, from);
+  const { round, turn, combatant } = combat;
+  const after = stateOf(combat, { round, turn, combatant: combatant?.id ?? "" });
+  for (const { actor, ids } of effectsOver(combat, before, after, eventsBetween(before, after)))
+    for (const effect of ownEffects(actor))
+      if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
+}
+
+/** If the world's setting says so, an actor's cards come home at its own Phase. */
+function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
+  const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
+  if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
+}
+
+/** True if something ends or begins with a turn that starts no new round. */
+export function endsByTurns(combat: Combat.Implementation): boolean {
+  if (recallsAt(recallPolicy(), "ownPhase")) return true;
+  return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
+}
+
+/**
+ * Writes everything that ends and begins as an encounter in Foundry's own order moves on, in one plan carried by the
+ * encounter.
+ */
+async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
+  const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
+  changes.attachTo(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
+  planEffectsOver(changes, combat, from);
+  if (combat.round > from.round) {
+    planRound(changes, combat);
+    planRoundEnd(changes, combat);
+  }
+  planOwnCards(changes, combat);
+  await executor.carryOut(changes.planned());
+  seeNumbers(changes.touched);
+}
+
+/** Writes what is due in every encounter in Foundry's own order that has moved on. */
+export const passages = new Upkeep(async () => {
+  for (const combat of encounters()) {
+    const from = combat.timing === null && combat.started ? cameFrom(combat) : null;
+    if (from) await passOn(combat, from);
+  }
+});

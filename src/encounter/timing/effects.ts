@@ -1,0 +1,133 @@
+import type { TimingEvent } from "../../rules/timing/command.ts";
+import { isOver, type TimeStep } from "../../rules/timing/effect-time.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { storedFight } from "../../platform/fight-state.ts";
+import { momentOf } from "./effect-clock.ts";
+
+/** The effects of one actor that end. */
+export interface EffectsOver {
+  readonly actor: Actor.Implementation;
+  /** The effects' ids. */
+  readonly ids: readonly string[];
+}
+
+/** An effect's source data, with the UUID of its actor. */
+export interface EffectSource {
+  readonly actor: string;
+  readonly source: object;
+}
+
+/** The actors of an encounter, each once, with the ids of their combatants. */
+export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementation, string[]> {
+  const holders = new Map<Actor.Implementation, string[]>();
+  for (const { actor, id } of combat.combatants.contents) {
+    if (actor && id !== null) holders.set(actor, [...(holders.get(actor) ?? []), id]);
+  }
+  return holders;
+}
+
+/** The effects stored on the actor itself, with their configured class. */
+export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
+  return actor.effects.contents; // the stored type loses its class
+}
+
+/** Adds the end of the open Phase if no event reports it, because another scheme took over. */
+export function withSilentEnd(
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): readonly TimingEvent[] {
+  const { acting } = before;
+  const isToldOf = events.some((event) => event.type === "phaseEnd" && event.id === acting);
+  if (acting === null || acting === after.acting || isToldOf) return events;
+  return [{ type: "phaseEnd", id: acting }, ...events];
+}
+
+/** An event of a row applies to everyone in the row (Q15). */
+function toEach(combat: Combat.Implementation, event: TimingEvent): readonly TimingEvent[] {
+  if (!("id" in event) || event.id === null) return [event];
+  const { id } = event;
+  return [event, ...othersOn(combat, id).map((other) => ({ ...event, id: other }))];
+}
+
+function othersOn(combat: Combat.Implementation, id: string): string[] {
+  return (combat.timing?.rowmates(id) ?? []).filter((other) => other !== id);
+}
+
+function stepOf(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): TimeStep {
+  const seated = Object.keys(after.seats);
+  return {
+    from: momentOf(before).time,
+    now: momentOf(after).time,
+    events: withSilentEnd(before, after, events).flatMap((event) => toEach(combat, event)),
+    seated: new Set(seated.flatMap((id) => [id, ...othersOn(combat, id)])),
+  };
+}
+
+function isEnding(
+  effect: ActiveEffect.Implementation,
+  combat: Combat.Implementation,
+  step: TimeStep,
+  holders: readonly string[],
+): boolean {
+  const { time, disabled } = effect;
+  return !disabled && time?.begun?.encounter === combat.id && isOver(time, step, holders);
+}
+
+/**
+ * The effects of the encounter's actors that a forward step of its clock ends: those that began in it and whose time is
+ * over. Effects without a time, disabled effects and effects of items never end this way. An actor with several
+ * combatants is listed once; each unlinked token's actor counts on its own.
+ */
+export function effectsOver(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): EffectsOver[] {
+  const step = stepOf(combat, before, after, events);
+  return [...bearersOf(combat)].flatMap(([actor, holders]) => {
+    const ids = ownEffects(actor)
+      .filter((effect) => isEnding(effect, combat, step, holders))
+      .flatMap(({ id }) => id ?? []);
+    return ids.length > 0 ? [{ actor, ids }] : [];
+  });
+}
+
+/** The ids of the bindings in fight states that a forward step of the clock ends (X8). */
+export function bindingsOver(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): Map<Actor.Implementation, string[]> {
+  const step = stepOf(combat, before, after, events);
+  const all = [...bearersOf(combat)].map(([actor, holders]) => {
+    const bound = actor.isOurs ? Object.entries(storedFight(actor, combat).bound) : [];
+    const over = bound.filter(([, binding]) => {
+      const time = binding?.time;
+      return time?.begun?.encounter === combat.id && isOver(time, step, holders);
+    });
+    return [actor, over.map(([id]) => id)] as const;
+  });
+  return new Map(all.flatMap(([actor, ids]) => (ids.length > 0 ? [[actor, [...ids]]] : [])));
+}
+
+/**
+ * The source data of these effects by UUID. Created again with `keepId`, they are restored completely, time included.
+ */
+export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
+  const entries = over.flatMap(({ actor, ids }) =>
+    ids.flatMap((id) => {
+      const effect = ownEffects(actor).find((one) => one.id === id);
+      if (!effect) return [];
+      return [[effect.uuid, { actor: actor.uuid, source: foundry.utils.deepClone(effect._source) }] as const];
+    }),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,165 @@
+import { storedTiming, type EncounterStore } from "../../platform/stored-timing.ts";
+import { readHistory, readState, storedStepsBack, type StoredTiming } from "../../data/combat/timing-data.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import type { History } from "../../rules/timing/history.ts";
+import { allSchemes } from "../../rules/timing/schemes/registry.ts";
+import type { Following, Place, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
+import type { Time } from "../../rules/timing/time-names.ts";
+import { unbegun, type TimingState } from "../../rules/timing/state.ts";
+import { CORE_ORDER, orderPolicy } from "../../platform/settings/index.ts";
+import { notedPlace } from "./core-place.ts";
+import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
+
+const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
+
+/**
+ * The scheme of an encounter: its own, or else the world's; null for Foundry's own order. A running clock records its
+ * scheme, so a started encounter without one uses Foundry's order, whatever the world's setting.
+ */
+export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
+  const chosen = storedTiming(combat)?.scheme ?? "";
+  const { round } = notedPlace(combat) ?? combat._source;
+  const otherwise = round > 0 ? CORE_ORDER : orderPolicy();
+  const id = chosen === "" ? otherwise : chosen;
+  return allSchemes().find((scheme) => scheme.id === id) ?? null;
+}
+
+/** The words for time in an encounter, or in one that would begin now. Foundry's own order uses rounds and turns. */
+export function timeNamesIn(combat: Combat.Implementation | null): Time {
+  const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
+  return scheme?.time ?? "rounds";
+}
+
+interface Readable {
+  readonly scheme: TimingScheme;
+  readonly state: TimingState;
+  readonly trouble: string | null;
+}
+
+/** Parsed states by stored state; the platform replaces the stored object on every change. */
+const states = new WeakMap<object, Readable>();
+
+/** The parsed state and its fault, if any. A faulty state counts as that of an encounter that has not begun. */
+function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
+  const known = states.get(stored.state);
+  if (known?.scheme === scheme) return known;
+  const fresh = readAnew(scheme, stored);
+  states.set(stored.state, fresh);
+  return fresh;
+}
+
+function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
+  try {
+    return { scheme, state: readState(scheme, stored), trouble: null };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return { scheme, state: unbegun(scheme.id), trouble: error.message };
+  }
+}
+
+/** An encounter's timing at one moment; computes each part once. */
+export class EncounterTiming {
+  readonly scheme: TimingScheme;
+  readonly state: TimingState;
+  /** The fault of the stored data, in the rules' words, or null. With a fault the encounter counts as not begun. */
+  readonly trouble: string | null;
+  /** The data as stored. */
+  readonly stored: EncounterStore;
+  readonly #combat: Combat.Implementation;
+  #encounter: GroupedEncounter | null = null;
+  #order: readonly Place[] | null = null;
+  #rows: readonly TimingRow[] | null = null;
+  #following: Following | null = null;
+
+  /** `from`: the state to start from, if the stored one no longer applies. */
+  constructor(
+    combat: Combat.Implementation,
+    scheme: TimingScheme,
+    stored: EncounterStore,
+    from: TimingState | null = null,
+  ) {
+    this.#combat = combat;
+    this.scheme = scheme;
+    this.stored = stored;
+    const { state, trouble } = from ? { state: from, trouble: null } : readable(scheme, stored);
+    this.state = state;
+    this.trouble = trouble;
+  }
+
+  /** Steps taken, minus steps undone; includes forgotten ones. */
+  get steps(): number {
+    return this.stored.steps;
+  }
+
+  /**
+   * The data that undoes the last `count` steps, by default all; empty if the state is faulty. Throws a RuleError
+   * naming a slot with invalid data.
+   */
+  history(count?: number): History {
+    return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
+  }
+
+  /** Everything the timing depends on, read from the documents now. */
+  get encounter(): GroupedEncounter {
+    return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
+  }
+
+  /**
+   * The ids of the combatants in this one's row, itself included: its group, or it alone (Q15). The row's own combatant
+   * comes first.
+   */
+  rowmates(id: string): readonly string[] {
+    return this.encounter.rowmates.get(id) ?? [id];
+  }
+
+  /** The id of the row that this combatant is part of. */
+  rowOf(id: string): string {
+    return this.rowmates(id)[0] ?? id;
+  }
+
+  /** The rows as the tracker shows them. */
+  get rows(): readonly TimingRow[] {
+    return (this.#rows ??= this.scheme.rows(this.state, this.encounter));
+  }
+
+  /** The result that Next would have. */
+  get following(): Following {
+    if (this.state.round === 0) return NOTHING_FOLLOWS;
+    return (this.#following ??= this.scheme.following(this.state, this.encounter));
+  }
+
+  /** The number of steps that can be undone. */
+  get stepsBack(): number {
+    return this.trouble === null ? storedStepsBack(this.stored) : 0;
+  }
+
+  /** The rows in their current order. */
+  get order(): readonly Place[] {
+    return (this.#order ??= this.scheme.order(this.state, this.encounter));
+  }
+}
+
+/** An encounter's timing; null in Foundry's own order. */
+export function timingOf(combat: Combat.Implementation): EncounterTiming | null {
+  const stored = storedTiming(combat);
+  const scheme = schemeFor(combat);
+  return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
+}
+
+/** Timings cached until the next microtask: documents are prepared before their combatants exist. */
+const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
+
+/** An encounter's timing, read once per task; null in Foundry's own order. */
+export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
+  const known = read.get(combat);
+  if (known !== undefined) return known;
+  const timing = timingOf(combat);
+  read.set(combat, timing);
+  queueMicrotask(() => read.delete(combat));
+  return timing;
+}
+
+/** Drops the timing read in this task, because the encounter has changed. */
+export function forgetTiming(combat: Combat.Implementation): void {
+  read.delete(combat);
+}

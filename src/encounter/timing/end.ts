@@ -1,0 +1,47 @@
+import type { Change } from "../../data/plan/plan.ts";
+import { runOperations } from "../../platform/operations.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import { requestQueue } from "../../requests/request-queue.ts";
+import { planEnd } from "../rounds.ts";
+import { remainingOf } from "../../requests/plans/apply.ts";
+import { executor } from "../../requests/plans/client-executor.ts";
+import { ChangeSet } from "../../requests/plans/change-set.ts";
+import { bearersOf, ownEffects } from "./effects.ts";
+
+/** The actor's effects whose time this encounter counts. */
+function countedBy(
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+): ActiveEffect.Implementation[] {
+  return ownEffects(actor).filter(
+    ({ time, storedTime, disabled }) =>
+      !disabled && storedTime !== null && time?.begun?.encounter === combat.id,
+  );
+}
+
+/** The changes at the end of an encounter: what it used up comes back, and effects timed by it end. */
+function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
+  const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
+  changes.attachTo(combat, {});
+  planEnd(changes, combat);
+  for (const actor of bearersOf(combat).keys())
+    for (const effect of countedBy(combat, actor)) changes.deleteEffect(actor, effect);
+  for (const family of allRules()) family.endOfEncounter?.(changes, combat);
+  return changes.planned().entry.changes;
+}
+
+/** Closes open journal entries first; later, they would write to an encounter that is gone. */
+async function write(combat: Combat.Implementation): Promise<void> {
+  if (requestQueue.onDuty) await executor.close();
+  const { operations } = remainingOf(changesAtEnd(combat));
+  await runOperations(operations);
+}
+
+/**
+ * Cleans up after an encounter. This is written before the encounter is deleted, so a refused write leaves an encounter
+ * that can be ended again; a journal would be deleted with it. On the leading GM's client it waits in the queue. Throws
+ * what the server refuses.
+ */
+export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
+  await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));
+}

@@ -1,0 +1,236 @@
+import {
+  combatantIn,
+  type ClockRequest,
+  type EncounterCommand,
+} from "../../data/requests/timing-requests.ts";
+import { randomChance, type Chance } from "../../rules/timing/chance.ts";
+import { forgetUpdate } from "../../data/combat/timing-data.ts";
+import type { TimingCommand, TimingEvent, TimingPlan } from "../../rules/timing/command.ts";
+import { PHASE_DICE } from "../../rules/fads/dice.ts";
+import { changeScheme, schemeOf } from "../../rules/timing/schemes/registry.ts";
+import { unbegun, type TimingState } from "../../rules/timing/state.ts";
+import { encounters } from "../../platform/collections.ts";
+import { outOfAction, requireCanAct } from "../can-act.ts";
+import { rowOf } from "../groups.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { EncounterTiming, timingOf } from "./encounter-timing.ts";
+import { storedTiming } from "../../platform/stored-timing.ts";
+import { hasGoneOn, isOverdue } from "./overdue.ts";
+import { clockRefusal } from "./refusals.ts";
+import { CORE_ORDER } from "../../platform/settings/index.ts";
+import type { ChangeSet } from "../../requests/plans/change-set.ts";
+import { planAnnouncements } from "./announcements.ts";
+import { nextPlace, placeAt } from "./core-place.ts";
+import { notedIn } from "./plan-encounter.ts";
+import { planBack, planStep } from "./step.ts";
+import { requireAwaited } from "./awaited.ts";
+
+/** Commands that depend on what the user saw; they are stale after any other step. */
+const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
+
+function requireRight(
+  combat: Combat.Implementation,
+  command: ClockRequest["command"],
+  user: User.Implementation,
+): void {
+  if (user.isGM) return;
+  const id = combatantIn(command);
+  if (id === null) throw new RequestRefused("GmOnly");
+  const combatant = combat.combatants.get(id);
+  if (!combatant) throw new RequestRefused("NotInThisEncounter");
+  // Only GMs command a combatant without an actor. Any owner of a group's member may command the group.
+  const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
+  if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
+}
+
+/** Refuses a command if the clock moved while it was on its way. */
+function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest): void {
+  if (TIMELY.has(command.type) && step !== timing.steps) throw new RequestRefused("Stale");
+  if (command.type === "react" && isOverdue(timing, command.id, step)) throw new RequestRefused("Stale");
+  if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
+  // the Phase they saw is over; this is their next one
+  if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
+}
+
+/**
+ * Calling forward or buying a reaction is an action, too, so someone in the row must be able to act. Throws a
+ * RequestRefused.
+ */
+function requireAbleToReact(
+  combat: Combat.Implementation,
+  command: TimingCommand,
+  user: User.Implementation,
+): void {
+  const row = command.type === "react" ? rowOf(combat, command.id) : [];
+  const actors = row.flatMap(({ actor }) => actor ?? []);
+  const [first] = actors;
+  // one able member of a group is enough
+  if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
+}
+
+/** The command, addressed to the row of its combatant (Q15). */
+function onRow<C extends ClockRequest["command"]>(timing: EncounterTiming, command: C): C {
+  return "id" in command ? { ...command, id: timing.rowOf(command.id) } : command;
+}
+
+/**
+ * Resolves a command. Before Next, it first seats or unseats combatants that joined or left, unless that alone already
+ * moves the clock on.
+ */
+function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
+  const { scheme, state, encounter } = timing;
+  if (command.type !== "next") return scheme.resolve(state, encounter, command, chance);
+  const seated = scheme.resolve(state, encounter, { type: "reconcile" }, chance);
+  const { acting } = seated.state;
+  if (acting !== null && acting !== state.acting) return seated;
+  if (seated.events.length === 0) return scheme.resolve(state, encounter, command, chance);
+  const { combatants, options } = encounter;
+  const decks = { ...encounter.decks, ...seated.decks };
+  const gone = scheme.resolve(seated.state, { combatants, decks, options }, command, chance);
+  return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
+}
+
+/** Starts the Turn again: new hands, the same round. */
+function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
+  if (state.round === 0) throw new RequestRefused("NotBegun");
+  const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
+  const events = plan.events.map((event) =>
+    "round" in event ? { ...event, round: event.round - 1 } : event,
+  );
+  return { ...plan, state: { ...plan.state, round: plan.state.round - 1 }, events };
+}
+
+function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
+  const begun = timing.state.round > 0;
+  if (command.type === "begin" && begun) throw new RequestRefused("BegunAlready");
+  if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
+}
+
+/** The context of planning a clock request. */
+interface Planning {
+  readonly changes: ChangeSet;
+  readonly combat: Combat.Implementation;
+  readonly answers: ClockRequest["answers"];
+  readonly chance: Chance;
+}
+
+/** Plans a step from the rules' plan, and its chat cards. */
+async function step(
+  { changes, combat, answers }: Planning,
+  timing: EncounterTiming,
+  plan: TimingPlan,
+  { final = false } = {},
+): Promise<void> {
+  await planAnnouncements(changes, { combat, plan, step: timing.steps + 1, answers });
+  planStep(changes, combat, timing, plan, { final });
+}
+
+/** Records a request on the encounter that changes nothing else of its clock. */
+function note({ changes, combat }: Planning, timing: object = {}): void {
+  changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
+}
+
+/** Changes from a clock to Foundry's own order, at nobody's turn. This cannot be undone. */
+function stopClock(planning: Planning, timing: EncounterTiming): void {
+  const { changes, combat } = planning;
+  changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
+  note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
+}
+
+/** Changes from Foundry's own order to a clock, which begins with a new Turn. This cannot be undone. */
+async function startClock(planning: Planning, scheme: string): Promise<void> {
+  const { combat, chance } = planning;
+  const stored = storedTiming(combat);
+  if (!stored) throw new RequestRefused("NoClock");
+  const state: TimingState = { ...unbegun(scheme), round: combat.round };
+  const timing = new EncounterTiming(combat, schemeOf(scheme), stored, state);
+  const plan = changeScheme(state, scheme, timing.encounter, chance);
+  const open = combat.combatant?.id;
+  const events: TimingEvent[] = open ? [{ type: "phaseEnd", id: open }, ...plan.events] : [...plan.events];
+  await step(planning, timing, { ...plan, events }, { final: true });
+}
+
+/** Changes the encounter to another scheme or to Foundry's own order. Throws a RuleError naming `scheme`. */
+async function changeTo(planning: Planning, scheme: string): Promise<void> {
+  const { combat, chance } = planning;
+  const timing = timingOf(combat);
+  if (scheme !== CORE_ORDER) schemeOf(scheme);
+  if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(planning, { scheme });
+  if (timing === null) return combat.started ? startClock(planning, scheme) : note(planning, { scheme });
+  if (scheme === CORE_ORDER) return stopClock(planning, timing);
+  if (timing.state.round === 0) return note(planning, { scheme, ...forgetUpdate(timing.stored) });
+  return step(planning, timing, changeScheme(timing.state, scheme, timing.encounter, chance));
+}
+
+function chooseDie(planning: Planning, die: number | null): void {
+  if (die !== null && !PHASE_DICE.includes(die)) throw new RequestRefused("NoSuchDie");
+  note(planning, { die });
+}
+
+async function planOnEncounter(
+  planning: Planning,
+  timing: EncounterTiming,
+  command: Exclude<EncounterCommand, { type: "scheme" }>,
+): Promise<void> {
+  switch (command.type) {
+    case "back":
+      return planBack(planning.changes, planning.combat, timing, command.steps);
+    case "redeal":
+      return step(planning, timing, redealt(timing, planning.chance));
+    case "die":
+      return chooseDie(planning, command.sides);
+  }
+}
+
+/** Ends a turn in Foundry's own order. */
+function endCoreTurn({ changes, combat }: Planning, id: string): void {
+  if (!combat.started) throw new RequestRefused("NotBegun");
+  if (combat.combatant?.id !== id)
+    throw new RequestRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
+  const place = nextPlace(combat);
+  const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
+  // the types call the option `advanceTime`; the platform reads `worldTime`
+  const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
+  Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
+  changes.attachTo(combat, { ...place, system: { timing: notedIn(changes) } }, options);
+}
+
+async function planOn(
+  planning: Planning,
+  clockRequest: ClockRequest,
+  user: User.Implementation,
+): Promise<void> {
+  const { combat, chance } = planning;
+  const { command } = clockRequest;
+  if (command.type === "scheme") return changeTo(planning, command.scheme);
+  const timing = timingOf(combat);
+  if (!timing && command.type === "end") return endCoreTurn(planning, command.id);
+  if (!timing) throw new RequestRefused("NoClock");
+  requireTimely(timing, clockRequest);
+  if (command.type === "back" || command.type === "redeal" || command.type === "die")
+    return planOnEncounter(planning, timing, command);
+  requireStarted(timing, command);
+  requireAwaited(combat, clockRequest);
+  requireAbleToReact(combat, command, user);
+  const plan = afterReconciling(timing, onRow(timing, command), chance);
+  // everyone already has a seat
+  if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
+  return step(planning, timing, plan);
+}
+
+/** Plans a request on the clock of an encounter. Throws a RequestRefused or a RuleError if it cannot be carried out. */
+export async function planTiming(
+  clockRequest: ClockRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
+  const { command, answers } = clockRequest;
+  const combat = encounters().find((one) => one.id === clockRequest.combat);
+  if (!combat) throw new RequestRefused("AlreadyOver");
+  requireRight(combat, command, user);
+  try {
+    await planOn({ changes, combat, answers, chance: randomChance(changes.random) }, clockRequest, user);
+  } catch (error) {
+    throw clockRefusal(error, combat, command);
+  }
+}

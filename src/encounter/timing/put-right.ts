@@ -1,0 +1,52 @@
+import { notice } from "../../platform/notice.ts";
+import { encounters } from "../../platform/collections.ts";
+import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
+import { notedPlace, placeAt } from "./core-place.ts";
+import { passages } from "./core-turns.ts";
+
+/** True if the stored round or turn is not the recorded place of the encounter. */
+function isAstray(combat: Combat.Implementation): boolean {
+  const { round, turn } = combat._source;
+  return (
+    combat.timing === null && notedPlace(combat) !== null && (round !== combat.round || turn !== combat.turn)
+  );
+}
+
+/** The last user seen to change a round or turn without permission, by encounter id; the GM sees the name. */
+const strays = new Map<string, string>();
+
+/** Restores rounds and turns that someone changed without permission. */
+const putRight = new Upkeep(async () => {
+  for (const combat of encounters().filter(isAstray)) {
+    const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";
+    const round = String(combat.round);
+    if (name !== "") notice("warn", game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name, round }));
+    strays.delete(combat.id ?? "");
+    await combat.update({ round: combat.round, turn: combat.turn }, { turnEvents: false });
+  }
+});
+
+/** True if the encounter has no recorded place and no running clock. */
+function isUnplaced(combat: Combat.Implementation): boolean {
+  const { timing } = combat;
+  return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
+}
+
+/** Gives a place to encounters older than that field. */
+const placings = new Upkeep(async () => {
+  const updates = encounters()
+    .filter(isUnplaced)
+    .map((combat) => ({ _id: combat.id, system: { place: placeAt(combat, combat.round, combat.turn) } }));
+  if (updates.length > 0) await Combat.updateDocuments(updates);
+});
+
+/** Keeps encounters in Foundry's own order at the place set by GMs and the queue. */
+export function watchPlaces(): void {
+  Hooks.on("updateCombat", (combat, changes, _options, userId) => {
+    if (changes.round === undefined && changes.turn === undefined) return;
+    if (game.users.get(userId)?.isGM) return;
+    strays.set(combat.id ?? "", userId);
+    void putRight.ask();
+  });
+  whenLeading(placings, putRight, passages);
+}

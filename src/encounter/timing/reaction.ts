@@ -1,0 +1,130 @@
+import type { ClockRequest } from "../../data/requests/timing-requests.ts";
+import { ReactionData } from "../../data/message/reaction.ts";
+import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
+import type { TimingEvent } from "../../rules/timing/command.ts";
+import { users } from "../../platform/collections.ts";
+import { MessageIndex } from "../../platform/message-index.ts";
+import { snapshot } from "../../platform/card-snapshot.ts";
+import { rowOf } from "../groups.ts";
+import { openExchangeOf } from "../../requests/authority.ts";
+import { outFlags } from "../can-act.ts";
+import { isConcealed, speakerFor } from "../../platform/unseen.ts";
+
+/** An action called forward, or another of a scheme's reactions. */
+export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
+
+/** Dice already rolled, as a platform roll that shows them. */
+function rollOf(dice: readonly number[]): foundry.dice.Roll {
+  const results = dice.map((result) => ({ result, active: true }));
+  const die = {
+    class: "Die",
+    evaluated: true,
+    number: dice.length,
+    faces: DEX_SIDES,
+    modifiers: [],
+    results,
+  };
+  const total = dice.reduce((sum, result) => sum + result, 0);
+  const formula = `${dice.length}d${DEX_SIDES}`;
+  const data = { class: "Roll", formula, terms: [die], total, evaluated: true };
+  return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // without roll data of its own
+}
+
+/** When a reaction happens, and the attack it answers. */
+interface ReactionMoment {
+  /** The number of the clock's steps, including this one. */
+  readonly step: number;
+  readonly round: number;
+  readonly answers: ClockRequest["answers"];
+}
+
+/** The combatant that reacts: in a group the attacked member, or else the row's own combatant. */
+function reactorOf(
+  combat: Combat.Implementation,
+  { id }: ReactionEvent,
+  answers: ClockRequest["answers"],
+): Combatant.Implementation | undefined {
+  const row = rowOf(combat, id);
+  const exchange = answers ? openExchangeOf(answers.message).exchange : null;
+  const struck = exchange?.targets[answers?.target ?? 0]?.actor.uuid;
+  return row.find(({ actor }) => actor?.uuid === struck) ?? row[0];
+}
+
+function systemOf(
+  combat: Combat.Implementation,
+  event: ReactionEvent,
+  { step, round, answers }: ReactionMoment,
+) {
+  const combatant = reactorOf(combat, event, answers);
+  const actor = combatant?.actor ?? null;
+  const who = snapshot(actor);
+  const dex = combat.timing?.encounter.combatants.find(({ id }) => id === event.id)?.ratings["dex"];
+  return {
+    step,
+    encounter: combat.id ?? "",
+    combatant: event.id,
+    actor: { ...who, name: combatant?.name ?? who.name, img: combatant?.img ?? who.img },
+    key: event.key,
+    cards: [...event.cards],
+    dice: [...event.dice],
+    target: event.dice.length > 0 && actor?.isOurs ? dexTarget(dex ?? actor.ours.dex) : null,
+    value: event.value,
+    round,
+    segment: event.segment,
+    success: event.success,
+    kind: answers?.as ?? (event.dodge ? ("dodge" as const) : ("none" as const)),
+    exchange: answers?.message ?? "",
+    side: answers?.target ?? null,
+  };
+}
+
+/** Undone steps: of `from` steps, `to` remain. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reaction cards by encounter. */
+const byEncounter = new MessageIndex(({ system }) => {
+  const data: unknown = system;
+  return data instanceof ReactionData ? [data.encounter] : [];
+});
+
+/** The reaction cards of undone steps that are not yet marked as undone. */
+export function reactionsSince(
+  combat: Combat.Implementation,
+  { from, to }: Span,
+): ChatMessage.Implementation[] {
+  const known = new Set<number>();
+  return byEncounter
+    .find(combat.id ?? "")
+    .toReversed()
+    .filter(({ system, author }) => {
+      const data: unknown = system;
+      if (!(data instanceof ReactionData) || !author?.isGM) return false;
+      // Step numbers start again when the scheme changes: of two cards with one number, the newer one counts.
+      if (data.step <= to || data.step > from || known.has(data.step)) return false;
+      known.add(data.step);
+      return !data.undone;
+    });
+}
+
+/** The card data of a reaction, with its dice. For a hidden combatant it is whispered to GMs and owners. */
+export function reactionData(
+  combat: Combat.Implementation,
+  event: ReactionEvent,
+  moment: ReactionMoment,
+): object {
+  const combatant = reactorOf(combat, event, moment.answers);
+  const actor = combatant?.actor ?? null;
+  const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
+  const whisper = combatant && isConcealed(combatant) ? users().filter(knows) : [];
+  return {
+    type: ReactionData.messageType,
+    ...outFlags(actor ? [actor] : []),
+    speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
+    system: systemOf(combat, event, moment),
+    rolls: event.dice.length > 0 ? [JSON.stringify(rollOf(event.dice))] : [],
+    whisper: whisper.map((user) => user.id),
+  };
+}

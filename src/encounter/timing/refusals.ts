@@ -1,0 +1,43 @@
+import type { ClockRequest } from "../../data/requests/timing-requests.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
+
+/** The refusal key for a command and the field at fault. */
+const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly<Record<string, RefusalKey>>>>> = {
+  act: { acting: "PhaseOpen", id: "CannotActNow", cards: "NotTheseCards", hand: "NotTheseCards", way: "CannotActNow" },
+  hold: { id: "NothingToHold", type: "NothingToHold" },
+  end: { acting: "NotYourPhase" },
+  react: { id: "CannotCall", type: "CannotCall", hand: "NoCardToCall", cards: "NotTheseCards", phase: "CannotCall", way: "CannotCall" },
+  bonus: { id: "NotAsked" },
+  seat: { id: "AlreadySeated" },
+  back: { history: "NothingBack" },
+}; // prettier-ignore
+
+/** The rating at fault in an error's field, such as `combatants.ID.spd`. */
+const RATING = /^combatants\.([^.]+)\.(\w+)$/;
+
+function nameOf(combat: Combat.Implementation, id: string): string {
+  return combat.combatants.get(id)?.name ?? id;
+}
+
+/** The rules' error as a refusal the user can read; returns any other error unchanged. */
+export function clockRefusal(
+  error: unknown,
+  combat: Combat.Implementation,
+  command: ClockRequest["command"],
+): unknown {
+  if (!(error instanceof RuleError)) return error;
+  const [, rated, rating] = RATING.exec(error.field) ?? [];
+  if (rated !== undefined && rating !== undefined) {
+    const reason = error.message.slice(error.field.length + 2);
+    return new RequestRefused("BadRating", {
+      name: nameOf(combat, rated),
+      rating: rating.toUpperCase(),
+      reason,
+    });
+  }
+  const [field = ""] = error.field.split("[");
+  const key = REASONS[command.type]?.[field];
+  if (key === undefined) return error;
+  return new RequestRefused(key, { name: "id" in command ? nameOf(combat, command.id) : "" });
+}

@@ -1,0 +1,138 @@
+import { ActorData } from "../../data/actor/index.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import type { AcDeck } from "../../rules/avatar/deck.ts";
+import type { BonusAnswer, Encounter, TimingCombatant, TimingOptions } from "../../rules/timing/encounter.ts";
+import { asOne, groupKey, isGroupKey } from "../../rules/timing/groups.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { storedFight } from "../../platform/fight-state.ts";
+import { groupIdOf } from "../groups.ts";
+import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
+
+/** The ratings of a combatant without an actor, those of a new actor. */
+const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
+
+/** The system data of our actor types; modules may add other types. */
+function dataOf(actor: Actor.Implementation | null): ActorData | null {
+  const system: unknown = actor?.system;
+  return system instanceof ActorData ? system : null;
+}
+
+function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
+  const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
+  const ratings = allRules().map((rules) => rules.ratings?.(ours));
+  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // all numbers
+}
+
+/** The world's timing options, with the encounter's die. */
+function optionsOf(die: number | null): TimingOptions {
+  return { ...timingOptions(), die, recall: recallPolicy() };
+}
+
+/** A combatant as the timing rules see it. Ratings are read on first use; most commands need none. */
+class CombatantView implements TimingCombatant {
+  readonly id: string;
+  readonly deck: string | null;
+  readonly actor: string | null;
+  readonly bonus: BonusAnswer;
+  readonly defeated: boolean;
+  readonly #actor: Actor.Implementation | null;
+  readonly #ours: ActorData | null;
+  readonly #combat: Combat.Implementation | null;
+  #ratings: TimingCombatant["ratings"] | null = null;
+
+  constructor({ actor, id, isDefeated, isNPC, parent }: Combatant.Implementation) {
+    this.#combat = parent;
+    this.#actor = actor;
+    this.#ours = dataOf(actor);
+    this.id = id ?? "";
+    this.deck = (this.#ours && actor?.uuid) ?? null;
+    // it becomes a key of stored data, where a dot would split it
+    this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
+    this.bonus = isNPC ? bonusForNpcs() : "ask";
+    this.defeated = isDefeated;
+  }
+
+  get ratings(): TimingCombatant["ratings"] {
+    return (this.#ratings ??= ratingsOf(this.#ours));
+  }
+
+  get idle(): boolean {
+    const actor = this.#ours && this.#actor;
+    return actor !== null && allRules().some((rules) => rules.isIdle?.(actor));
+  }
+
+  /** The AC Deck of the combatant; null if it has none of its own. */
+  get acDeck(): AcDeck | null {
+    const actor = this.#ours && this.#actor;
+    return actor ? actor.ours.fitDeck(storedFight(actor, this.#combat).deck) : null;
+  }
+}
+
+/** An encounter as the timing rules see it; a group counts as one combatant (Q15). */
+export interface GroupedEncounter extends Encounter {
+  /** For each combatant, the ids of its row, itself included; the row's own combatant comes first. */
+  readonly rowmates: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Combatants by group; one without a group is alone. */
+function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
+  const groups = new Map<string, Combatant.Implementation[]>();
+  for (const combatant of combat.combatants.contents) {
+    const group = groupIdOf(combatant);
+    const key = group === null ? (combatant.id ?? "") : groupKey(group);
+    groups.set(key, [...(groups.get(key) ?? []), combatant]);
+  }
+  return groups;
+}
+
+/** An encounter as the timing rules see it; reads each part from the documents on first use. */
+class EncounterView implements GroupedEncounter {
+  readonly combatants: readonly TimingCombatant[];
+  readonly rowmates: ReadonlyMap<string, readonly string[]>;
+  readonly options: TimingOptions;
+  readonly #everybody: readonly CombatantView[];
+  #decks: Encounter["decks"] | null = null;
+
+  constructor(combat: Combat.Implementation, die: number | null, seats: TimingState["seats"]) {
+    const groups = [...byGroup(combat)].map(
+      ([key, members]) => [key, members.map((combatant) => new CombatantView(combatant))] as const,
+    );
+    this.#everybody = groups.flatMap(([, members]) => members);
+    const rows = groups.flatMap(([key, [first, ...others]]) => {
+      if (!first) return [];
+      const members = [first, ...others] as const;
+      const one = isGroupKey(key) ? asOne(key, members, seats) : first;
+      const rest = members.flatMap(({ id }) => (id === one.id ? [] : [id]));
+      return [{ one, ids: [one.id, ...rest] }];
+    });
+    this.combatants = rows.map(({ one }) => one);
+    this.rowmates = new Map(rows.flatMap(({ ids }) => ids.map((id) => [id, ids])));
+    this.options = optionsOf(die);
+  }
+
+  get decks(): Encounter["decks"] {
+    return (this.#decks ??= this.#readDecks());
+  }
+
+  #readDecks(): Encounter["decks"] {
+    const decks: Record<string, AcDeck> = {};
+    for (const combatant of this.#everybody) {
+      const { deck } = combatant;
+      const acDeck = deck === null || Object.hasOwn(decks, deck) ? null : combatant.acDeck;
+      if (deck !== null && acDeck) decks[deck] = acDeck;
+    }
+    return decks;
+  }
+}
+
+/**
+ * An encounter with these seats as the timing rules see it, read from the documents within this task. Combatants of one
+ * actor share its AC Deck; one without an actor of our types has a new actor's ratings.
+ */
+export function encounterOf(
+  combat: Combat.Implementation,
+  die: number | null,
+  seats: TimingState["seats"],
+): GroupedEncounter {
+  return new EncounterView(combat, die, seats);
+}

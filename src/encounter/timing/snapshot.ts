@@ -1,0 +1,132 @@
+import { checkCards } from "../../rules/avatar/deck.ts";
+import { parseGuards, type Guard } from "../../rules/encounter/blow.ts";
+import type { FightChanges, FightState } from "../../data/fight/fight-state.ts";
+import { isRecord, type Delta } from "../../rules/cards/delta.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { actorOf, documentAt } from "../../platform/collections.ts";
+import { guardsOf } from "../fight.ts";
+import { positionsAtRoundStart, type Positions } from "../round-start-positions.ts";
+import { allSlices } from "../../family/rules-registry.ts";
+import type { ChangeSet } from "../../requests/plans/change-set.ts";
+import type { EffectSource } from "./effects.ts";
+import { storedTiming } from "../../platform/stored-timing.ts";
+
+/** The parts of a fight state that a step of the clock may change. */
+export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
+type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
+
+/** The parts of an actor that a step of the clock may change: its fight state, and each game's part by name. */
+export interface ActorSlice {
+  readonly fight: ClockedParts;
+  readonly [part: string]: object;
+}
+
+/**
+ * Everything a step may change, by UUID where there are many; includes only the actors and effects that the step
+ * touches.
+ */
+export interface Snapshot {
+  readonly timing: TimingState;
+  /** The current Phase, as the number of the step that opened it. */
+  readonly phase: number;
+  readonly guards: readonly Guard[];
+  /** Where tokens stood when the round began. */
+  readonly roundStartPositions: Positions;
+  readonly actors: Readonly<Record<string, ActorSlice>>;
+  readonly effects: Readonly<Record<string, EffectSource>>;
+}
+
+/** The clocked parts of a fight state. */
+export function clockedPartsOf(state: FightState): ClockedParts {
+  const { deck, actions, phase, shots, activeModifiers, bound } = state;
+  return { deck, actions, phase, shots, activeModifiers, bound };
+}
+
+/** An actor's slice with the planned changes applied. */
+export function sliceOfActor(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+): ActorSlice {
+  const source = changes.sourceOf(actor) as unknown as {
+    readonly system: Actor.Implementation["ours"]["_source"];
+  }; // the caller passes only actors of our types
+  // the stored state: the Phase's effect on Actions is derived
+  return {
+    fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
+    ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
+  };
+}
+
+/** The keys that a delta contains below one of its fields. */
+function namedIn(delta: Delta, field: keyof Snapshot): string[] {
+  const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
+  const whole = delta.set?.[field];
+  return [
+    ...Object.keys(set),
+    ...drop,
+    ...Object.keys(within),
+    ...(isRecord(whole) ? Object.keys(whole) : []),
+  ];
+}
+
+/** The current values of everything these deltas mention. */
+export function snapshotFor(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  timing: TimingState,
+  deltas: readonly Delta[],
+): Snapshot {
+  const actors = new Set(deltas.flatMap((delta) => namedIn(delta, "actors")));
+  const effects = new Set(deltas.flatMap((delta) => namedIn(delta, "effects")));
+  return {
+    timing,
+    phase: storedTiming(combat)?.phase ?? 0,
+    guards: guardsOf(combat).map((guard) => ({ ...guard })),
+    roundStartPositions: positionsAtRoundStart(combat),
+    actors: Object.fromEntries(
+      [...actors].flatMap((uuid) => {
+        const actor = actorOf(uuid);
+        return actor ? [[uuid, sliceOfActor(changes, combat, actor)] as const] : [];
+      }),
+    ),
+    effects: Object.fromEntries(
+      [...effects].flatMap((uuid) => {
+        const effect = effectOf(uuid);
+        return effect ? [[uuid, sliceOfEffect(effect)] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** The effect of this UUID, or null. */
+export function effectOf(uuid: string): ActiveEffect.Implementation | null {
+  const document = documentAt(uuid);
+  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
+}
+
+/** An effect's source data with its actor. */
+function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
+  return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
+}
+
+/** A slice's fight state as an update. Throws a RuleError naming an invalid card. */
+export function fightIn({ fight }: ActorSlice): FightChanges {
+  const { out, aside } = fight.deck;
+  const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
+  return { ...fight, deck };
+}
+
+/** The games' parts of an actor, as an update. */
+export function systemOf(parts: Partial<ActorSlice>): object {
+  const written = allSlices().map((slice) => {
+    const part = parts[slice.part];
+    return part ? slice.write(part) : {};
+  });
+  return Object.assign({}, ...written) as object; // each slice writes its own field
+}
+
+/** Guards as an update. */
+export function guardsUpdate(guards: readonly Guard[]) {
+  return parseGuards(guards).map((guard) => ({ ...guard }));
+}

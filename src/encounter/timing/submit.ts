@@ -1,0 +1,30 @@
+import type { ClockRequest } from "../../data/requests/timing-requests.ts";
+import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
+import { storedTiming } from "../../platform/stored-timing.ts";
+
+/** A command on an encounter's clock, as a request. */
+export function timingRequest(
+  combat: Combat.Implementation,
+  command: ClockRequest["command"],
+  answers: ClockRequest["answers"] = null,
+): NewRequest {
+  return {
+    type: "timing",
+    combat: combat.id ?? "",
+    step: storedTiming(combat)?.steps ?? 0,
+    command,
+    answers,
+  };
+}
+
+/**
+ * Sends a command on an encounter's clock. All commands of GMs and players go through here. A refusal is shown to the
+ * user.
+ */
+export async function sendTiming(
+  combat: Combat.Implementation,
+  command: ClockRequest["command"],
+  answers: ClockRequest["answers"] = null,
+): Promise<void> {
+  await sendRequest(timingRequest(combat, command, answers));
+}

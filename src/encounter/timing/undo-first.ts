@@ -1,0 +1,47 @@
+import type { Entry } from "../../data/plan/plan.ts";
+import { changedSince, type LeftBy } from "../../rules/timing/left-by.ts";
+import { actorOf, chatMessages } from "../../platform/collections.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { allSlices, attackOn } from "../../family/rules-registry.ts";
+import { journalOf } from "../../requests/plans/journal.ts";
+import { fightKey } from "../../platform/fight-state.ts";
+import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
+
+/** True if a journal entry changed something of this actor that the clock may change. */
+function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
+  const ofActor = allSlices().map(({ part }) => `system.${part}.`);
+  const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);
+  return made.some((change) => {
+    if (change.type !== "update") return false;
+    const parts = change.uuid === actor.uuid ? ofActor : ofFight;
+    return change.fields.some(({ path }) => parts.some((part) => path.startsWith(part)));
+  });
+}
+
+/** The card of the last request since that step that changed this actor and was not undone. */
+function laterCard(
+  { at, request }: LeftBy,
+  actor: Actor.Implementation,
+): ChatMessage.Implementation | undefined {
+  const isLater = (entry: Entry) =>
+    entry.order > at && entry.id !== request && !entry.undone && changes(entry, actor);
+  return chatMessages().findLast((message) => journalOf(message).some(isLater));
+}
+
+/**
+ * Refuses to undo a step over later requests that changed its actors, because undoing would silently overwrite them.
+ * Throws a RequestRefused naming what to undo first.
+ */
+export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
+  for (const uuid of changedSince(left, actors)) {
+    const actor = actorOf(uuid);
+    const card = actor && laterCard(left, actor);
+    const attack = card && attackOn(card);
+    if (attack) throw new RequestRefused("UndoAttackFirst", { actor: attack.attacker });
+    if (card && actor) throw new RequestRefused("UndoFirst", { actor: { ...named(actor) } });
+  }
+}
+
+function named(actor: Actor.Implementation) {
+  return { uuid: actor.uuid, name: actor.name, calledAs: actor.calledAs };
+}

@@ -1,0 +1,62 @@
+import { ActorData } from "../../data/actor/index.ts";
+import { allRules } from "../rules-registry.ts";
+import type { Making, MakingField } from "../making.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { isPlayed } from "../../platform/settings/index.ts";
+import { assemble, type CharacterSource, type Made } from "./assembly.ts";
+import { archetypeById, itemById } from "./kit.ts";
+import type { Archetype, MakingChoices, Typed } from "./made.ts";
+import { fieldsOf, readValues, textAt } from "./values.ts";
+
+/** A family's character making; null if the world does not play it or it has none. */
+export function makingOf(family: string): Making | null {
+  const rules = allRules().find(({ id }) => id === family);
+  return isPlayed(family) ? (rules?.making ?? null) : null;
+}
+
+/** A new actor's `system`. */
+export function blankSystem(): JsonRecord {
+  return JSON.parse(JSON.stringify(new ActorData().toObject())) as JsonRecord; // plain data
+}
+
+/** The values entered, completed from the base. */
+function whole(fields: readonly MakingField[], base: JsonRecord, typed: Typed): Typed {
+  return Object.fromEntries(fields.map(({ path }) => [path, typed[path] ?? textAt(base, path)]));
+}
+
+/** The parsed values. Throws a RuleError naming the first invalid field. */
+function checked(fields: readonly MakingField[], base: JsonRecord, typed: Typed) {
+  const { values, wrong } = readValues(fields, whole(fields, base, typed));
+  if (wrong[0]) throw new RuleError(wrong[0].path, "is out of its range");
+  return values;
+}
+
+async function chosenItem(
+  making: Making,
+  archetype: Archetype | null,
+  { id, values }: MakingChoices["items"][number],
+): Promise<Made["items"][number]> {
+  const own = archetype?.items.find(({ _id }) => _id === id);
+  const source = own ?? (await itemById(making, id));
+  if (!source) throw new RuleError("items", `has nothing of the id ${id} to choose`);
+  const fields = making.lists.find(({ type }) => type === source.type)?.fields ?? [];
+  return { source, values: checked(fields, source.system, values) };
+}
+
+/**
+ * Builds the chosen character from the current compendia, on top of the archetype, else of `under`. Throws a
+ * RuleError naming what is invalid.
+ */
+export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
+  const making = makingOf(choices.family);
+  if (!making) throw new RuleError("family", "is no game that this world makes characters for");
+  const name = choices.name.trim();
+  if (name === "") throw new RuleError("name", "must not be empty");
+  const archetype = await archetypeById(making, choices.archetype);
+  const base = archetype?.system ?? under ?? blankSystem();
+  const items: Made["items"][number][] = [];
+  for (const item of choices.items) items.push(await chosenItem(making, archetype, item));
+  const values = checked(fieldsOf(making), base, choices.values);
+  return assemble(making, base, { name, concept: choices.concept.trim(), img: choices.img, values, items });
+}

@@ -1,0 +1,59 @@
+import type { Making, MakingList } from "../making.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import type { ItemSource } from "./assembly.ts";
+import type { Archetype } from "./made.ts";
+
+/** The parts of a compendium used here. */
+interface Pack {
+  getDocument(id: string): Promise<unknown>;
+  getDocuments(): Promise<readonly unknown[]>;
+}
+
+function packOf(id: string): Pack | undefined {
+  return (game as { packs?: typeof game.packs }).packs?.get(id); // missing in a planner without Foundry
+}
+
+/** An item's data without database metadata. */
+export function sourceOf(item: Item.Implementation): ItemSource {
+  const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain data
+  return { _id, name, type, img, system, effects: effects ?? [] };
+}
+
+function archetypeOf(actor: Actor.Implementation): Archetype {
+  const system = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
+  const items = actor.items.contents.map((item) => sourceOf(item));
+  return { id: actor.id ?? "", name: actor.name, img: actor.img ?? "", system, items };
+}
+
+/** All archetypes of a game, by name. */
+export async function archetypesOf({ archetypes }: Making): Promise<Archetype[]> {
+  const found = (await packOf(archetypes)?.getDocuments()) ?? [];
+  const actors = found.filter((one): one is Actor.Implementation => one instanceof Actor);
+  return actors.map(archetypeOf).toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The archetype with this id; null if the id is empty or unknown. */
+export async function archetypeById({ archetypes }: Making, id: string): Promise<Archetype | null> {
+  const found: unknown = id === "" ? null : await packOf(archetypes)?.getDocument(id);
+  return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // the one configured class
+}
+
+/** All items of a list's type from its compendia, by name. */
+export async function itemsOf({ packs, type }: MakingList): Promise<Item.Implementation[]> {
+  const found = await Promise.all(packs.map(async (id) => (await packOf(id)?.getDocuments()) ?? []));
+  const items = found.flat().filter((one): one is Item.Implementation => one instanceof Item);
+  return items
+    .filter((item) => item.type === type)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The item with this id in the game's compendia; null if none. */
+export async function itemById({ lists }: Making, id: string): Promise<ItemSource | null> {
+  for (const pack of new Set(lists.flatMap(({ packs }) => packs))) {
+    const found: unknown = await packOf(pack)?.getDocument(id);
+    const isListed =
+      found instanceof Item && lists.some(({ type, packs }) => type === found.type && packs.includes(pack));
+    if (isListed) return sourceOf(found as Item.Implementation); // the one configured class
+  }
+  return null;
+}

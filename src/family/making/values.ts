@@ -1,0 +1,52 @@
+import type { Making, MakingField, MakingValues } from "../making.ts";
+import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+
+/** Parses the value entered for a field; null if invalid. */
+export function readValue(field: MakingField, typed: unknown): number | string | null {
+  if ("choices" in field) return field.choices.find((choice) => choice === typed) ?? null;
+  const text = typeof typed === "number" ? String(typed) : typed;
+  const number = typeof text !== "string" || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
+}
+
+/** Parses all fields: the valid values, and the invalid fields. */
+export function readValues(
+  fields: readonly MakingField[],
+  typed: Readonly<Record<string, unknown>>,
+): { readonly values: MakingValues; readonly wrong: readonly MakingField[] } {
+  const read = fields.map((field) => ({ field, value: readValue(field, typed[field.path]) }));
+  const values = read.flatMap(({ field, value }) => (value === null ? [] : [[field.path, value] as const]));
+  return {
+    values: Object.fromEntries(values),
+    wrong: read.flatMap(({ field, value }) => (value === null ? [field] : [])),
+  };
+}
+
+/** All of a game's fields. */
+export function fieldsOf({ groups }: Making): readonly MakingField[] {
+  return groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
+}
+
+/** The value at a path as text; empty if it is neither text nor a number. */
+export function textAt(record: JsonRecord, path: string): string {
+  let value: Json | undefined = record;
+  for (const key of path.split(".")) value = isRecord(value) ? value[key] : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Turns values by path into nested records. */
+export function nested(values: Readonly<Record<string, Json>>): JsonRecord {
+  return Object.entries(values).reduce<JsonRecord>((whole, [path, value]) => {
+    const keys = path.split(".");
+    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // one key
+  }, {});
+}
+
+/** Deep-merges `over` into a copy of `under`. */
+export function merged(under: JsonRecord, over: JsonRecord): JsonRecord {
+  const both = Object.entries(over).map(([key, value]) => {
+    const below = under[key];
+    return [key, isRecord(below) && isRecord(value) ? merged(below, value) : value] as const;
+  });
+  return { ...under, ...Object.fromEntries(both) };
+}

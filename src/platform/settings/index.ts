@@ -1,0 +1,274 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { registerDecks } from "./action-deck.ts";
+import {
+  familyOfWay,
+  WORLD_RESOLUTIONS,
+  type Resolution,
+  type WorldResolution,
+} from "../../data/item/resolution.ts";
+import { isPlayed, registerFamilySettings } from "./families.ts";
+import { registerFightRecord } from "./fight-record.ts";
+import { labelsOf } from "./labels.ts";
+import { registerVariants, ruleVariants } from "./variants.ts";
+import type { BonusAnswer, TimingOptions } from "../../rules/timing/encounter.ts";
+import { OWN_CLOCKS } from "../../rules/timing/schemes/own-clocks.ts";
+import { clockReadings } from "../../rules/variants.ts";
+import { RESHUFFLES, type Reshuffle } from "../../rules/printed/piles.ts";
+import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
+import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
+
+export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
+export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
+
+/** Foundry's own order, by the entered IN. */
+export const CORE_ORDER = "in";
+
+/** Possible orders of an encounter: a timing scheme, default first, or Foundry's own. */
+export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
+export type OrderPolicy = (typeof ORDER_POLICIES)[number];
+
+/** What calling an action forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
+const CALL_POLICIES = ["roll", "sum"] as const;
+export type CallPolicy = (typeof CALL_POLICIES)[number];
+
+/**
+ * What NPCs do when a ten in their draw for the order offers another card (Q1): take or decline it at once,
+ * or ask the GM.
+ */
+const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly BonusAnswer[];
+
+/** Whether players' requests out of turn are refused or allowed. */
+const TURN_POLICIES = ["strict", "free"] as const;
+export type TurnPolicy = (typeof TURN_POLICIES)[number];
+
+/** Whose cards an opponent picks from a fan (A2); all others are drawn at once. */
+const FAN_POLICIES = ["off", "characters", "all"] as const;
+export type FanPolicy = (typeof FAN_POLICIES)[number];
+
+/** Longest wait for an opponent's pick, in seconds. */
+const MOST_PATIENCE = 600;
+
+/** Upper limit of a Threshold (X4). */
+const MOST_THRESHOLD = 20;
+
+/** When a round opens with a card of its own: always, where blows were taken for others, never. */
+const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
+export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
+
+/** Who shares a deck of action cards: everyone, or one deck for each player and one for GMs. */
+const DECK_POLICIES = ["shared", "players"] as const;
+export type DeckPolicy = (typeof DECK_POLICIES)[number];
+
+/** Who sees the odds of an attempt before the dice fall. Odds may reveal a foe's abilities. */
+const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
+export type OddsPolicy = (typeof ODDS_POLICIES)[number];
+
+function choices(keys: readonly string[], labels: string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
+}
+
+/** The keys of our settings, as the types have them. */
+type Key = keyof typeof SETTINGS;
+
+/** A choice, with names in the language file. */
+interface Choice {
+  default: string;
+  choices: readonly string[];
+}
+
+/** A number in a range. */
+interface Amount {
+  default: number;
+  range: { min: number; max: number; step: number };
+}
+
+type Setting = Choice | Amount | { default: boolean };
+
+/**
+ * All world settings, in the order shown to a GM.
+ * @localized
+ */
+export const SETTINGS = {
+  recall: { default: "round", choices: RECALL_POLICIES },
+  order: { default: "fads-cards", choices: ORDER_POLICIES },
+  everySegment: { default: false },
+  dexOrder: { default: false },
+  callForward: { default: "roll", choices: CALL_POLICIES },
+  initiativeBonus: { default: "take", choices: BONUS_POLICIES },
+  turns: { default: "strict", choices: TURN_POLICIES },
+  roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
+  surprise: { default: false },
+  autoApply: { default: false },
+  fan: { default: "off", choices: FAN_POLICIES },
+  fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
+  oneOfEach: { default: false },
+  skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
+  attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
+  cardDecks: { default: "shared", choices: DECK_POLICIES },
+  reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
+  thrownDice: { default: false },
+  bumps: { default: true },
+  ablation: { default: false },
+  bystanders: { default: false },
+  threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
+  odds: { default: "gm", choices: ODDS_POLICIES },
+  welcome: { default: true },
+  playersMake: { default: false },
+} as const satisfies Record<string, Setting>;
+
+const TYPES = { string: String, number: Number, boolean: Boolean } as const;
+
+/** Most settings affect the tracker. */
+export function redrawTracker(): void {
+  if (game.ready) void ui.combat?.render();
+}
+
+/** A setting's registration data. */
+function registrationOf(key: Key) {
+  const setting: Setting = SETTINGS[key];
+  const labels = labelsOf(key);
+  return {
+    name: `${labels}.name`,
+    hint: `${labels}.hint`,
+    scope: "world" as const,
+    config: false,
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // all settings are one of the three
+    default: setting.default,
+    onChange: redrawTracker,
+    ...("choices" in setting ? { choices: choices(setting.choices, labels) } : {}),
+    ...("range" in setting ? { range: setting.range } : {}),
+  };
+}
+
+/** Registers every setting. */
+export function registerSettings(): void {
+  registerDecks();
+  registerFightRecord();
+  registerVariants(redrawTracker);
+  registerFamilySettings(redrawTracker);
+  for (const key of Object.keys(SETTINGS) as Key[]) {
+    // The types want each setting's own shape. The readers below check the table.
+    game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
+  }
+}
+
+/** When a round opens with a card that asks who goes on guarding, and who agrees to stop. */
+export function roundCardPolicy(): RoundCardPolicy {
+  return game.settings.get(SYSTEM_ID, "roundCard");
+}
+
+/** True if attacks outside an encounter follow the rules of Surprise. */
+export function surprisesBind(): boolean {
+  return game.settings.get(SYSTEM_ID, "surprise");
+}
+
+/** When played AC cards return. */
+export function recallPolicy(): RecallPolicy {
+  return game.settings.get(SYSTEM_ID, "recall");
+}
+
+/** How the order of an encounter is decided. */
+export function orderPolicy(): OrderPolicy {
+  return game.settings.get(SYSTEM_ID, "order");
+}
+
+/** How NPCs answer when a ten in their draw for the order offers another card (Q1). */
+export function bonusForNpcs(): BonusAnswer {
+  return game.settings.get(SYSTEM_ID, "initiativeBonus");
+}
+
+/** The world's clock options. */
+export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
+  return {
+    ...clockReadings(ruleVariants()),
+    everySegment: game.settings.get(SYSTEM_ID, "everySegment"),
+    inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
+    callForward: game.settings.get(SYSTEM_ID, "callForward"),
+  };
+}
+
+/** True if players who can't create actors can have characters made for them. */
+export function playersMake(): boolean {
+  return game.settings.get(SYSTEM_ID, "playersMake");
+}
+
+/** How strictly the order of an encounter binds. */
+export function turnPolicy(): TurnPolicy {
+  return game.settings.get(SYSTEM_ID, "turns");
+}
+
+/** True if damage is applied without a click. */
+export function appliesByItself(): boolean {
+  return game.settings.get(SYSTEM_ID, "autoApply");
+}
+
+/** Whose cards an opponent picks from a fan. */
+export function fanPolicy(): FanPolicy {
+  return game.settings.get(SYSTEM_ID, "fan");
+}
+
+/** How long an opponent may take for a pick, in milliseconds, before the cards' owner may pick themselves. */
+export function fanPatience(): number {
+  return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
+}
+
+/** True if each combatant is limited to one weapon and one armor per encounter. */
+export function oneOfEach(): boolean {
+  return game.settings.get(SYSTEM_ID, "oneOfEach");
+}
+
+/**
+ * How a skill or an attack is resolved: by its own setting, else the world's, else any. Skips ways of
+ * families that the world does not play.
+ */
+export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
+  const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
+  const ways = [...(stated === "world" ? [] : [stated]), world, ...WORLD_RESOLUTIONS];
+  return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
+}
+
+/** Who shares a deck of action cards. */
+export function deckPolicy(): DeckPolicy {
+  return game.settings.get(SYSTEM_ID, "cardDecks");
+}
+
+/** When the discard pile of printed cards is reshuffled (I16). */
+export function reshufflePolicy(): Reshuffle {
+  return game.settings.get(SYSTEM_ID, "reshuffle");
+}
+
+/** True if dice are thrown instead of drawing printed cards (Q21). */
+export function throwsDice(): boolean {
+  return game.settings.get(SYSTEM_ID, "thrownDice");
+}
+
+/** True if bumps are used (I14). */
+export function usesBumps(): boolean {
+  return game.settings.get(SYSTEM_ID, "bumps");
+}
+
+/** True if equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
+export function ablatesArmor(): boolean {
+  return game.settings.get(SYSTEM_ID, "ablation");
+}
+
+/** True if the GM names possible bystanders before a shot (I11). */
+export function namesBystanders(): boolean {
+  return game.settings.get(SYSTEM_ID, "bystanders");
+}
+
+/** The default Threshold (X4). */
+export function worldThreshold(): number {
+  return game.settings.get(SYSTEM_ID, "threshold");
+}
+
+/** True if this user sees the odds of an attempt before the dice fall. */
+export function seesOdds(): boolean {
+  const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
+  return policy === "everyone" || (policy === "gm" && game.user.isGM);
+}
+
+/** True if new users get a welcome. */
+export function welcomesUsers(): boolean {
+  return game.settings.get(SYSTEM_ID, "welcome");
+}

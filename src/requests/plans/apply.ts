@@ -1,0 +1,137 @@
+import { valueAt } from "../../data/plan/fields.ts";
+import type { Change, Embedded, Field, Update } from "../../data/plan/plan.ts";
+import { SYSTEM_ID } from "../../constants.ts";
+import { grouped, joined, type Operation } from "../../platform/operations.ts";
+import { same } from "../../rules/cards/same.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { areasOf, sceneAt } from "../../platform/areas.ts";
+import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts";
+import { sourceOf, type Changed } from "./change-set.ts";
+import { isCarrier } from "./journal.ts";
+
+/** The changes still to write, and those that later edits prevent. */
+export interface Remaining {
+  readonly operations: readonly Operation[];
+  /** Names of the documents with a value that someone changed after it was planned; that value stays. */
+  readonly overruled: readonly string[];
+}
+
+const NOTHING: Remaining = { operations: [], overruled: [] };
+
+/** The setting key of an update; null if it updates a document. */
+export function settingIn({ uuid }: Update): string | null {
+  return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
+}
+
+/** The document of this UUID; null if it is gone. */
+export function documentOf(uuid: string): Changed | null {
+  const found = actorOf(uuid) ?? documentAt(uuid); // checked on the next line
+  const isPart = found instanceof Item || found instanceof Combatant;
+  const isPlanned = found instanceof Actor || isPart || isCarrier(found);
+  return isPlanned ? (found as Changed) : null; // the one configured class each
+}
+
+/**
+ * The write that updates a document with these values. An unlinked token's actor, or an item of it, is written through
+ * that actor.
+ */
+export function updateOperation(document: Changed, data: object, options: object = {}): Operation {
+  const { documentName } = document;
+  // plans change only items of actors
+  const holder = document instanceof Item || document instanceof Combatant ? document.parent : null;
+  const own = document instanceof Actor && document.isToken ? document : null; // the one configured class
+  const update = { ...data, _id: document.id ?? "" };
+  return { action: "update", documentName, parent: holder ?? own, data: [update], options };
+}
+
+/** The target of an update: its name, its stored data, and how to write it. */
+interface Target {
+  readonly name: string;
+  readonly source: JsonRecord;
+  write(fields: readonly Field[], options: object): Operation;
+}
+
+function settingTarget(key: string): Target {
+  const value = game.settings.get(SYSTEM_ID, key as "actionDecks") as unknown as Json; // a plan names only our settings
+  const operation = { action: "update", documentName: "Setting", parent: null, options: {} } as const;
+  const write = (fields: readonly Field[]) => {
+    const data = { value: foundry.utils.deepClone(value) };
+    for (const { path, after } of fields) foundry.utils.setProperty(data, path, after);
+    return { ...operation, data: [{ ...data, _id: key }] };
+  };
+  return { name: "", source: { value }, write };
+}
+
+/** The target of an update; null if it is gone. */
+function targetOf(update: Update): Target | null {
+  const key = settingIn(update);
+  if (key !== null) return settingTarget(key);
+  const document = documentOf(update.uuid);
+  if (!document) return null;
+  const name = ("name" in document ? document.name : null) ?? update.uuid;
+  const write = (fields: readonly Field[], options: object) => {
+    const data = Object.fromEntries(fields.map(({ path, after }) => [path, after]));
+    return updateOperation(document, foundry.utils.expandObject(data), options);
+  };
+  return { name, source: sourceOf(document), write };
+}
+
+/** The fields still to write of one target, which several open plans may change one after the other. */
+function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
+  const target = targetOf(updates[0]);
+  if (!target) return NOTHING;
+  const { name, source, write } = target;
+  const fields = updates.flatMap((update) => update.fields);
+  const chains = grouped(fields, ({ path }) => path);
+  const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
+  // any value along the chain still leads to the last one
+  const isOnTheWay = ([path, chain]: [string, Field[]]) =>
+    chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
+  const left = moving.filter(isOnTheWay);
+  const last = left.flatMap(([, chain]) => chain.at(-1) ?? []);
+  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records only
+  return {
+    operations: left.length > 0 ? [write(last, options)] : [],
+    overruled: left.length < moving.length && name !== "" ? [name] : [],
+  };
+}
+
+/** Deletes a player's message that took a card's id before the card was created. */
+function roomFor(id: string): Operation[] {
+  const message = chatMessage(id);
+  if (!message || message.isTrusted) return [];
+  return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
+}
+
+/**
+ * True if the document was already created by someone with permission, or already deleted, or its actor or scene is
+ * gone.
+ */
+function isDone({ type, documentName, parent, data }: Embedded): boolean {
+  if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
+  if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
+  const scene = documentName === "ActiveEffect" ? null : sceneAt(parent);
+  const beside = scene ? areasOf(scene) : actorOf(parent)?.effects;
+  return !beside || beside.has(data._id) === (type === "create");
+}
+
+function embeddedLeft(change: Embedded): Operation[] {
+  if (isDone(change)) return [];
+  const { type: action, documentName, parent, data } = change;
+  const room = documentName === "ChatMessage" ? roomFor(data._id) : [];
+  return [
+    ...room,
+    { action, documentName, parent: actorOf(parent) ?? sceneAt(parent), data: [data], options: {} },
+  ];
+}
+
+/** The changes not yet written. A second run finds nothing left. */
+export function remainingOf(changes: readonly Change[]): Remaining {
+  const updates = changes.filter((change) => change.type === "update");
+  const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);
+  const embedded = changes.flatMap((change) => (change.type === "update" ? [] : embeddedLeft(change)));
+  return {
+    operations: joined([...left.flatMap(({ operations }) => operations), ...embedded]),
+    overruled: left.flatMap(({ overruled }) => overruled),
+  };
+}

@@ -1,0 +1,355 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import {
+  inPhase,
+  readFight,
+  type FightChanges,
+  type FightPart,
+  type FightState,
+} from "../../data/fight/fight-state.ts";
+import { fieldsOf, valueAt } from "../../data/plan/fields.ts";
+import type { Change, Embedded, Entry, Field, Moment, Consequence, Update } from "../../data/plan/plan.ts";
+import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import { same } from "../../rules/cards/same.ts";
+import { FIGHT_RECORD, fightRecord } from "../../platform/settings/fight-record.ts";
+import type { Area } from "../../platform/area-data.ts";
+import { areaData, areaName, areasOf } from "../../platform/areas.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { drawnInNow } from "../../platform/drawn-in.ts";
+import { byPlace, fightKey, mergedRecord, peopleOf, storedFight } from "../../platform/fight-state.ts";
+import { cardIdOf } from "./card-id.ts";
+import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
+import { consequencesOf, type Moved } from "./consequences.ts";
+import { touchedBy } from "./touched.ts";
+
+/** A document that plans change. */
+export type Changed = Moved["document"];
+
+/** The planned changes of one document. */
+interface Pending<D extends Changed> {
+  readonly document: D;
+  data: object;
+  options: object;
+}
+
+/**
+ * The change of the document that carries a plan, in the same write as the plan; with no document, the plan creates a
+ * card.
+ */
+export type Carrying = Pending<Carrier> | { document: null; data: object & { _id: string }; options: object };
+
+/** A request's plan, with the write that records it. */
+export interface Planned {
+  readonly entry: Entry;
+  readonly carrying: Carrying;
+  /** What this client does after everything is written. It is lost if the client closes. */
+  readonly afterwards: readonly (() => Promise<void>)[];
+}
+
+/** A document's stored data. */
+export function sourceOf(document: Changed): JsonRecord {
+  return document._source as unknown as JsonRecord; // stored data is plain
+}
+
+function plain(data: object): JsonRecord {
+  return JSON.parse(JSON.stringify(data)) as JsonRecord; // made by JSON
+}
+
+/**
+ * Collects the changes of a request while it is planned; writes nothing. Several updates of a document become one;
+ * later values win. One document that only GMs can write carries the plan: a chat card, new or existing, or an
+ * encounter.
+ */
+export class ChangeSet {
+  /** The request's key in the journal. */
+  readonly id: string;
+  readonly by: User.Implementation;
+  readonly kind: string;
+  /** The part of the card that the request is about; empty for the whole card. */
+  part = "";
+  /** Further data its game needs for undo. */
+  notes: Json = null;
+  /** True if the request undoes something; it cannot be undone itself. */
+  isUndo = false;
+  /** A random number in [0,1). */
+  readonly random: () => number;
+  #carrying: Carrying | null = null;
+  readonly #updates = new Map<string, Pending<Changed>>();
+  readonly #cardId: string;
+  readonly #others: Change[] = [];
+  /** The actors whose fight state changes, with their encounters. */
+  readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
+  #record: JsonRecord = {};
+  readonly #happened: Consequence[] = [];
+  readonly #afterwards: (() => Promise<void>)[] = [];
+
+  constructor(
+    { id, type }: { readonly id: string; readonly type: string },
+    by: User.Implementation,
+    random: () => number = () => CONFIG.Dice.randomUniform(),
+  ) {
+    this.id = requestKey(by, id);
+    this.by = by;
+    this.kind = type;
+    this.random = random;
+    this.#cardId = cardIdOf(this.id);
+  }
+
+  /** Merges an update into a document's planned changes. */
+  update(document: Changed, data: object, options: object = {}): void {
+    this.#pending(document, data, options);
+  }
+
+  /**
+   * Changes an actor's fight state, wherever each part is stored. Actions count in the current Phase unless `phase` is
+   * given.
+   */
+  fight(actor: Actor.Implementation, changes: FightChanges, combat = actor.encounter): void {
+    const stored = this.storedFightOf(actor, combat);
+    const now = changes.phase === undefined ? inPhase(stored, combat?.phaseKey ?? null) : stored;
+    const hasMoved = (part: string) => !same(now[part as FightPart], changes[part as FightPart]);
+    const isWritten = (part: string) => hasMoved(part) || (part === "phase" && hasMoved("actions"));
+    const written = Object.entries(changes).filter(([part]) => isWritten(part));
+    if (written.length === 0) return;
+    this.#fighters.set(actor, combat);
+    const places = byPlace(combat, Object.fromEntries(written));
+    const key = fightKey(actor);
+    if (places.encounter && combat) this.update(combat, { system: { people: { [key]: places.encounter } } });
+    if (places.record) this.record({ [key]: places.record });
+    if (places.actor) this.update(actor, { system: places.actor });
+  }
+
+  /** An actor's fight state with the planned changes. */
+  fightOf(actor: Actor.Implementation): FightState {
+    return inPhase(this.storedFightOf(actor), actor.encounter?.phaseKey ?? null);
+  }
+
+  /** The same, as it will be stored. */
+  storedFightOf(actor: Actor.Implementation, combat = actor.encounter): FightState {
+    const key = fightKey(actor);
+    const data = combat && this.#updates.get(combat.uuid)?.data;
+    const pending = data ? valueAt(data as JsonRecord, `system.people.${key}`) : null; // fight states are plain data
+    return storedFight(actor, combat, {
+      people: withPending(combat ? peopleOf(combat) : {}, key, pending),
+      record: withPending(fightRecord(), key, this.#record[key]),
+      deck: this.valueOf(actor, "system.deck"),
+    });
+  }
+
+  /** Merges an update into the world's fight record. */
+  record(changes: JsonRecord): void {
+    this.#record = mergedRecord(this.#record, changes);
+  }
+
+  /** The world's fight record with the planned changes. */
+  get recordAfter(): JsonRecord {
+    return mergedRecord(fightRecord(), this.#record);
+  }
+
+  #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
+    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under its own uuid
+    const pending = known ?? { document, data: {}, options: {} };
+    foundry.utils.mergeObject(pending.data, foundry.utils.deepClone(data));
+    pending.options = { ...pending.options, ...options };
+    this.#updates.set(document.uuid, pending);
+    return pending;
+  }
+
+  #embed(change: Omit<Embedded, "data">, source: object): string {
+    const data = { _id: foundry.utils.randomID(), ...plain(source) };
+    this.#others.push({ ...change, data });
+    return data._id;
+  }
+
+  /** Creates an effect on an actor; returns its id. */
+  createEffect(parent: Actor.Implementation, data: object): string {
+    return this.#embed({ type: "create", documentName: "ActiveEffect", parent: parent.uuid }, data);
+  }
+
+  /** Deletes an effect of an actor. */
+  deleteEffect(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
+    this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
+  }
+
+  /** Draws an area on a scene; returns its id. */
+  draw(scene: Scene.Implementation, area: Area): string {
+    const drawn = { type: "create", documentName: areaName(), parent: scene.uuid } as const;
+    return this.#embed(drawn, areaData(area, scene));
+  }
+
+  /** Deletes a scene's areas whose flags match; returns their flags. */
+  erase(scene: Scene.Implementation, isOne: (flags: object) => boolean): object[] {
+    const erased = areasOf(scene).contents.filter(({ flags }) => isOne(flags));
+    const change = { type: "delete", documentName: areaName(), parent: scene.uuid } as const;
+    for (const { _source } of erased) this.#embed(change, _source);
+    return erased.map(({ flags }) => flags);
+  }
+
+  /** Creates another chat message, in addition to the card that carries the plan; returns its id. */
+  createMessage(data: object): string {
+    return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
+  }
+
+  /** Creates an actor of the world; returns its id. */
+  createActor(data: object): string {
+    return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
+  }
+
+  /** Adds a consequence for the card that no stored data shows. */
+  addConsequence(told: Consequence): void {
+    this.#happened.push(told);
+  }
+
+  /** Replaces the whole value of one of our world settings. */
+  set(key: string, before: unknown, after: unknown): void {
+    const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
+    this.#others.push({ type: "update", uuid: `Setting.${key}`, fields: [field] });
+  }
+
+  /** Makes a new chat card carry the plan; returns its id. */
+  card(data: object): string {
+    this.#carrying = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
+    return this.#cardId;
+  }
+
+  /** Makes an existing chat card or encounter carry the plan, and updates it with `data` in the same write. */
+  attachTo(document: Carrier, data: object, options: object = {}): void {
+    this.#carrying = this.#pending(document, data, options);
+  }
+
+  /** Adds a task for this client alone, run after everything is written. */
+  afterwards(run: () => Promise<void>): void {
+    this.#afterwards.push(run);
+  }
+
+  /** A document's stored data with the planned changes. */
+  sourceOf(document: Changed): JsonRecord {
+    const data = this.#updates.get(document.uuid)?.data;
+    const source = sourceOf(document);
+    return data === undefined ? source : plain(merge(source, data));
+  }
+
+  /** A value of a document's stored data with the planned changes, or null. */
+  valueOf(document: Changed, path: string): Json {
+    return valueAt(this.sourceOf(document), path);
+  }
+
+  /** The UUIDs of all documents that the plan changes, including its carrier. */
+  get touched(): string[] {
+    return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
+  }
+
+  /** All changes, including new effects. */
+  #moved(): Moved[] {
+    const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
+      const { documentName } = document;
+      if (document instanceof ChatMessage) return []; // the one configured class
+      return [{ document, documentName, before: sourceOf(document), after: this.sourceOf(document) }];
+    });
+    const fights = [...this.#fighters].map(([document, combat]): Moved => {
+      const [before, after] = [storedFight(document, combat), this.storedFightOf(document, combat)];
+      return { document, documentName: "Fight", before: plain(before), after: plain(after) };
+    });
+    const given = this.#others.flatMap((change): Moved[] => {
+      const document = change.type === "create" ? actorOf(change.parent) : null;
+      if (change.type !== "create" || !document) return [];
+      return [{ document, documentName: change.documentName, before: {}, after: plain(change.data) }];
+    });
+    return [...updated, ...fights, ...given];
+  }
+
+  #recordUpdates(): Update[] {
+    const record = fightRecord();
+    const fields = fightFields(fieldsOf({ value: record }, { value: this.#record }), (key) =>
+      readFight({ encounter: null, record: record[key], deck: null }),
+    );
+    return fields.length > 0 ? [{ type: "update", uuid: `Setting.${FIGHT_RECORD}`, fields }] : [];
+  }
+
+  /** The finished plan. Throws if nothing carries it. */
+  planned(): Planned {
+    const { id, kind, part, notes, isUndo } = this;
+    const carrying = this.#carrying;
+    if (!carrying) throw new TypeError("a plan needs a card or an encounter that carries it");
+    const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
+    const changes = [...updates.flatMap(updateOf), ...this.#recordUpdates(), ...this.#others];
+    const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
+    // an undo has no consequences of its own
+    const told =
+      isUndo || carrying.document instanceof Combat
+        ? []
+        : [...this.#happened, ...consequencesOf(this.#moved())];
+    const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
+    const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
+    const journal = storedEntry(entry, carrying.document);
+    const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
+    return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
+  }
+}
+
+/** Stored records, with a pending update of one of them applied. */
+function withPending(records: JsonRecord, key: string, pending: Json | undefined): JsonRecord {
+  if (!isRecord(pending)) return records;
+  const stored = records[key];
+  return { ...records, [key]: mergedRecord(isRecord(stored) ? stored : {}, pending) };
+}
+
+function merge(target: object, changes: object): object {
+  return foundry.utils.mergeObject(foundry.utils.deepClone(target), foundry.utils.deepClone(changes));
+}
+
+function updateOf({ document, data, options }: Pending<Changed>): Update[] {
+  const fields = changedFields(document, plain(data));
+  const update = { type: "update", uuid: document.uuid, fields, ...momentOf(document) } as const;
+  const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
+  return fields.length > 0 ? [{ ...update, ...more }] : [];
+}
+
+/** The round and Phase of a document, under `at`; empty if it has none. */
+export function momentOf(document: Changed): { at?: Moment } {
+  if (document instanceof Actor) return { at: drawnInNow(document) }; // the one configured class each
+  if (!(document instanceof Combat)) return {};
+  return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
+}
+
+/** A part of an actor's fight state, in an encounter or in the world's record. */
+const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
+
+/**
+ * Adds to fields of fight states the effective value if nothing was stored, and by how much Actions changed. Actions
+ * are counted anew in each Phase, so equal numbers may belong to different Phases.
+ */
+function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
+  return fields.flatMap((field) => {
+    const [, key = "", part = ""] = PERSON.exec(field.path) ?? [];
+    if (key === "") return [field];
+    const counted = countedFor(key);
+    if (part !== "actions")
+      return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
+    const by = Number(field.after) - counted.actions;
+    return field.before === field.after && by === 0 ? [] : [{ ...field, by }];
+  });
+}
+
+/** Fields for Actions written with an unchanged number, which may belong to another Phase. */
+function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
+  const people = valueAt(data, "system.people");
+  return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {
+    const path = `system.people.${key}.actions`;
+    const [before, after] = [valueAt(source, path), valueAt(data, path)];
+    return after !== null && before === after ? [{ path, before, after }] : [];
+  });
+}
+
+/** The fields that an update changes. */
+function changedFields(document: Changed, data: JsonRecord): Field[] {
+  const source = sourceOf(document);
+  const fields = fieldsOf(source, data);
+  if (!(document instanceof Combat)) return fields; // the one configured class
+  const record = fightRecord();
+  return fightFields([...fields, ...sameActions(source, data)], (key) =>
+    inPhase(
+      readFight({ encounter: peopleOf(document)[key] ?? {}, record: record[key], deck: null }),
+      document.phaseKey,
+    ),
+  );
+}

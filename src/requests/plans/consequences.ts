@@ -1,0 +1,33 @@
+import type { Consequence } from "../../data/plan/plan.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+
+/** How a plan changes a document's stored data. */
+export interface Moved {
+  /** The document; for a new effect, its actor. */
+  readonly document:
+    | Actor.Implementation
+    | Item.Implementation
+    | ChatMessage.Implementation
+    | Combat.Implementation
+    | Combatant.Implementation;
+  /** The class of the data; `Fight` for an actor's fight state. */
+  readonly documentName: string;
+  /** Empty for new documents. */
+  readonly before: JsonRecord;
+  readonly after: JsonRecord;
+}
+
+/** The consequences of one change. */
+export type Teller = (moved: Moved) => readonly Consequence[];
+
+let tellers: readonly Teller[] = [];
+
+/** Sets the functions that name the consequences of plans. */
+export function setTellers(some: readonly Teller[]): void {
+  tellers = some;
+}
+
+/** The consequences of these changes. */
+export function consequencesOf(all: readonly Moved[]): readonly Consequence[] {
+  return all.flatMap((moved) => tellers.flatMap((tell) => tell(moved)));
+}

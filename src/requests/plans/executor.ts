@@ -1,0 +1,250 @@
+import { notice } from "../../platform/notice.ts";
+import type { Entry } from "../../data/plan/plan.ts";
+import { batchesWrites, joined, runOperations, type Operation } from "../../platform/operations.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { logged } from "../../platform/logged.ts";
+import { isLeader } from "../../platform/users.ts";
+import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
+import type { Carrying, Planned } from "./change-set.ts";
+import { carrierOf, isCarrier, journalOf, markedOn, openEntries, type Carrier } from "./journal.ts";
+import { touchedBy } from "./touched.ts";
+
+/** An open journal entry that this client knows. */
+interface Held {
+  /** UUID of the document that carries it. */
+  readonly carrier: string;
+  readonly entry: Entry;
+  /** True if all its changes are written and it only needs to be closed. */
+  readonly isWritten: boolean;
+  /** How many tries failed. */
+  readonly tries: number;
+}
+
+/** How often an entry is tried before the GM is asked. */
+const MOST_TRIES = 3;
+/** After this long without a write, entries are closed by a write of their own; in milliseconds. */
+const IDLE_MS = 30_000;
+
+function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
+  const data = { names: [...new Set(names)].join(", ") };
+  if (names.length > 0) notice(how, game.i18n.format(key, data));
+}
+
+/** The names of the actors written to, or the document class if there is no actor. */
+function namesIn({ operations }: Remaining): string[] {
+  return operations.flatMap(({ documentName, parent, data }) =>
+    data.map(({ _id }) => {
+      const actor = documentName === "Actor" ? actorOf(`Actor.${_id}`) : null;
+      return (parent ?? actor)?.name ?? game.i18n.localize(`DOCUMENT.${documentName}`);
+    }),
+  );
+}
+
+/**
+ * The one writer of plans, on the leading GM's client. A plan lands in one write with the card or encounter that
+ * carries it. Then its changes are written as absolute values, so writing them again does nothing. An entry whose
+ * changes are all written is closed with the next write that updates cards, or after a quiet time.
+ */
+export class Executor {
+  /** Called with the entries that failed all tries and wait for a GM, whenever these change. */
+  onParked: (entries: readonly Entry[]) => void = () => undefined;
+  /**
+   * Called when entries should be closed, in turn with other work: after a quiet time, or when another user changed
+   * what they wrote.
+   */
+  onQuiet: () => void = () => undefined;
+  readonly #held = new Map<string, Held>();
+  #writing = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  /** Lands a plan and writes its changes. Throws if it did not land; then nothing of it was written. */
+  async carryOut({ entry, carrying, afterwards }: Planned): Promise<void> {
+    // without batches, creating a card cannot close entries on other cards in the same write
+    const closing = carrying.document || batchesWrites() ? this.#those("written") : [];
+    let [isWritten, tries] = [false, 0];
+    try {
+      isWritten = await this.#write(landing(carrying, closing), remainingOf(entry.changes).operations);
+    } catch (error) {
+      const landed = carrierOf(entry.id);
+      if (!landed) throw error;
+      if (!carries(landed, entry)) return; // this GM's other browser carried the request out
+      logged(error);
+      tries = 1;
+    }
+    this.#drop(closing);
+    const carrier = carrierOf(entry.id)?.uuid;
+    const isHeld = entry.open && (isWritten || tries > 0);
+    if (isHeld && carrier !== undefined) this.#hold({ carrier, entry, isWritten, tries });
+    if (tries > 0) return;
+    if (isWritten) this.#afterWrite();
+    for (const run of afterwards) await run();
+  }
+
+  /** Forgets all entries, when another client takes the lead. */
+  rest(): void {
+    clearTimeout(this.#idle);
+    this.#held.clear();
+  }
+
+  /** Finishes and closes all entries that are open in the journal. */
+  async resume(): Promise<void> {
+    for (const { carrier, entry } of openEntries())
+      if (!this.#held.get(entry.id)?.isWritten)
+        this.#hold({ carrier: carrier.uuid, entry, isWritten: false, tries: 0 });
+    await this.finish();
+    await this.close();
+  }
+
+  /**
+   * Tries to finish open entries. Returns true if none of these documents still waits for a write; without `touched`,
+   * if no entry does.
+   */
+  async finish(touched?: readonly string[]): Promise<boolean> {
+    const isDue = ({ entry }: Held) =>
+      !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid));
+    const due = this.#those("unfinished").filter(isDue);
+    if (due.length === 0) return true;
+    const left = remainingOfAll(due);
+    let isWritten = false;
+    try {
+      isWritten = await this.#write([], left.operations);
+      if (!isWritten) return false;
+    } catch (error) {
+      logged(error);
+    }
+    for (const one of due) this.#hold({ ...one, isWritten, tries: one.tries + 1 });
+    this.onParked(this.parked);
+    if (!isWritten) return false;
+    tell("info", "ACTIONCARDS.Request.Journal.Finished", namesIn(left));
+    tell("warn", "ACTIONCARDS.Request.Journal.Overruled", left.overruled);
+    this.#afterWrite();
+    return true;
+  }
+
+  /** True if an entry is journaled but not fully applied, and still retryable. */
+  get isBehind(): boolean {
+    return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
+  }
+
+  /** True while a plan is being written. */
+  get isWriting(): boolean {
+    return this.#writing > 0;
+  }
+
+  /** Entries that failed all tries and wait for a GM. */
+  get parked(): Entry[] {
+    return this.#those("unfinished")
+      .filter(({ tries }) => tries >= MOST_TRIES)
+      .map(({ entry }) => entry);
+  }
+
+  /** Gives up an entry: what is written stays, the rest is never written. */
+  async giveUp(id: string): Promise<void> {
+    const given = this.#held.get(id);
+    if (!given) return;
+    this.#hold({ ...given, isWritten: true });
+    await this.close();
+    this.onParked(this.parked);
+  }
+
+  /**
+   * True if a value that an open entry wrote was changed since. The entry must then be closed: a value changed back to
+   * its old state would look as if it still had to be written.
+   */
+  get isOverwritten(): boolean {
+    const written = this.#those("written");
+    if (this.#writing > 0 || written.length === 0 || !isLeader()) return false;
+    const { operations, overruled } = remainingOfAll(written);
+    return operations.length > 0 || overruled.length > 0;
+  }
+
+  /** Closes written entries in the journal. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const closing = this.#those("written");
+    try {
+      await runOperations(closings(closing));
+      this.#drop(closing);
+    } catch (error) {
+      logged(error);
+      this.#closeLater();
+    }
+  }
+
+  #those(which: "written" | "unfinished"): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => isWritten === (which === "written"));
+  }
+
+  /**
+   * Writes a landing and what follows it. While it runs, no change counts as another user's. Returns false if it was
+   * stopped.
+   */
+  async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
+    this.#writing += 1;
+    try {
+      return await runOperations(landing, { after, goesOn: isLeader });
+    } finally {
+      this.#writing -= 1;
+    }
+  }
+
+  #hold(held: Held): void {
+    this.#held.set(held.entry.id, held);
+  }
+
+  #drop(closed: readonly Held[]): void {
+    for (const { entry } of closed) this.#held.delete(entry.id);
+  }
+
+  /** After a write: changes by others were not checked while it ran. */
+  #afterWrite(): void {
+    this.#closeLater();
+    if (this.isOverwritten) this.onQuiet();
+  }
+
+  #closeLater(): void {
+    clearTimeout(this.#idle);
+    if (this.#those("written").length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
+  }
+}
+
+/** True if the document carries exactly this plan for its request. */
+function carries(document: Carrier, { id, order, changes }: Entry): boolean {
+  const stored = journalOf(document).find((one) => one.id === id);
+  return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
+}
+
+/** What is left of entries, oldest first. */
+function remainingOfAll(held: readonly Held[]): Remaining {
+  const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
+  return remainingOf(entries.flatMap(({ changes }) => changes));
+}
+
+/** The update of a card or encounter that closes its entries among these. */
+function closedOn(document: Carrier, closing: readonly Held[]): object {
+  return markedOn(
+    document,
+    closing.map(({ entry }) => entry.id),
+    { open: false },
+  );
+}
+
+/** The writes that close these entries; none for deleted cards. */
+function closings(closing: readonly Held[]): Operation[] {
+  const carriers = [...new Set(closing.map(({ carrier }) => carrier))].map(documentOf).filter(isCarrier);
+  return joined(carriers.map((document) => updateOperation(document, closedOn(document, closing))));
+}
+
+/**
+ * The write by which a plan lands. It closes all written entries or none: an entry that stays open after a later one is
+ * closed would look as if it were still to be written.
+ */
+function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {
+  const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));
+  if (!document) {
+    const created = { action: "create", documentName: "ChatMessage", parent: null, options } as const;
+    return [...others, { ...created, data: [data] }];
+  }
+  const landed = foundry.utils.mergeObject(closedOn(document, closing), data);
+  return joined([...others, updateOperation(document, landed, options)]);
+}

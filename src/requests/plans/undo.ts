@@ -1,0 +1,130 @@
+import { reversalOf, rowOf } from "../../data/plan/fields.ts";
+import type { Embedded, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { recallPolicy } from "../../platform/settings/index.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { FIGHT_RECORD } from "../../platform/settings/fight-record.ts";
+import { personOf } from "../../platform/fight-state.ts";
+import { documentOf, settingIn } from "./apply.ts";
+import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
+import { journalOf, markedOn } from "./journal.ts";
+
+/** How entries are undone. */
+export interface Undoing {
+  /** Only these entries; by default all of the card's. */
+  readonly entries?: readonly Entry[];
+  /** True if only part of them is undone, so they still count. */
+  readonly inPart?: boolean;
+  /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
+  readonly strict?: (uuid: string) => boolean;
+  /**
+   * True for fields that undo leaves alone because the game restores them, or nothing does; an effect has the path "".
+   */
+  readonly skip?: (uuid: string, path: string) => boolean;
+}
+
+/** True if a new Phase or round has already restored the field. Outside encounters nothing is restored later. */
+function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
+  const { scope } = rowOf(path);
+  const { at: now } = momentOf(document);
+  if (!scope || !at || !now) return false;
+  if (at.encounter !== now.encounter) return true;
+  if (at.encounter === "") return scope !== "recall";
+  if (at.round !== now.round) return scope !== "recall" || recallPolicy() !== "manual";
+  return scope === "phase" && at.phase !== now.phase;
+}
+
+/** The maximum of a field right now, with current attributes and effects. */
+function mostOf({ path }: Field, document: Changed): number {
+  const most: unknown = foundry.utils.getProperty(document, path.replace(/value$/, "max"));
+  return rowOf(path).capped && typeof most === "number" ? most : Infinity;
+}
+
+/** The key of the actor whose fight state a field belongs to. */
+const KEY = /^(?:system\.people|value)\.([^.]+)\./;
+
+/** The actor a field belongs to; null if it belongs to the encounter itself, or the actor is gone. */
+function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
+  if (document instanceof Actor) return document; // the one configured class
+  if (document instanceof Item) return document.parent; // the one configured class
+  if (document instanceof Combatant) return document.actor; // the one configured class
+  const [, key] = KEY.exec(path) ?? [];
+  const combat = document instanceof Combat ? document : null;
+  return key === undefined ? null : personOf(combat, key);
+}
+
+/** Plans that fields of one document get their old values back. Throws a RequestRefused if one was changed since. */
+function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
+  const { uuid, fields, at } = update;
+  const isRecord = settingIn(update) === FIGHT_RECORD;
+  const document = isRecord ? null : documentOf(uuid);
+  const isNeeded = settingIn(update) === null && !fields.every(({ path }) => rowOf(path).lenient);
+  if (!document && isNeeded && strict?.(uuid)) throw new RequestRefused("LostTarget");
+  // a card's own requests undo its content; deck settings stay because the deck was seen
+  if (document instanceof ChatMessage || (!document && !isRecord)) return;
+  const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
+  const back: [string, Json][] = [];
+  for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
+    const subject = subjectOf(field, document);
+    const reversal = reversalOf(field, source, {
+      strict: strict?.(subject?.uuid ?? uuid) ?? false,
+      isOver: document !== null && isOver(field, at, document),
+      most: document ? mostOf(field, document) : Infinity,
+    });
+    if (reversal.type === "changed")
+      throw new RequestRefused("ChangedSince", { actor: subject?.calledAs ?? "" });
+    if (reversal.type === "write") back.push([field.path, reversal.value]);
+  }
+  if (back.length === 0) return;
+  const data = foundry.utils.expandObject(Object.fromEntries(back)) as JsonRecord; // plain data
+  if (document) changes.update(document, data);
+  else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
+}
+
+/** Restores a deleted effect, or deletes a new one; chat messages stay. */
+function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
+  const { type, documentName, parent, data } = change;
+  const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
+  const effect = actor?.effects.get(data._id); // the one configured class
+  if (actor && type === "delete") changes.createEffect(actor, data);
+  else if (actor && effect) changes.deleteEffect(actor, effect);
+}
+
+/** Plans to undo these entries, latest first. */
+function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing): void {
+  const inForce = entries.filter(({ undone }) => !undone).toReversed();
+  for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
+    if (change.type !== "update") effectBack(changes, change, undoing);
+    else fieldsBack(changes, change, undoing);
+  }
+}
+
+/** The later entries of a card about consequences of these ones, such as what ended one or took its actor out. */
+function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return journalOf(message).filter(({ id, part }) => {
+    const [cause = ""] = part.split("/"); // parts about a consequence begin with its entry
+    if (ids.has(id) || !ids.has(cause)) return false;
+    ids.add(id);
+    return true;
+  });
+}
+
+/**
+ * Plans to undo the entries of a card with those that hang on them, latest first, and marks them on the card. Points and cards still out always go
+ * back; anything a new round or Phase has restored stays. Throws a RequestRefused if a later change would be
+ * overwritten.
+ */
+export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
+  const { entries = journalOf(message), inPart = false } = undoing;
+  const hanging = hangingOn(message, entries);
+  const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
+  changes.isUndo = true;
+  // entries undone in part no longer have consequences
+  changes.attachTo(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
+  changes.attachTo(message, markedOn(message, idsOf(hanging), { undone: true }));
+  // what a game asks about its entries says nothing about those that hang on them
+  entriesBack(changes, hanging, {});
+  entriesBack(changes, entries, undoing);
+}
