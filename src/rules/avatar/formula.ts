@@ -1,5 +1,6 @@
 import { checkNumber, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { same } from "../cards/same.ts";
 import { composition, MOST_TENS } from "./deck.ts";
 import { parseNodes, type FormulaNode, type FormulaOperator } from "./formula-parser.ts";
 
@@ -22,10 +23,6 @@ export type FormulaValues = Readonly<Record<string, number>>;
  */
 export function parseFormula(text: string): AcFormula {
   return { text, ...parseNodes(text) };
-}
-
-export function formulaPicks(formula: AcFormula): number {
-  return formula.picks;
 }
 
 function pathsOf(node: FormulaNode): readonly string[] {
@@ -92,16 +89,6 @@ export function formulaValue(formula: AcFormula, pick: number, values: FormulaVa
  */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 
-/** True if two stored values are equal, ignoring key order. */
-function sameData(left: unknown, right: unknown): boolean {
-  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
-    return left === right;
-  }
-  const entries = Object.entries(left);
-  const others = new Map<string, unknown>(Object.entries(right));
-  return entries.length === others.size && entries.every(([key, value]) => sameData(value, others.get(key)));
-}
-
 /**
  * Throws a RuleError if a stored formula does not match its text, or has no value for these numbers. Called
  * before any card is drawn.
@@ -109,8 +96,7 @@ function sameData(left: unknown, right: unknown): boolean {
 export function checkFormula(formula: AcFormula, values: FormulaValues): void {
   checkRecord(formula, "formula");
   checkRecord(values, "values");
-  if (!sameData(formula, parseFormula(formula.text)))
-    throw new RuleError("formula", "is not what its text says");
+  if (!same(formula, parseFormula(formula.text))) throw new RuleError("formula", "is not what its text says");
   formulaValue(formula, 0, values);
   formulaValue(formula, MOST_PICK, values);
 }

@@ -1,6 +1,6 @@
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
-import { checkFormula, formulaPicks, parseFormula } from "../../../rules/avatar/formula.ts";
+import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -100,5 +100,5 @@ export function formulaPart(formula: string, actor: Actor.Implementation, of?: s
   const reason = troubleWith(formula, actor);
   if (reason !== null)
     throw new RequestRefused("BadFormula", { formula, reason, of: of ?? sourceOf(formula, actor) });
-  return { formula, values: actor.ours.formulaValues, picks: formulaPicks(parseFormula(formula)) };
+  return { formula, values: actor.ours.formulaValues, picks: parseFormula(formula).picks };
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   checkFormula,
   formulaPaths,
-  formulaPicks,
   formulaValue,
   parseFormula,
   type AcFormula,
@@ -50,12 +49,12 @@ describe("a formula", () => {
 
   test("knows its picks, its bonus cards and its paths", () => {
     const formula = parseFormula("3dan + @em * (@mind - @em)");
-    expect(formulaPicks(formula)).toBe(3);
+    expect(formula.picks).toBe(3);
     expect(formula.bonus).toBe(false);
     expect(formulaPaths(formula)).toEqual(["em", "mind"]);
     expect(formulaPaths(parseFormula("-@em + 2da"))).toEqual(["em"]);
-    expect(formulaPicks(parseFormula("12da"))).toBe(12);
-    expect(formulaPicks(parseFormula("@em + 5"))).toBe(0);
+    expect(parseFormula("12da").picks).toBe(12);
+    expect(parseFormula("@em + 5").picks).toBe(0);
     expect(parseFormula("@em + 5").bonus).toBe(true);
     expect(parseFormula("2da").bonus).toBe(true);
   });
