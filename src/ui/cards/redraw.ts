@@ -62,13 +62,13 @@ export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }
 
-/** Who was out of action or down when last looked at. */
+/** Who was out of action when last looked at. */
 const out = new WeakMap<Actor.Implementation, boolean>();
 
-/** Notes whether an actor is out of action or down. Returns true if that has changed or was not known. */
+/** Notes whether an actor is out of action. Returns true if that has changed or was not known. */
 function noteOut(actor: Actor.Implementation): boolean {
   const before = out.get(actor);
-  const now = actor.isOurs && (actor.ours.down || outOfAction(actor) !== null);
+  const now = actor.isOurs && outOfAction(actor) !== null;
   out.set(actor, now);
   return before !== now;
 }

@@ -60,6 +60,6 @@ test.describe("a page of a world that plays one game", () => {
     await join(context, "Gamemaster");
     await expect
       .poll(async () => chunksIn(await loads()))
-      .toEqual([...STARTED, "dialogs-avatar", "shared", "timing"].toSorted());
+      .toEqual([...STARTED, "dialogs-avatar", "encounter", "shared"].toSorted());
   });
 });
