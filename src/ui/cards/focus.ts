@@ -11,11 +11,11 @@ export function nameOf(element: Element): string {
   return [ac, side, more].join("/");
 }
 
-/** The name of the focused control of this message's card, or null. */
-function focusedOn(messageId: string): string | null {
+/** The name of the focused control of this message's card, or undefined. */
+function focusedOn(messageId: string): string | undefined {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
-  return activeElement && card?.dataset["message"] === messageId ? nameOf(activeElement) : null;
+  return activeElement && card?.dataset["message"] === messageId ? nameOf(activeElement) : undefined;
 }
 
 function controlsOf(card: HTMLElement): HTMLElement[] {
@@ -29,20 +29,33 @@ function heirOf(card: HTMLElement, name: string): HTMLElement {
   return same ?? controls.find((control) => control.matches("button")) ?? card;
 }
 
-function focusOnceShown(card: HTMLElement, name: string, frames: number): void {
+/** The names of controls whose focus is still on its way to a redrawn card, by message. */
+const passing = new Map<string, string>();
+
+function focusOnceShown(card: HTMLElement, messageId: string, frames: number): void {
+  const name = passing.get(messageId);
+  if (name === undefined) return;
   if (card.isConnected) {
     const { activeElement, body } = card.ownerDocument;
     const isFree = activeElement === body || activeElement === null;
     if (isFree) heirOf(card, name).focus({ preventScroll: true });
+    passing.delete(messageId);
   } else if (frames > 0) {
-    void nextFrame().then(() => focusOnceShown(card, name, frames - 1));
+    void nextFrame().then(() => focusOnceShown(card, messageId, frames - 1));
+  } else {
+    passing.delete(messageId);
   }
 }
 
-/** If a control of this message's card has the focus, passes the focus to the card that replaces it. */
+/**
+ * If a control of this message's card has the focus, or is about to get it, passes the focus to the card that replaces
+ * it.
+ */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;
   card.tabIndex = -1;
-  const name = focusedOn(messageId);
-  if (name !== null) void nextFrame().then(() => focusOnceShown(card, name, MOST_FRAMES));
+  const name = focusedOn(messageId) ?? passing.get(messageId);
+  if (name === undefined) return;
+  passing.set(messageId, name);
+  void nextFrame().then(() => focusOnceShown(card, messageId, MOST_FRAMES));
 }
