@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
 import { bePatient } from "./patience.ts";
 import { seedRandom } from "./random.ts";
-import { countJoin, tableOf } from "./table.ts";
+import { tableOf } from "./table.ts";
 
 /** Problems a page had, and those its test allows. */
 interface Problems {
@@ -11,6 +11,8 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
+/** How often each user joined in a browser. */
+const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {
   /** Problems that the test causes on purpose. */
@@ -59,8 +61,11 @@ export function takeProblems(): string[] {
 
 /** Seeds a user's dice: the same in every run, different each time the user joins. */
 async function seedSeat(page: Page): Promise<void> {
+  const taken = seats.get(page.context()) ?? new Map<string, number>();
+  seats.set(page.context(), taken);
   const name = await page.evaluate(() => globalThis.game.user!.name);
-  const times = countJoin(page.context(), name);
+  const times = (taken.get(name) ?? 0) + 1;
+  taken.set(name, times);
   await seedRandom(
     page,
     Buffer.from(name).reduce((sum, byte) => sum * 31 + byte, times),

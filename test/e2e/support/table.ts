@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
 import { startTable, type Table, type TableOptions } from "../../host/server/table.ts";
 import type { WriteCounts } from "../../host/server/write-counter.ts";
-import { lendContext, returnContext } from "./contexts.ts";
 import { systemPath } from "./system.ts";
 
 /** A running table and the browser contexts connected to it. */
@@ -28,11 +27,6 @@ export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePath
 }
 
 const tables = new WeakMap<BrowserContext, TestTable>();
-/** How often each user has joined in a context since its table opened. */
-const joins = new WeakMap<BrowserContext, Map<string, number>>();
-/** The port of this process's tables, one after another: a browser's caches go by address. 0 before the first. */
-let usualPort = 0;
-let isUsualPortTaken = false;
 
 /** The table a context was made for; undefined if none. */
 export function tableAt(context: BrowserContext): TestTable | undefined {
@@ -47,15 +41,6 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
-/** Counts a user's joining in a context; 1 for the first time at its table. */
-export function countJoin(context: BrowserContext, user: string): number {
-  const taken = joins.get(context) ?? new Map<string, number>();
-  joins.set(context, taken);
-  const times = (taken.get(user) ?? 0) + 1;
-  taken.set(user, times);
-  return times;
-}
-
 /** Runs in a new page: turns message copies off unless the user has chosen. */
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
@@ -67,30 +52,12 @@ function withoutCopies(): void {
 /** Turns the greeting off, because tests count the messages in the chat. */
 const UNGREETED = { "action-cards.welcome": false };
 
-/** Starts a table on the usual port, or on any if that is in use. */
-async function start(options: TableOptions): Promise<{ running: Table; isUsual: boolean }> {
-  if (options.port !== undefined || isUsualPortTaken)
-    return { running: await startTable(options), isUsual: false };
-  isUsualPortTaken = true;
-  try {
-    const running = await startTable({ ...options, port: usualPort }).catch(async (error: unknown) => {
-      if (usualPort === 0) throw error;
-      return startTable(options); // another program has taken the port meanwhile
-    });
-    usualPort = running.port;
-    return { running, isUsual: true };
-  } catch (error) {
-    isUsualPortTaken = false;
-    throw error;
-  }
-}
-
 /** Starts a table in this process, by default with our system, in a new world that is deleted with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
   const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
-  const { running, isUsual } = await start({
+  const running = await startTable({
     systemPath,
     canvas: false,
     ...rest,
@@ -121,21 +88,16 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     generation,
     worldPath,
     async context(browser, contextOptions) {
-      const context = await lendContext(
-        browser,
-        { baseURL: running.url, ...contextOptions },
-        copies ? null : async (made) => made.addInitScript(withoutCopies),
-      );
+      const context = await browser.newContext({ baseURL: running.url, ...contextOptions });
+      if (!copies) await context.addInitScript(withoutCopies);
       tables.set(context, table);
-      joins.delete(context);
       contexts.add(context);
-      context.once("close", () => contexts.delete(context));
+      context.on("close", () => contexts.delete(context));
       return context;
     },
     async close() {
-      for (const context of contexts) await (isUsual ? returnContext(context, running.url) : context.close());
+      for (const context of contexts) await context.close();
       await running.close();
-      if (isUsual) isUsualPortTaken = false;
       if (options.worldPath === undefined) await rm(worldPath, { recursive: true, force: true });
     },
   };
