@@ -4,7 +4,7 @@ import { FlightData } from "../data/message/flight.ts";
 import { OpposedData } from "../data/message/opposed.ts";
 import { RoundData } from "../data/message/round.ts";
 import type { ActionKind } from "../data/message/action.ts";
-import { chatMessage } from "../platform/collections.ts";
+import { trustedMessage } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
@@ -14,11 +14,9 @@ import { outFlags } from "./can-act.ts";
 import { planFight } from "./fight.ts";
 import { truceFlags } from "./flight-truce.ts";
 
-/** A chat message that a GM's client wrote. Throws a RequestRefused for a missing message, or one a player wrote. */
+/** A chat message that a GM's client wrote, with its data. Throws a RequestRefused. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
-  const message = chatMessage(messageId);
-  if (!message) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const message = trustedMessage(messageId);
   return { message, system: message.system };
 }
 

@@ -195,8 +195,9 @@ export function canGroup({ count, actor }: Role): boolean {
 
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of its name, gives players their
- * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene shown, and activates an encounter with all of them without starting
- * it. Running it again finishes an interrupted setup without duplicates. `grouped`: several of one kind share a row.
+ * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene shown, and
+ * activates an encounter with all of them without starting it. Running it again finishes an interrupted setup without
+ * duplicates. `grouped`: several of one kind share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,

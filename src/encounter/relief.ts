@@ -2,8 +2,9 @@ import type { ReliefRequest } from "../data/requests/encounter-requests.ts";
 import type { Consequence } from "../data/plan/plan.ts";
 import type { Relief } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
-import { actorOf, chatMessage } from "../platform/collections.ts";
+import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { trustedMessage } from "../requests/authority.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
@@ -51,6 +52,17 @@ function isAllowed({ isForGms }: Relief, { who }: Consequence, user: User.Implem
   return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
 }
 
+/** The consequence that a request names, with its card. Throws a RequestRefused if it is gone or was undone. */
+export function consequenceAt({ message: id, entry, place }: Omit<ReliefRequest, "type" | "id">): {
+  readonly message: ChatMessage.Implementation;
+  readonly told: Consequence;
+} {
+  const message = trustedMessage(id);
+  const told = journalOf(message).find((one) => one.id === entry && !one.undone)?.told?.[place];
+  if (!told) throw new RequestRefused("NothingToSettle");
+  return { message, told };
+}
+
 /**
  * The consequence that this part of the card's journal ends, and how; null if there is no such consequence. Throws a
  * RequestRefused if this user may not end it.
@@ -73,9 +85,7 @@ export function endable(
 
 /** Ends a consequence on request: stops a guard, repairs a breakage. */
 export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
-  const message = chatMessage(request.message);
-  if (!message) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const { message } = consequenceAt(request);
   const part = reliefPart(request.entry, request.place);
   const found = endable(message, part, user);
   if (!found) throw new RequestRefused("NothingToSettle");

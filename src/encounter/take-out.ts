@@ -2,11 +2,10 @@ import type { TakeOutRequest } from "../data/requests/encounter-requests.ts";
 import type { Entry, Consequence } from "../data/plan/plan.ts";
 import { documentOf } from "../requests/plans/apply.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { journalOf } from "../requests/plans/journal.ts";
 import type { CardUndo } from "../family/rules.ts";
-import { actorOf, chatMessage, combatantsOf } from "../platform/collections.ts";
+import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { reliefPart } from "./relief.ts";
+import { consequenceAt, reliefPart } from "./relief.ts";
 
 /** The part of a card's journal that takes the actor of a consequence out of the fight. */
 export function takeOutPart(entry: string, place: number): string {
@@ -31,12 +30,7 @@ export function keepsOut({ changes }: Entry): boolean {
 /** Marks the combatants of a consequence's actor as defeated, as the tracker's skull does. For GMs. */
 export function planTakeOut(request: TakeOutRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const message = chatMessage(request.message);
-  if (!message) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  const cause = journalOf(message).find(({ id, undone }) => id === request.entry && !undone);
-  const told = cause?.told?.[request.place];
-  if (!told) throw new RequestRefused("NothingToSettle");
+  const { message, told } = consequenceAt(request);
   const combatants = stillUp(told);
   if (combatants.length === 0) throw new RequestRefused("AlreadyOver");
   for (const combatant of combatants) changes.update(combatant, { defeated: true });
@@ -44,7 +38,7 @@ export function planTakeOut(request: TakeOutRequest, user: User.Implementation, 
   changes.attachTo(message, {});
 }
 
-/** How a user undoes this entry if it takes somebody out; null for any other. Throws a RequestRefused. */
+/** The undo of an entry that takes an actor out of the fight; null for other entries. Throws a RequestRefused. */
 export function undoTakeOut(entry: Entry, user: User.Implementation): CardUndo | null {
   if (entry.kind !== "takeOut") return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");

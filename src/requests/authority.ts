@@ -10,6 +10,14 @@ export function ownedActor(uuid: string, user: User.Implementation): Actor.Imple
   return actor;
 }
 
+/** A chat message that a GM's client wrote. Throws a RequestRefused for a missing message, or one a player wrote. */
+export function trustedMessage(id: string): ChatMessage.Implementation {
+  const message = chatMessage(id);
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  return message;
+}
+
 /**
  * An exchange with its data. Only cards by a GM count, since players can create and rewrite messages of this type from
  * the console.

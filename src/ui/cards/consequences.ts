@@ -74,6 +74,8 @@ function stepsOf({ key }: Consequence): readonly NextStep[] {
   return takesOut ? [...steps, TAKE_OUT] : steps;
 }
 
+const UNDO = { action: "undo", step: "", icon: "fa-rotate-left" } as const;
+
 function stepViews(
   { told, end, out }: Placed,
   message: ChatMessage.Implementation,
@@ -83,12 +85,7 @@ function stepViews(
   const { key } = told;
   const undoOf = (entry: Entry | null): StepView[] =>
     entry && mayUndo(message, entry, user)
-      ? [
-          {
-            ...{ action: "undo", step: "", entry: entry.id, icon: "fa-rotate-left" },
-            label: words("ACTIONCARDS.Undo.Label"),
-          },
-        ]
+      ? [{ ...UNDO, entry: entry.id, label: words("ACTIONCARDS.Undo.Label") }]
       : [];
   if (end) return undoOf(end);
   const relieve = { action: "relieve", step: "", entry: "", icon: "fa-check" } as const;

@@ -12,7 +12,7 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
 }
 
 /** Says that a GM let this character's flight truce be broken (Q9). */
-function hourNote(name: string): HTMLElement {
+function truceNote(name: string): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
   note.textContent = words("ACTIONCARDS.Encounter.Flight.LetHappen", { name });
@@ -57,7 +57,7 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [
     ...actedForOn(message).map(noteOf),
-    ...truceBreakersOn(message).map(hourNote),
+    ...truceBreakersOn(message).map(truceNote),
     ...byHandNotes(message),
   ];
   (card.querySelector(".ac-head") ?? card).after(...notes);

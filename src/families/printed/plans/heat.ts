@@ -1,11 +1,11 @@
 import type { OverheatRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import { reliefPart } from "../../../encounter/relief.ts";
-import { chatMessage, encounters, itemOf } from "../../../platform/collections.ts";
+import { encounters, itemOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { journalOf } from "../../../requests/plans/journal.ts";
+import { consequenceAt } from "../../../encounter/relief.ts";
 import { coolAt, isHot } from "../../../rules/printed/heat.ts";
 import type { CardWeapon } from "./shot-basis.ts";
 
@@ -38,12 +38,9 @@ export function coolRound(heat: Heat): number | null {
 }
 
 /** The weapon that a card reports as broken. Throws a RequestRefused. */
-function brokenOn({ message: id, entry, place }: OverheatRequest) {
-  const message = chatMessage(id);
-  if (!message) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  const told = journalOf(message).find((one) => one.id === entry && !one.undone)?.told?.[place];
-  if (told?.key !== "broken") throw new RequestRefused("NothingToSettle");
+function brokenOn(request: OverheatRequest) {
+  const { message, told } = consequenceAt(request);
+  if (told.key !== "broken") throw new RequestRefused("NothingToSettle");
   const weapon = itemOf(told.about.uuid);
   const system: unknown = weapon?.system;
   if (!weapon || !isCardAttack(system)) throw new RequestRefused("NoWeapon");
