@@ -7,8 +7,8 @@ import { defend, exchangeCard } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, clearStage, type Cast } from "../fight/stage.ts";
 import { GENERATIONS } from "../system/support.ts";
-import { call, clock, command, dealTo, gather, play } from "../timing/party.ts";
-import { modulePath } from "./support.ts";
+import { call, clock, gather } from "../timing/party.ts";
+import { modulePath, openWrensPhase, WREN_AND_OGRE } from "./support.ts";
 
 const hud = (page: Page) => page.locator("#action-hud");
 
@@ -23,16 +23,9 @@ for (const generation of GENERATIONS) {
 
     test("moves the clock for the player whose Phase it is", async () => {
       await clearStage(gm);
-      const party = [
-        { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
-        { name: "Ogre", spd: 2, dex: 12 },
-      ] as const;
-      const ids = await gather(gm, party);
+      const ids = await gather(gm, WREN_AND_OGRE);
       await call(gm, "startCombat");
-      await dealTo(gm, ids["Wren"]!, [8]);
-      await dealTo(gm, ids["Ogre"]!, [4]);
-      while ((await clock(gm)).segment > 8) await call(gm, "nextTurn");
-      await command(ash, play(ids["Wren"], 8));
+      await openWrensPhase(gm, ash, ids);
       const next = hud(ash).getByRole("button", { name: /^Next/ });
       await expect(next).toContainText("Wren");
       // The notice of the user's own Phase may cover the HUD.

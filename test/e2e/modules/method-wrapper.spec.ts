@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { cardDraws } from "../support/cards.ts";
 import { lastChatCard } from "../support/chat.ts";
-import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attack, defend, exchangeCard } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
-import { avatar, clearStage, type Cast } from "../fight/stage.ts";
+import { clearStage, type Cast } from "../fight/stage.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { call, clock, gather } from "../timing/party.ts";
-import { askModule, modulePath } from "./support.ts";
+import { askModule, modulePath, playHit, WREN_AND_OGRE } from "./support.ts";
 
 const ID = "method-wrapper";
 const COMBAT = "CONFIG.Combat.documentClass.prototype";
@@ -25,11 +22,7 @@ for (const generation of GENERATIONS) {
 
     test("the clock goes on unless one of them stops it, and keeps its order", async () => {
       await clearStage(gm);
-      const party = [
-        { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
-        { name: "Ogre", spd: 2, dex: 12 },
-      ] as const;
-      await gather(gm, party, "speed-chart");
+      await gather(gm, WREN_AND_OGRE, "speed-chart");
       await call(gm, "startCombat");
       // The module sorts by name, the chart by SPD and DEX.
       const order = async () => gm.evaluate(() => game.combat!.turns.map(({ name }) => name));
@@ -50,13 +43,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("an exchange goes through them", async () => {
-      await forceRandom(gm, [...cardDraws([7], { tens: 1 }), ...cardDraws([3])]);
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await defend(briar, "Bram", "Shield (+2)");
-      const card = await exchangeCard(briar);
-      await card.getByRole("button", { name: "Apply 2 to" }).click();
-      await expect(card.locator(".ac-applied")).toHaveText(/15.*13/);
-      expect((await avatar(gm, cast.bram)).life).toBe(13);
+      await playHit({ gm, ash, briar, cast });
       await expect(lastChatCard(briar)).toHaveClass(/method-wrapper/);
       const wrapped = await briar.evaluate(
         () => (game.actors.getName("Bram") as unknown as { wrappedBy: string }).wrappedBy,
