@@ -14,50 +14,45 @@ import { outFlags } from "./can-act.ts";
 import { planFight } from "./fight.ts";
 import { truceFlags } from "./flight-truce.ts";
 
-/** A chat message that a GM's client wrote, with its data. Throws a RequestRefused. */
-function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
-  const message = trustedMessage(messageId);
-  return { message, system: message.system };
+/** A card that a GM's client wrote, undone or not. Throws a RequestRefused for another message. */
+function trustedCard<Data>(
+  id: string,
+  model: abstract new (...args: never[]) => Data,
+): { message: ChatMessage.Implementation; card: Data } {
+  const message = trustedMessage(id);
+  const card: unknown = message.system;
+  if (!(card instanceof model)) throw new RequestRefused("NoMessage");
+  return { message, card };
+}
+
+/** A card that a GM's client wrote. Throws a RequestRefused for another message, or if it was undone. */
+function openCard<Data extends { readonly undone: boolean }>(
+  ...of: Parameters<typeof trustedCard<Data>>
+): ReturnType<typeof trustedCard<Data>> {
+  const found = trustedCard(...of);
+  if (found.card.undone) throw new RequestRefused("UndoneAlready");
+  return found;
 }
 
 /** The card of a guard or a Charge. Throws a RequestRefused for another message, or if it was undone. */
-export function actionCard(messageId: string): { message: ChatMessage.Implementation; card: ActionData } {
-  const { message, system } = trusted(messageId);
-  if (!(system instanceof ActionData)) throw new RequestRefused("NoMessage");
-  if (system.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card: system };
-}
+export const actionCard = (id: string) => openCard(id, ActionData);
 
 /** The card of a Flee, finished or not. Throws a RequestRefused for another message, or if it was undone. */
-export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
-  const { message, system } = trusted(messageId);
-  if (!(system instanceof FlightData)) throw new RequestRefused("NoMessage");
-  if (system.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card: system };
-}
+export const flightCard = (id: string) => openCard(id, FlightData);
 
 /** The card of an opposed check. Throws a RequestRefused for another message, or if it was undone. */
-export function opposedCard(messageId: string): { message: ChatMessage.Implementation; card: OpposedData } {
-  const { message, system } = trusted(messageId);
-  if (!(system instanceof OpposedData)) throw new RequestRefused("NoMessage");
-  if (system.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card: system };
-}
+export const opposedCard = (id: string) => openCard(id, OpposedData);
 
 /** The card of a requested check. Throws a RequestRefused for another message, or if it was undone. */
-export function checkCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
-  const { message, system } = trusted(messageId);
-  if (!(system instanceof CheckData) || !system.requested) throw new RequestRefused("NoMessage");
-  if (system.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card: system };
+export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>> {
+  const found = trustedCard(id, CheckData);
+  if (!found.card.requested) throw new RequestRefused("NoMessage");
+  if (found.card.undone) throw new RequestRefused("UndoneAlready");
+  return found;
 }
 
 /** The card that opens a round. Throws a RequestRefused for another message. */
-export function roundCard(messageId: string): { message: ChatMessage.Implementation; card: RoundData } {
-  const { message, system } = trusted(messageId);
-  if (!(system instanceof RoundData)) throw new RequestRefused("NoMessage");
-  return { message, card: system };
-}
+export const roundCard = (id: string) => trustedCard(id, RoundData);
 
 /** The parts of every action card. */
 export interface NewAction {

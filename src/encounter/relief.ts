@@ -5,7 +5,6 @@ import { allRules } from "../family/rules-registry.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { trustedMessage } from "../requests/authority.ts";
-import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
@@ -81,17 +80,4 @@ export function endable(
   if (!isAllowed(relief, told, user))
     throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
   return { told, relief };
-}
-
-/** Ends a consequence on request: stops a guard, repairs a breakage. */
-export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message } = consequenceAt(request);
-  const part = reliefPart(request.entry, request.place);
-  const found = endable(message, part, user);
-  if (!found) throw new RequestRefused("NothingToSettle");
-  const { told, relief } = found;
-  if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
-  relief.plan(changes, told);
-  changes.part = part;
-  changes.attachTo(message, {});
 }

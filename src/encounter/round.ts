@@ -104,8 +104,3 @@ export function planStop(request: RoundRequest, user: User.Implementation, chang
 function answerOf({ yes }: RoundRequest): "yes" | "no" {
   return yes ? "yes" : "no";
 }
-
-/** True if everyone agrees to stop. */
-export function allAgree(card: RoundData): boolean {
-  return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
-}

@@ -1,11 +1,9 @@
-import type { TakeOutRequest } from "../data/requests/encounter-requests.ts";
 import type { Entry, Consequence } from "../data/plan/plan.ts";
 import { documentOf } from "../requests/plans/apply.ts";
-import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { CardUndo } from "../family/rules.ts";
 import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { consequenceAt, reliefPart } from "./relief.ts";
+import { reliefPart } from "./relief.ts";
 
 /** The part of a card's journal that takes the actor of a consequence out of the fight. */
 export function takeOutPart(entry: string, place: number): string {
@@ -25,17 +23,6 @@ export function keepsOut({ changes }: Entry): boolean {
     const document = change.type === "update" ? documentOf(change.uuid) : null;
     return document instanceof Combatant && document.defeated; // the one configured class
   });
-}
-
-/** Marks the combatants of a consequence's actor as defeated, as the tracker's skull does. For GMs. */
-export function planTakeOut(request: TakeOutRequest, user: User.Implementation, changes: ChangeSet): void {
-  if (!user.isGM) throw new RequestRefused("GmOnly");
-  const { message, told } = consequenceAt(request);
-  const combatants = stillUp(told);
-  if (combatants.length === 0) throw new RequestRefused("AlreadyOver");
-  for (const combatant of combatants) changes.update(combatant, { defeated: true });
-  changes.part = takeOutPart(request.entry, request.place);
-  changes.attachTo(message, {});
 }
 
 /** The undo of an entry that takes an actor out of the fight; null for other entries. Throws a RequestRefused. */

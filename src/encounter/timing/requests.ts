@@ -1,10 +1,9 @@
+import { planRelieve, planTakeOut } from "../consequence-requests.ts";
 import * as encounter from "../../data/requests/encounter-requests.ts";
 import { timing } from "../../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../charge.ts";
 import { planGuard } from "../guard.ts";
 import { planHeal } from "../healing.ts";
-import { planRelieve } from "../relief.ts";
-import { planTakeOut } from "../take-out.ts";
 import { planRenew, planStop } from "../round.ts";
 import { planned } from "../../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";

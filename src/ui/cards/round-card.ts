@@ -1,6 +1,5 @@
 import { templatePath } from "../../constants.ts";
 import { RoundData } from "../../data/message/round.ts";
-import { allAgree } from "../../encounter/round.ts";
 import { woundedIn } from "../../encounter/healing.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
@@ -31,6 +30,11 @@ export interface RoundView {
 
 function encounterOf(card: RoundData): Combat.Implementation | null {
   return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
+}
+
+/** True if everyone agrees to stop. */
+function allAgree(card: RoundData): boolean {
+  return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
 }
 
 /** The view of a round's first questions; players see nothing about characters hidden from them. */

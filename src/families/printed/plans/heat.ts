@@ -1,11 +1,10 @@
 import type { OverheatRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
-import { reliefPart } from "../../../encounter/relief.ts";
+import { consequenceAt, reliefPart } from "../../../encounter/relief.ts";
 import { encounters, itemOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { consequenceAt } from "../../../encounter/relief.ts";
 import { coolAt, isHot } from "../../../rules/printed/heat.ts";
 import type { CardWeapon } from "./shot-basis.ts";
 
