@@ -2,7 +2,7 @@ import { ActionData } from "../data/message/action.ts";
 import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
-import { undoOn } from "../family/rules-registry.ts";
+import { undoOn, strikeOn } from "../family/rules-registry.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { isUndone, requestsOn } from "../requests/plans/journal.ts";
@@ -11,7 +11,19 @@ import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { endable } from "./relief.ts";
 import { undoTakeOut } from "./take-out.ts";
-import { hasTakenBlow } from "./taken-blow.ts";
+import { chatMessages } from "../platform/collections.ts";
+
+/**
+ * True if a later attack that counts hit the protector in place of the other. The guard then cannot be undone before
+ * that attack.
+ */
+function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
+  const all = chatMessages();
+  return all
+    .slice(all.indexOf(message) + 1)
+    .flatMap((later) => strikeOn(later)?.struck ?? [])
+    .some(({ uuid, guarded }) => uuid === card.actor.uuid && guarded === card.other.uuid);
+}
 
 /**
  * How something done in an encounter is undone: exactly, except for what it did to `others`. Throws a RequestRefused if

@@ -1,9 +1,7 @@
 /** The interface between shared code and a game: everything that differs between games. */
-
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { ChatCard } from "./chat-card.ts";
-import type { Explained } from "./explained.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
@@ -11,6 +9,14 @@ import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
 import type { Choices } from "./ways.ts";
+
+/** Pages of the rules reference about a game, by UUID. */
+interface Explained {
+  /** The page about using this item. */
+  use(item: Item.Implementation): string;
+  /** Pages about windows, by class name. */
+  readonly windows: Readonly<Record<string, string>>;
+}
 
 /** A short fact about an item, on its row or its card. */
 export interface Tag {

@@ -34,7 +34,7 @@ const RAW: readonly Raw[] = [
 /** Every module that turns text into markup, and how hostile markup is kept out of it. */
 const MAKERS: Readonly<Record<string, string>> = {
   "families/printed/art/peek.ts": "cardFace alone, drawn by ourselves",
-  "ui/cards/element.ts": "what renderTemplate made of a template of ours",
+  "ui/cards/draw.ts": "what renderTemplate made of a template of ours",
   "ui/check/cases/windows.ts": "enriched to be looked at, and shown nowhere",
   "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };

@@ -1,12 +1,37 @@
 import { packId } from "../../constants.ts";
 import { cardKindsOf } from "../../family/card-kinds.ts";
 import type { NewFamily } from "../../family/family.ts";
-import { packsOf } from "../../family/packs-of.ts";
+import { packsOf, entriesOf } from "../../family/packs-of.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
-import { actionValuesEntries, actionValuesGame, actionValuesSettings } from "./games.ts";
 import { addDealButton } from "./plots/directory-button.ts";
+import type { SettingGroup } from "../../family/setting-group.ts";
+import { ourGame } from "../../family/game.ts";
+
+/** Action!: everything by Action Values. */
+const actionValuesGame = ourGame(
+  "actionValues",
+  ["actionValues"],
+  { order: "action-shots", skillResolution: "action-value", attackResolution: "action-value" },
+  "setUpSupper00000",
+);
+
+/** Action!'s entries in the shared compendia. */
+const actionValuesEntries = entriesOf({
+  encounters: ["auditorsSupper00"],
+  "gm-macros": ["setUpSupper00000", "macroDealPlots00"],
+  macros: ["contestAndOdds00"],
+  journal: ["actionValues0000"],
+  decks: ["plotDeck00000000"],
+});
+
+/** The settings of Action Values. */
+const actionValuesSettings: SettingGroup = {
+  label: "ACTIONCARDS.Family.actionValues",
+  keys: ["threshold"],
+  variants: ["actionValues"],
+};
 
 const itemPacks = packsOf({
   gear: "action-values-gear",

@@ -14,8 +14,7 @@ import { additions } from "./item/additions.ts";
 import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
-import { primaries, table } from "./page/parts.ts";
-import { playsByPick } from "./page/plays.ts";
+import { primaries, table, playsByPick } from "./page/page.ts";
 import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
 

@@ -1,6 +1,6 @@
 import type { Entry, Consequence } from "../../data/plan/plan.ts";
 import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
-import { keepsOut, takeOutPart } from "../../encounter/take-out.ts";
+import { keepsOut, takeOutPart, stillUp } from "../../encounter/take-out.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
@@ -10,8 +10,15 @@ import { asSentence } from "../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 import { keyOf, type Words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
-import { TAKE_OUT } from "./take-out.ts";
 import { pressUndo } from "./undo.ts";
+
+/** The step by which a GM takes a character out of the fight. */
+const TAKE_OUT: NextStep = {
+  key: "takeOut",
+  icon: "fa-user-slash",
+  isFor: (told, user) => user.isGM && stillUp(told).length > 0,
+  run: (_told, at) => sendRequest({ type: "takeOut", ...at }),
+};
 
 /** The consequences that all games share. */
 const SHARED: Readonly<Record<string, ConsequenceKind>> = {

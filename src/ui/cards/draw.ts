@@ -8,12 +8,21 @@ import { words } from "../kit/words.ts";
 import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { SHARED_ACTIONS, consequenceViews, type ConsequenceView } from "./consequences.ts";
-import { elementFrom } from "./element.ts";
 import { keepFocus } from "./focus.ts";
 import { addNotes } from "./notes.ts";
 import { announceNews } from "./spoken.ts";
 import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
+import { isElement } from "../kit/elements.ts";
+
+/** The only root element of a rendered template. Throws if none. */
+function elementFrom(html: string): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  const root = template.content.firstElementChild;
+  if (!isElement(root)) throw new Error("the template has no root element");
+  return root;
+}
 
 /** A chat card with its data and its view for this user. */
 interface Shown {

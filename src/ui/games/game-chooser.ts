@@ -5,9 +5,39 @@ import { allGames, gameChosen } from "../../family/registry.ts";
 import { announce } from "../kit/announce.ts";
 import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
-import { words } from "../kit/words.ts";
+import { words, type Words } from "../kit/words.ts";
 import { playFirstFight } from "../dialogs/first-fight.ts";
-import { chooserView, type ChooserView } from "./chooser-view.ts";
+
+/** A game as its card draws it. */
+interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly img: string;
+  /** True if the world plays it. */
+  readonly chosen: boolean;
+  /** True if it has a fight that can be set up. */
+  readonly sample: boolean;
+}
+
+/** The games a world can play. */
+export interface ChooserView {
+  readonly games: readonly GameCard[];
+}
+
+/** The games to choose from, with the chosen one marked. */
+function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
+  return {
+    games: games.map(({ id, name, text, img, sample }) => ({
+      id,
+      name: words(name),
+      text: words(text),
+      img,
+      chosen: id === chosen?.id,
+      sample: sample !== "",
+    })),
+  };
+}
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 

@@ -1,6 +1,31 @@
 import { pageInUse } from "../../platform/pages.ts";
 import { openRules } from "./open-page.ts";
-import { pageOf } from "./page-of.ts";
+import { familyOf } from "../../family/registry.ts";
+import { START_PAGE } from "../../family/rules-page.ts";
+import { windowPage } from "./window-page.ts";
+
+type Window = foundry.applications.api.ApplicationV2.Any;
+
+/** The window that contains an element. */
+function windowOf(element: Element): Window | undefined {
+  const id = element.closest(".application")?.id;
+  return id ? foundry.applications.instances.get(id) : undefined;
+}
+
+/** The page about the item whose row contains the element. */
+function itemPage(element: Element, window: Window | undefined): string | undefined {
+  const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
+  const actor: unknown = window && "document" in window ? window.document : null;
+  const item = id && actor instanceof Actor ? actor.items.get(id) : undefined;
+  return item && familyOf(item)?.explained?.use(item);
+}
+
+/** The UUID of the page that explains an element: its own, its item's, its window's, else the start page. */
+function pageOf(element: Element): string {
+  const window = windowOf(element);
+  const named = element.closest<HTMLElement>("[data-rules]")?.dataset["rules"];
+  return named ?? itemPage(element, window) ?? (window && windowPage(window.constructor.name)) ?? START_PAGE;
+}
 
 /** Opens the page about the focused element, else about the one under the pointer. */
 export function readRules(): boolean {

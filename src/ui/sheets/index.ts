@@ -1,9 +1,30 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { itemModels } from "../../data/item/index.ts";
 import { CharacterSheet } from "./actor/character-sheet.ts";
-import { followFamilies } from "./follow-families.ts";
 import { NpcSheet } from "./npc/npc-sheet.ts";
 import { ActionCardsItemSheet } from "./item/item-sheet.ts";
+import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
+import { logged } from "../../platform/logged.ts";
+import { ActionCardsActorSheet } from "./actor/actor-sheet.ts";
+
+const playing = (): string => JSON.stringify(familiesInPlay().map(({ id }) => id));
+
+/** From now on, redraws open sheets, compendia and sidebar directories when a GM switches a game on or off. */
+function followFamilies(): void {
+  let before = playing();
+  const look = () => {
+    const now = playing();
+    if (now === before) return;
+    before = now;
+    loadFamilies().catch(logged);
+    const { Compendium } = foundry.applications.sidebar.apps;
+    const following = [ActionCardsActorSheet, ActionCardsItemSheet, Compendium];
+    for (const window of foundry.applications.instances.values())
+      if (following.some((kind) => window instanceof kind)) void window.render();
+    for (const directory of [ui.compendium, ui.cards]) void directory?.render();
+  };
+  for (const hook of ["createSetting", "updateSetting", "deleteSetting"] as const) Hooks.on(hook, look);
+}
 
 /** Registers the sheets of all our types as defaults, and keeps open ones up to date with the world. */
 export function registerSheets(): void {

@@ -6,18 +6,28 @@ import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactio
 import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { planned } from "../../../ui/odds/ac-odds.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
-import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
+import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { missesAnyway } from "../plans/outcome.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
-import { DeclarationForm } from "./declaration-form.ts";
+import { DeclarationForm, type DeclarationView } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { calledView } from "./called-view.ts";
-import type { DefendView } from "./defend-view.ts";
+import { calledView, type CalledView } from "./called-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
+
+/** The view of the defense dialog. */
+export interface DefendView {
+  readonly intro: string;
+  readonly declaration: DeclarationView;
+  /** Null if no called action could add anything. */
+  readonly called: CalledView | null;
+  readonly breakdown: readonly PreviewLine[];
+  readonly oddsId: string;
+  readonly odds: AcOddsView | null;
+}
 
 /** Declares a defense: the one item, added skills and powers, free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {

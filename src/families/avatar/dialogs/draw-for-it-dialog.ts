@@ -2,9 +2,24 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
-import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
-import { words } from "../../../ui/kit/words.ts";
-import { drawForItView, type DrawForItView } from "./draw-for-it-view.ts";
+import { proposedTargets, targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
+import { words, type Words } from "../../../ui/kit/words.ts";
+
+/** The view of the dialog. */
+export interface DrawForItView {
+  readonly intro: string;
+  readonly others: readonly TargetOption[];
+  readonly about: string;
+  readonly warnings: readonly string[];
+}
+
+/** Builds the view of the dialog; if a GM asks, both actors draw at once. */
+function drawForItView(
+  { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
+  words: Words,
+): DrawForItView {
+  return { ...draft, intro: words(`ACTIONCARDS.Avatar.Opposed.${isGM ? "LotsIntroGm" : "LotsIntro"}`) };
+}
 
 /** Declares that two actors draw to settle a question, and which (Q10). */
 export class DrawForItDialog extends RequestDialog {

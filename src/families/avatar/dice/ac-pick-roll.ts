@@ -2,11 +2,24 @@ import { acDeck, parseDeck } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
-import type { AcPickView } from "./ac-pick-view.ts";
-import { cardView } from "../../../platform/ac-card-view.ts";
+import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
+
+/** The view of an AC Pick in chat. */
+export interface AcPickView {
+  /** True if this user may not see its cards and total. */
+  readonly hidden: boolean;
+  readonly formula: string;
+  readonly flavor: string;
+  readonly total: number | string | undefined;
+  /** True if an Ace voids it. */
+  readonly fumbled: boolean;
+  /** True if the deck had too few cards. */
+  readonly exhausted: boolean;
+  readonly cards: readonly CardView[];
+}
 
 /** What the roll stores besides its terms. */
-export interface AcPickOptions extends foundry.dice.Roll.Options {
+interface AcPickOptions extends foundry.dice.Roll.Options {
   /** UUID of the actor whose deck the cards come from. */
   acActor?: string;
 }

@@ -1,4 +1,4 @@
-import type { AcPickView } from "../../../../src/families/avatar/dice/ac-pick-view.ts";
+import type { AcPickView } from "../../../../src/families/avatar/dice/ac-pick-roll.ts";
 import type { CardWindowView } from "../../../../src/families/printed/art/card-window.ts";
 import type { PrintDeckView } from "../../../../src/families/printed/art/print/print-deck.ts";
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";

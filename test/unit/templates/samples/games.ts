@@ -1,5 +1,5 @@
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
-import type { ChooserView } from "../../../../src/ui/games/chooser-view.ts";
+import type { ChooserView } from "../../../../src/ui/games/game-chooser.ts";
 import type { SettingRow, SettingsView } from "../../../../src/ui/settings/settings-view.ts";
 import { option } from "./common.ts";
 import type { Samples } from "./samples.ts";

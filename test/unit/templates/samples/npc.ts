@@ -1,6 +1,6 @@
 import { templatePath } from "../../../../src/constants.ts";
 import type { InForceView } from "../../../../src/families/actionValues/statblock/stat-block.ts";
-import type { DeckLine } from "../../../../src/families/avatar/statblock/deck-view.ts";
+import type { DeckLine } from "../../../../src/families/avatar/statblock/stat-block.ts";
 import type { BodyView } from "../../../../src/families/printed/statblock/body-view.ts";
 import type { Cell } from "../../../../src/family/stat-block.ts";
 import type { BlockView } from "../../../../src/ui/sheets/npc/block-view.ts";

@@ -1,15 +1,12 @@
 import type { PrintedCard } from "../../../../rules/printed/card.ts";
 import { cardWords, lookupWords } from "./description.ts";
-import { burstStrip } from "./bursts.ts";
-import { corners } from "./corners.ts";
+import { burstStrip, locationBoxes } from "./hits.ts";
+import { corners, banner, ornament } from "./edges.ts";
 import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, rectOf } from "./geometry.ts";
-import { figures } from "./figures.ts";
+import { figures, clock, shield, wrench } from "./instruments.ts";
 import { causeGrid, effectGrid } from "./grids.ts";
-import { clock, shield, wrench } from "./instruments.ts";
 import { litKeys, litOverlay, numbered, type LookupStep } from "./lit.ts";
-import { locationBoxes } from "./locations.ts";
 import { escapeText, type Say } from "./markup.ts";
-import { banner, ornament } from "./ornaments.ts";
 
 /** How to draw a card. */
 export interface FaceOptions {

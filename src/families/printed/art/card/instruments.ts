@@ -1,7 +1,22 @@
 import type { PrintedCard } from "../../../../rules/printed/card.ts";
 import { boxOf, middleOf } from "./geometry.ts";
 import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
-import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH } from "./symbols.ts";
+import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH, CROSS, FIGURE } from "./symbols.ts";
+import { spotKey } from "../../../../rules/printed/spot.ts";
+
+/** The ten figures at the right edge, some crossed out (I11). */
+export function figures({ figures: marks }: PrintedCard): string {
+  return marks
+    .map((marked, index) => {
+      const spot = { part: "figure", figure: index + 1 } as const;
+      const box = boxOf(spot);
+      const person =
+        pathOf(FIGURE, "af-figure") +
+        (marked ? pathOf(CROSS, "af-cross") + pathOf(CROSS, "af-cross-ink") : "");
+      return spotGroup(spotKey(spot), placed(box.x + 10, box.y + 4, 1, person));
+    })
+    .join("");
+}
 
 const DEGREES = 30;
 

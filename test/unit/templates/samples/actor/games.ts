@@ -1,7 +1,7 @@
 import type { ActionPageView } from "../../../../../src/families/actionValues/page/action-view.ts";
-import type { ActionHeaderView } from "../../../../../src/families/actionValues/page/header-view.ts";
+import type { ActionHeaderView } from "../../../../../src/families/actionValues/page/page.ts";
 import type { ActionItemRow } from "../../../../../src/families/actionValues/page/items-view.ts";
-import type { PrimariesView } from "../../../../../src/families/avatar/page/primaries-view.ts";
+import type { PrimariesView } from "../../../../../src/families/avatar/page/page.ts";
 import type { TableView } from "../../../../../src/families/avatar/page/table-view.ts";
 import type { PrintedPageView } from "../../../../../src/families/printed/page/page-view.ts";
 import { acCard, prose, tag } from "../common.ts";

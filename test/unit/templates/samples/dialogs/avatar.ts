@@ -1,8 +1,8 @@
 import type { AttackView } from "../../../../../src/families/avatar/dialogs/attack-view.ts";
 import type { CallView } from "../../../../../src/families/avatar/dialogs/call-view.ts";
 import type { DeclarationView } from "../../../../../src/families/avatar/dialogs/declaration-form.ts";
-import type { DefendView } from "../../../../../src/families/avatar/dialogs/defend-view.ts";
-import type { DrawForItView } from "../../../../../src/families/avatar/dialogs/draw-for-it-view.ts";
+import type { DefendView } from "../../../../../src/families/avatar/dialogs/defend-dialog.ts";
+import type { DrawForItView } from "../../../../../src/families/avatar/dialogs/draw-for-it-dialog.ts";
 import type { OpposeView } from "../../../../../src/families/avatar/dialogs/oppose-view.ts";
 import type { RunView } from "../../../../../src/families/avatar/dialogs/run-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";

@@ -1,5 +1,5 @@
 import type { LookupView } from "../../../../../src/families/printed/dialogs/lookup-view.ts";
-import type { OverheatView } from "../../../../../src/families/printed/dialogs/overheat-view.ts";
+import type { OverheatView } from "../../../../../src/families/printed/dialogs/overheat-dialog.ts";
 import type { ShootView } from "../../../../../src/families/printed/dialogs/shoot-view.ts";
 import type { TargetNumberView } from "../../../../../src/families/printed/dialogs/target-number-view.ts";
 import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";

@@ -1,7 +1,8 @@
 import type { PrintedCard } from "../../../../rules/printed/card.ts";
-import { boxOf, middleOf, rectOf, type Box } from "./geometry.ts";
-import { emblem, pathOf, placed, spotGroup, textAt, type Say } from "./markup.ts";
-import { SHARD, STAIRS } from "./symbols.ts";
+import { boxOf, CARD_WIDTH, middleOf, rectOf, type Box } from "./geometry.ts";
+import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts";
+import { ROSETTE } from "./rosette.ts";
+import { SHUFFLE, SHARD, STAIRS } from "./symbols.ts";
 
 /** Text at the start or end of a box, for the corners. */
 function cornerText(box: Box, value: string | number, end: boolean): string {
@@ -35,4 +36,30 @@ export function corners({ number, corners: { step, fragment, yes } }: PrintedCar
       yes ? "af-yes" : "af-no",
     ),
   ].join("");
+}
+
+/** Position of the ornament, and scale of the rosette in it. */
+const ORNAMENT = { x: 276, y: 815 };
+const ORNAMENT_SCALE = 0.22;
+
+/** An ornament between the lower corners. */
+export function ornament(): string {
+  const { x, y } = ORNAMENT;
+  return (
+    pathOf(`M${x - 120} ${y}H${x - 46}M${x + 46} ${y}H${x + 120}`, "af-rule") +
+    placed(x, y, ORNAMENT_SCALE, ROSETTE)
+  );
+}
+
+/** The text at the top: the deck's name, or SHUFFLE (I16). */
+export function banner({ shuffle }: PrintedCard, say: Say): string {
+  const box = boxOf({ part: "shuffle" });
+  const { x, y } = middleOf(box);
+  if (!shuffle) return textAt(CARD_WIDTH / 2, y, say("ACTIONCARDS.Printed.Card.Brand"), "af-brand");
+  return spotGroup(
+    "shuffle",
+    rectOf(box, "af-shuffle-ground", 25) +
+      placed(box.x + 18, y - 14, 0.95, pathOf(SHUFFLE, "af-shuffle-arrows")) +
+      textAt(x + 24, y, say("ACTIONCARDS.Printed.Card.Shuffle"), "af-shuffle"),
+  );
 }

@@ -1,0 +1,91 @@
+import { templatePath } from "../../../constants.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
+import { checkOrOppose } from "./stat-check.ts";
+import { recallCards } from "./recall.ts";
+import { tableView } from "./table-view.ts";
+import { PRIMARIES, type Primary } from "../../../data/actor/primaries.ts";
+import { aboveEnergy, type Primaries } from "../../../rules/avatar/stats.ts";
+import { isUntouched } from "../../../family/untouched.ts";
+
+/** The actor data that only this game uses. */
+const OWN = ["primaries", "or", "dr", "mind", "lb", "life", "em"] as const;
+
+/** True if the actor has data for AC Picks beyond the defaults. */
+export function playsByPick(actor: Actor.Implementation): boolean {
+  return OWN.some((path) => !isUntouched(actor, path));
+}
+
+/** The tile of one of the eight primaries. */
+interface PrimaryTile {
+  key: Primary;
+  label: string;
+  name: string;
+  value: number;
+  /** The stored number, before effects. */
+  stored: number;
+  /** True if it is above ENE, which is allowed but gets a note. */
+  above: boolean;
+}
+
+/** The view of the Primaries page. */
+export interface PrimariesView {
+  tiles: PrimaryTile[];
+}
+
+function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
+  const { primaries: p, _source } = actor.ours;
+  const values: Primaries = { ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc }; // prettier-ignore
+  const above: readonly string[] = aboveEnergy(values).map((name) => name.toLowerCase());
+  return PRIMARIES.map((key) => ({
+    key,
+    label: game.i18n.localize(`ACTIONCARDS.Stat.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.Stat.Name.${key}`),
+    value: p[key],
+    stored: _source.primaries?.[key] ?? p[key],
+    above: above.includes(key),
+  }));
+}
+
+/** The actor's eight primaries. */
+function primariesView(actor: Actor.Implementation): PrimariesView {
+  return { tiles: primaryTiles(actor) };
+}
+
+/** Points of LIFE per click while Shift is held, instead of one. */
+const MANY = 5;
+
+const changeLife: Click = async (actor, control, event) => {
+  const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
+  const { value } = actor.ours.toObject().life;
+  await actor.update({ system: { life: { value: value + step } } });
+};
+
+const check: Click = async (actor, control, { shiftKey }) => {
+  const stat = control.dataset["stat"] as SkillStat; // named by one of our own templates
+  await checkOrOppose(actor, stat, shiftKey);
+};
+
+/** The header of a sheet: LIFE, the combat stats and the deck. */
+export const table: SheetPart = {
+  id: "table",
+  template: templatePath("avatar/table.hbs"),
+  partials: [templatePath("actor/identity.hbs"), templatePath("parts/ac-card.hbs")],
+  view: tableView,
+  controls: {
+    changeLife,
+    recallCards,
+    checkStat: check,
+  },
+};
+
+/** The Primaries page. */
+export const primaries: SheetPage = {
+  id: "primaries",
+  icon: "fa-gem",
+  label: "ACTIONCARDS.Sheet.Tab.primaries",
+  hint: "ACTIONCARDS.Sheet.TabHint.primaries",
+  order: 60,
+  template: templatePath("avatar/primaries.hbs"),
+  view: primariesView,
+};
