@@ -11,7 +11,6 @@ import {
   redrawCardsOfToken,
   redrawIfHidden,
   redrawIfRelinked,
-  redrawWhereOut,
 } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followFights } from "./ui/follow-fights.ts";
@@ -104,7 +103,6 @@ Hooks.on("createChatMessage", (message) => void announceCard(message));
 Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);
-redrawWhereOut();
 Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);

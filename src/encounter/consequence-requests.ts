@@ -1,19 +1,17 @@
 import type { ReliefRequest, TakeOutRequest } from "../data/requests/encounter-requests.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { consequenceAt, endable, reliefPart } from "./relief.ts";
+import { consequenceAt, reliefBy, reliefPart } from "./relief.ts";
 import { stillUp, takeOutPart } from "./take-out.ts";
 
 /** Ends a consequence on request: stops a guard, repairs a breakage. */
 export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message } = consequenceAt(request);
-  const part = reliefPart(request.entry, request.place);
-  const found = endable(message, part, user);
-  if (!found) throw new RequestRefused("NothingToSettle");
-  const { told, relief } = found;
+  const { message, told } = consequenceAt(request);
+  const relief = reliefBy(told, user);
+  if (!relief) throw new RequestRefused("NothingToSettle");
   if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
   relief.plan(changes, told);
-  changes.part = part;
+  changes.part = reliefPart(request.entry, request.place);
   changes.attachTo(message, {});
 }
 

@@ -62,22 +62,26 @@ export function consequenceAt({ message: id, entry, place }: Omit<ReliefRequest,
   return { message, told };
 }
 
+/** How a consequence ends by request; null if it does not. Throws a RequestRefused if this user may not end it. */
+export function reliefBy(told: Consequence, user: User.Implementation): Relief | null {
+  const relief = reliefFor(told.key);
+  if (relief && !isAllowed(relief, told, user))
+    throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
+  return relief;
+}
+
 /**
- * The consequence that this part of the card's journal ends, and how; null if there is no such consequence. Throws a
- * RequestRefused if this user may not end it.
+ * True if this part of the card's journal ends a consequence that is in force. Throws a RequestRefused if this user may
+ * not end it.
  */
-export function endable(
+export function endsOne(
   message: ChatMessage.Implementation,
   part: string,
   user: User.Implementation,
-): { readonly told: Consequence; readonly relief: Relief } | null {
-  const consequences = journalOf(message)
+): boolean {
+  const told = journalOf(message)
     .filter(({ undone }) => !undone)
-    .flatMap(({ id, told = [] }) => told.map((one, place) => ({ told: one, part: reliefPart(id, place) })));
-  const told = consequences.find((one) => one.part === part)?.told;
-  const relief = told ? reliefFor(told.key) : null;
-  if (!told || !relief) return null;
-  if (!isAllowed(relief, told, user))
-    throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
-  return { told, relief };
+    .flatMap(({ id, told: all = [] }) => all.filter((_one, place) => reliefPart(id, place) === part))
+    .at(0);
+  return told !== undefined && reliefBy(told, user) !== null;
 }

@@ -9,7 +9,7 @@ import { isUndone, requestsOn } from "../requests/plans/journal.ts";
 import { undo } from "../requests/plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
-import { endable } from "./relief.ts";
+import { endsOne } from "./relief.ts";
 import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
 
@@ -51,10 +51,11 @@ function undoAction(
   };
 }
 
-/** A module's card whose game says nothing about undo. GMs may undo it from its journal. */
-function undoForeign(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
-  const isForeign = message.type.includes(".");
-  if (!isForeign || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
+/** A healing, or a module's card whose game says nothing about undo. GMs may undo it from its journal. */
+function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
+  const card: unknown = message.system;
+  const isOne = card instanceof HealingData || message.type.includes(".");
+  if (!isOne || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
   if (!user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
@@ -71,15 +72,11 @@ export function undoOf(
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
   if (isUndone(message) || part?.undone) throw new RequestRefused("UndoneAlready");
   const card: unknown = message.system;
-  if (part && endable(message, part.part, user)) return {};
+  if (part && endsOne(message, part.part, user)) return {};
   const out = part && undoTakeOut(part, user);
   if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
-  if (card instanceof HealingData) {
-    if (!user.isGM) throw new RequestRefused("GmOnly");
-    return {};
-  }
-  return undoOn(message, part, user) ?? undoForeign(message, user);
+  return undoOn(message, part, user) ?? undoByJournal(message, user);
 }
 
 /** True if this user may undo a chat card, or the part of it that a journal entry stands for. */

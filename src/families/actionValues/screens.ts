@@ -4,9 +4,9 @@ import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
+import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
-import { followFight, followLoaded } from "./cards/follow-standing.ts";
 import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
@@ -20,6 +20,11 @@ import { onCardsPassed } from "./plots/play-hook.ts";
 import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
+
+/** Redraws an actor's cards, which show who is Stymied (Q24) or has no Actions (X8) now. */
+function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
+  if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
+}
 
 /** The user interface of Action!. */
 export const screens: Partial<FamilyScreens> = {
@@ -73,7 +78,10 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("updateChatMessage", callToAnswer);
     Hooks.on("deleteChatMessage", callNoMore);
     onFightChange(followFight);
-    Hooks.on("updateItem", followLoaded);
+    // a card offers the reload whether it or the weapon is written first (X7)
+    Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
+    // who is out of action may do less (Q34)
+    Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));
     whenReady(() => chatMessages().forEach(callToAnswer));
   },
 };

@@ -3,7 +3,7 @@ import type { NextStep } from "../../family/consequence.ts";
 import { chatMessages, itemOf } from "../../platform/collections.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { callToShot, dropShot } from "./cards/call-to-shot.ts";
-import { followWeapon } from "./cards/follow-weapons.ts";
+import { redrawOn } from "../../ui/cards/redraw.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
@@ -90,7 +90,10 @@ export const screens: Partial<FamilyScreens> = {
   statBlock: printedStatBlock,
   loaded() {
     Hooks.on("chatMessage", onChatMessage);
-    Hooks.on("updateItem", followWeapon);
+    // broken, and heat (I9, Q19)
+    Hooks.on("updateItem", redrawOn("system.printed.broken", "system.printed.heat"));
+    // the concussed may do less (Q34)
+    Hooks.on("updateActor", redrawOn("system.printed.concussion"));
     Hooks.on("createChatMessage", callToShot);
     Hooks.on("updateChatMessage", callToShot);
     Hooks.on("deleteChatMessage", dropShot);

@@ -144,12 +144,8 @@ export function consequenceViews(
       text: asSentence(words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names)),
       means: over
         ? words(key.includes(".") ? `${key}Over` : `ACTIONCARDS.Consequence.Over.${key}`)
-        : [
-            words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
-            placed.out ? words("ACTIONCARDS.Consequence.TakenOut") : "",
-          ]
-            .join(" ")
-            .trim(),
+        : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names) +
+          (placed.out ? ` ${words("ACTIONCARDS.Consequence.TakenOut")}` : ""),
       over,
       steps: stepViews(placed, message, user, words),
     };

@@ -1,11 +1,9 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
-import { outOfAction } from "../../encounter/can-act.ts";
 import { openPages } from "../../platform/pages.ts";
 import { participantsOn } from "../../family/cards.ts";
-import { chatMessages, worldActors } from "../../platform/collections.ts";
+import { chatMessages } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 import { askingCards } from "./asking-cards.ts";
-import { whenReady } from "../../platform/when-ready.ts";
 import { redraw } from "./draw.ts";
 
 /** Chat messages by the UUIDs of the actors they are about. */
@@ -62,21 +60,13 @@ export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }
 
-/** Who was out of action when last looked at. */
-const out = new WeakMap<Actor.Implementation, boolean>();
-
-/** Notes whether an actor is out of action. Returns true if that has changed or was not known. */
-function noteOut(actor: Actor.Implementation): boolean {
-  const before = out.get(actor);
-  const now = actor.isOurs && outOfAction(actor) !== null;
-  out.set(actor, now);
-  return before !== now;
-}
-
-/** Redraws the cards of actors who go out of action or come back: what their cards offer changes (Q34). */
-export function redrawWhereOut(): void {
-  whenReady(() => worldActors().forEach(noteOut));
-  Hooks.on("updateActor", (actor) => {
-    if (noteOut(actor)) void redrawCardsOf(actor);
-  });
+/**
+ * Follows fields that an actor's cards show: a hook that redraws them when the actor, or an item of it, changes one of
+ * these, in whichever order things are written.
+ */
+export function redrawOn(...paths: readonly string[]) {
+  return (document: Actor.Implementation | Item.Implementation, changed: object): void => {
+    const actor = document instanceof Item ? document.actor : document; // the one configured class each
+    if (actor && paths.some((path) => foundry.utils.hasProperty(changed, path))) void redrawCardsOf(actor);
+  };
 }
