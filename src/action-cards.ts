@@ -2,6 +2,7 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
+import { watchCardNotices } from "./ui/notices/card-notices.ts";
 import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
@@ -25,7 +26,6 @@ import { registerSheets } from "./ui/sheets/index.ts";
 import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
-import { watchCharges } from "./ui/tracker/charge-notices.ts";
 import { watchInitiative } from "./ui/tracker/initiative-notices.ts";
 import { followVisibility } from "./ui/notices/page-title.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
@@ -135,7 +135,7 @@ Hooks.once("ready", () => {
   watchOpen();
   watchActs();
   followVisibility();
-  watchCharges();
+  void watchCardNotices();
   watchInitiative();
   watchTokenMarks();
   watchHidden();

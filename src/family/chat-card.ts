@@ -1,5 +1,6 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { Words } from "../platform/words.ts";
+import type { Notice } from "./notice.ts";
 
 /** What a card's view depends on, in addition to its data. */
 export interface CardContext {
@@ -48,6 +49,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   spoken?(view: View): readonly (readonly string[])[];
   /** Announced to screen readers when the card is created. */
   spokenAtOnce?(view: View): string;
+  /** What the card asks of this user now. Keys are unique within the card. */
+  notices?(data: Data, message: ChatMessage.Implementation): readonly Notice[];
   /** Adds behavior beyond buttons: keys of a fan, a sortable list, a countdown. */
   enliven?(drawn: Drawn<View>): void;
 }

@@ -2,11 +2,8 @@ import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
-import { chatMessages } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
-import { whenReady } from "../../platform/when-ready.ts";
-import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
 import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
@@ -74,14 +71,10 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("passCards", onCardsPassed);
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
-    Hooks.on("createChatMessage", callToAnswer);
-    Hooks.on("updateChatMessage", callToAnswer);
-    Hooks.on("deleteChatMessage", callNoMore);
     onFightChange(followFight);
     // a card offers the reload whether it or the weapon is written first (X7)
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
     // who is out of action may do less (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));
-    whenReady(() => chatMessages().forEach(callToAnswer));
   },
 };

@@ -4,10 +4,7 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { signed } from "../../ui/kit/signed.ts";
-import { chatMessages } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
-import { whenReady } from "../../platform/when-ready.ts";
-import { callOff, callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
 import { followBelongings, followCopies, followDefender } from "./cards/exchange-odds.ts";
 import { additions } from "./item/additions.ts";
@@ -75,17 +72,8 @@ export const screens: Partial<FamilyScreens> = {
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: avatarStatBlock,
   loaded() {
-    Hooks.on("createChatMessage", (message) => {
-      callToDefense(message);
-      void followReaction(message);
-    });
-    Hooks.on("updateChatMessage", (message) => {
-      callToDefense(message);
-      void followReaction(message);
-    });
-    Hooks.on("deleteChatMessage", callOff);
-    // Cards that were open before the page loaded still need answers.
-    whenReady(() => chatMessages().forEach(callToDefense));
+    Hooks.on("createChatMessage", (message) => void followReaction(message));
+    Hooks.on("updateChatMessage", (message) => void followReaction(message));
     Hooks.on("updateCombat", () => void followClock());
     Hooks.on("updateActor", (actor) => {
       void followDefender(actor);

@@ -1,8 +1,6 @@
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
-import { chatMessages, itemOf } from "../../platform/collections.ts";
-import { whenReady } from "../../platform/when-ready.ts";
-import { callToShot, dropShot } from "./cards/call-to-shot.ts";
+import { itemOf } from "../../platform/collections.ts";
 import { redrawOn } from "../../ui/cards/redraw.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
@@ -94,9 +92,5 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("updateItem", redrawOn("system.printed.broken", "system.printed.heat"));
     // the concussed may do less (Q34)
     Hooks.on("updateActor", redrawOn("system.printed.concussion"));
-    Hooks.on("createChatMessage", callToShot);
-    Hooks.on("updateChatMessage", callToShot);
-    Hooks.on("deleteChatMessage", dropShot);
-    whenReady(() => chatMessages().forEach(callToShot));
   },
 };

@@ -13,6 +13,7 @@ import { outOfAction } from "../../encounter/can-act.ts";
 import { encounterById, fightOf } from "../../encounter/fight.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
+import { chargeNotices } from "./charge-notices.ts";
 
 const PAGES: Readonly<Record<ActionKind, string>> = {
   guard: rulesPage("rulesReference00", "takingABlow00000"),
@@ -169,6 +170,7 @@ export const card: ChatCard<ActionData, ActionView> = {
   template: templatePath("chat/action.hbs"),
   page: ({ kind }) => PAGES[kind],
   view: actionView,
+  notices: chargeNotices,
   actions: {
     shot: freeShot,
     swap,

@@ -1,3 +1,6 @@
+import type { NoticeAction } from "../../family/notice.ts";
+import { words } from "../kit/words.ts";
+
 const { ChatPopout } = foundry.applications.sidebar.apps;
 
 /** Focuses a card's first enabled button, or the card itself. */
@@ -24,4 +27,9 @@ export async function showCard(message: ChatMessage.Implementation): Promise<voi
   }
   card.scrollIntoView({ block: "center" });
   begin(card);
+}
+
+/** The button of a notice that shows its card. */
+export function showAction(message: ChatMessage.Implementation): NoticeAction {
+  return { label: words("ACTIONCARDS.Notice.ShowCard"), icon: "fa-comment", run: () => showCard(message) };
 }

@@ -3,7 +3,7 @@ import { followRoom } from "../kit/beside-sidebar.ts";
 import { announce } from "../kit/announce.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../../family/notice.ts";
 import { titleTells } from "./page-title.ts";
 import { noticesView } from "./notices-view.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../../family/notice.ts";
 
 /** A notice as drawn. */
 interface NoticeView {

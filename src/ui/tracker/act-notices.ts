@@ -7,7 +7,7 @@ import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openActions } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
-import type { Notice } from "../notices/notice.ts";
+import type { Notice } from "../../family/notice.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { controlsOf, type ControlView } from "./control-view.ts";
 

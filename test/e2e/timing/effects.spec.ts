@@ -46,7 +46,9 @@ for (const generation of GENERATIONS) {
       expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 more turns"]);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(5);
       expect(await read(ash, session.cast.sela, "system.or.value")).toBe(10);
-      await expect(ash.locator("#action-cards-live")).toContainText("Sela now has the effect Wind at the back.");
+      await expect(ash.locator("#action-cards-live")).toContainText(
+        "Sela now has the effect Wind at the back.",
+      );
 
       await nextTurn(gm);
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 more turn"]);

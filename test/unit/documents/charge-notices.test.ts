@@ -5,36 +5,22 @@ import { act, card, fight, GM, PLAYER, type Person } from "./action-table.ts";
 import { layAvatars, turnOf, type Cast } from "./avatar-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
-interface Noticed {
-  watchCharges(): void;
-  about(actor: string): readonly { text: string }[];
-  keep(prefix: string): void;
-}
+type Notices = readonly { actor: string; text: string }[];
 
 let cast: Cast;
 
-async function notices(): Promise<Noticed> {
-  const load = async <T>(module: string): Promise<T> =>
-    (await import(path.resolve(import.meta.dirname, "../../../src/ui", module))) as T;
-  const { NoticeStrip } = await load<{ NoticeStrip: Omit<Noticed, "watchCharges"> }>(
-    "notices/notice-strip.ts",
-  );
-  const { watchCharges } = await load<Pick<Noticed, "watchCharges">>("tracker/charge-notices.ts");
-  return {
-    watchCharges,
-    about: (actor) => NoticeStrip.about(actor),
-    keep: (prefix) => NoticeStrip.keep(prefix),
-  };
-}
-
-/** The notices about this person on a page that this user loads now. */
+/** The notices about this person on this user's page. */
 async function seenBy(userId: string, { uuid }: Person): Promise<string[]> {
+  const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
+  const { chargeNotices } = (await import(file)) as {
+    chargeNotices(charge: object, message: object): Notices;
+  };
   const { game } = globalThis as unknown as { game: { userId: string } };
-  const { watchCharges, about, keep } = await notices();
-  keep("charge-");
   game.userId = userId;
-  watchCharges();
-  const texts = about(uuid).map(({ text }) => text);
+  const message = card("action");
+  const texts = chargeNotices(message.system, message)
+    .filter(({ actor }) => actor === uuid)
+    .map(({ text }) => text);
   game.userId = GM;
   return texts;
 }

@@ -68,21 +68,10 @@ function shoot(changes: object = {}): object {
 describe("a shot that waits (Q17)", () => {
   it("calls the GM to name bystanders, then the shooter to draw", async () => {
     await setting("bystanders", true);
-    interface Strip {
-      NoticeStrip: { show(notice: { key: string }): void; keep(prefix: string): void };
-    }
-    const { NoticeStrip } = await load<Strip>("ui/notices/notice-strip.ts");
-    const { callToShot } = await load<{ callToShot(message: object): void }>(
-      "families/printed/cards/call-to-shot.ts",
-    );
-    let shown: string[] = [];
-    vi.spyOn(NoticeStrip, "show").mockImplementation(({ key }) => void shown.push(key));
-    vi.spyOn(NoticeStrip, "keep").mockImplementation(() => undefined);
-    const told = () => {
-      shown = [];
-      callToShot(card("shot"));
-      return shown.map((key) => key.split("-").at(-1));
-    };
+    const { shotNotices } = await load<{
+      shotNotices(shot: object, message: object): { key: string }[];
+    }>("families/printed/cards/shot-notices.ts");
+    const told = () => shotNotices(card("shot").system, card("shot")).map(({ key }) => key);
     await act(shoot(), PLAYER);
     expect(told()).toEqual(["name"]);
     const { game } = globalThis as unknown as { game: { user: object; users: Map<string, object> } };

@@ -5,6 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
+import { contestNotices } from "./contest-notices.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
@@ -25,6 +26,7 @@ export const card: ChatCard<ContestData, ContestView> = {
   page: () => rulesPage("actionValues0000", "effectAndDegree0"),
   view: contestView,
   spoken,
+  notices: contestNotices,
   actions: {
     answerContest: ({ card, id }) => sendRequest(answerOn(card, id)),
     openDefenses: ({ card, id }) => sendRequest(openedOn(card, id, true)),

@@ -13,6 +13,7 @@ import { toCatch } from "../../../ui/odds/aim.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { duelNotices } from "./duel-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
@@ -156,6 +157,7 @@ export const card: ChatCard<FlightData, FlightView> = {
   partials: PICK_PARTIALS,
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
+  notices: duelNotices,
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),
   actions: {
     ...DRAWING,

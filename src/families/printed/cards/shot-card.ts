@@ -17,6 +17,7 @@ import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
 import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
+import { shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-participants.ts";
 
@@ -187,6 +188,7 @@ export const card: ChatCard<ShotData, ShotView> = {
   partials: [templatePath("chat/card-action.hbs"), templatePath("dialogs/bystanders.hbs")],
   view: shotView,
   spoken,
+  notices: shotNotices,
   enliven: ({ element }) => bindOrder(element),
   actions: {
     ...ANSWERS,

@@ -8,33 +8,23 @@ import { seenAs } from "../../../platform/unseen.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { mayChase, mayDraw } from "../../../rules/encounter/chase.ts";
-import { showCard } from "../../../ui/cards/into-view.ts";
+import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
-import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { chaseOf } from "../plans/flight-state.ts";
 import { missesAnyway } from "../plans/outcome.ts";
-import { isDuel, type Duel } from "../plans/duel.ts";
+import type { Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
 import { asksMeForOrder, awaitsMe } from "./exchange-view.ts";
 import { opposesMe } from "./opposed-view.ts";
-
-/** The action that shows the card in chat. */
-function showAction(message: ChatMessage.Implementation): NoticeAction {
-  return {
-    label: words("ACTIONCARDS.Notice.ShowCard"),
-    icon: "fa-comment",
-    run: () => showCard(message),
-  };
-}
 
 function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   const due = callsMeToPick(duel);
   if (!due) return [];
   return [
     {
-      key: `${message.id}-pick-${due.key}`,
+      key: `pick-${due.key}`,
       text: words("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }),
       icon: "fa-hand-pointer",
       actor: "",
@@ -61,7 +51,7 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
     );
     return [
       {
-        key: `${message.id}-defend-${index}`,
+        key: `defend-${index}`,
         text: words("ACTIONCARDS.Avatar.Defend.Call", { attacker, weapon, actor }),
         icon: "fa-burst",
         actor: target.actor.uuid,
@@ -84,7 +74,7 @@ function orderNotices(message: ChatMessage.Implementation, exchange: ExchangeDat
     const name = actorOf(target.actor.uuid)?.calledAs ?? target.actor.name;
     return [
       {
-        key: `${message.id}-order-${index}-${step}`,
+        key: `order-${index}-${step}`,
         text: words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name }),
         icon: "fa-list-ol",
         actor: target.actor.uuid,
@@ -108,7 +98,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   };
   return [
     {
-      key: `${message.id}-draw-${target}`,
+      key: `draw-${target}`,
       text: words("ACTIONCARDS.Notice.Catch", { name: actor.calledAs }),
       icon: "fa-person-running",
       actor: actor.uuid,
@@ -149,7 +139,7 @@ function flightNotices(message: ChatMessage.Implementation, flight: FlightData):
     },
   ];
   const notice = {
-    key: `${id}-flight`,
+    key: "flight",
     text: words("ACTIONCARDS.Encounter.Flight.Title", { name: seenAs(flight.fleer.actor, flight).name }),
     icon: "fa-person-running",
     actor: one ? (flight.challengers[target]?.actor.uuid ?? "") : "",
@@ -176,7 +166,7 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
   const label = words(card.lots ? "ACTIONCARDS.Notice.DrawToo" : "ACTIONCARDS.Notice.Resist");
   return [
     {
-      key: `${message.id}-resist`,
+      key: "resist",
       text: words(`ACTIONCARDS.Avatar.Opposed.${key}`, names),
       icon: "fa-people-arrows",
       actor: card.resister.actor.uuid,
@@ -185,31 +175,10 @@ function opposedNotices(message: ChatMessage.Implementation, card: OpposedData):
   ];
 }
 
-/** What this user has to answer on a card, except picking a card. */
-function answeredOn(message: ChatMessage.Implementation, duel: Duel): Notice[] {
-  if (duel instanceof OpposedData) return opposedNotices(message, duel);
-  if (duel instanceof FlightData) return flightNotices(message, duel);
-  return [...orderNotices(message, duel), ...defenseNotices(message, duel)];
-}
-
 /** Everything this user has to do on a card now. */
-function noticesOf(message: ChatMessage.Implementation): Notice[] {
-  const duel: unknown = message.system;
-  if (!message.isTrusted || !isDuel(duel)) return [];
-  return [...pickNotice(message, duel), ...answeredOn(message, duel)];
-}
-
-/** Shows notices to users who have to defend or pick a card, and removes those that are done. */
-export function callToDefense(message: ChatMessage.Implementation): void {
-  const notices = noticesOf(message);
-  for (const notice of notices) NoticeStrip.show(notice);
-  NoticeStrip.keep(
-    `${message.id}-`,
-    notices.map(({ key }) => key),
-  );
-}
-
-/** Removes all notices of a deleted card. */
-export function callOff({ id }: ChatMessage.Implementation): void {
-  NoticeStrip.keep(`${id}-`);
+export function duelNotices(duel: Duel, message: ChatMessage.Implementation): Notice[] {
+  const picks = pickNotice(message, duel);
+  if (duel instanceof OpposedData) return [...picks, ...opposedNotices(message, duel)];
+  if (duel instanceof FlightData) return [...picks, ...flightNotices(message, duel)];
+  return [...picks, ...orderNotices(message, duel), ...defenseNotices(message, duel)];
 }

@@ -1,0 +1,51 @@
+import type { ActionData } from "../../data/message/action.ts";
+import { encounterById } from "../../encounter/fight.ts";
+import { isRoundOf } from "../../encounter/offers.ts";
+import { isStillIn } from "../../encounter/still-in.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { answersFor } from "../../requests/authority.ts";
+import { words } from "../kit/words.ts";
+import type { Notice } from "../../family/notice.ts";
+import { showAction } from "./into-view.ts";
+
+/** Asks the charger's user to move the token; nothing else moves it (C12). */
+function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
+  const actor = actorOf(charge.actor.uuid);
+  const isPlaced = actor !== null && actor.getActiveTokens().length > 0;
+  if (!isPlaced || !answersFor(actor, game.user)) return [];
+  const data = { name: actor.calledAs, destination: charge.destination };
+  return [
+    {
+      key: "move",
+      text: words("ACTIONCARDS.Encounter.Charge.Move", data),
+      icon: "fa-person-running",
+      actor: actor.uuid,
+      actions: [showAction(message)],
+    },
+  ];
+}
+
+/**
+ * What a Charge asks of this user during its round: to move the charger's token, or to answer with a free shot or an
+ * Item Swap (C13).
+ */
+export function chargeNotices(charge: ActionData, message: ChatMessage.Implementation): Notice[] {
+  if (charge.kind !== "charge" || charge.undone || !isRoundOf(charge)) return [];
+  const offered = charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
+    const actor = actorOf(uuid);
+    if (answer !== "open" || !actor || !answersFor(actor, game.user)) return [];
+    if (!isStillIn(actor, encounterById(charge.encounter), game.user)) return [];
+    const names = { name: seenAs(charge.actor, charge).name, other: actor.calledAs };
+    return [
+      {
+        key: String(index),
+        text: words("ACTIONCARDS.Encounter.Charge.Call", names),
+        icon: "fa-person-running",
+        actor: uuid,
+        actions: [showAction(message)],
+      },
+    ];
+  });
+  return [...moveNotice(message, charge), ...offered];
+}
