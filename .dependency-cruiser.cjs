@@ -81,6 +81,7 @@ const floors = {
     "sheets/actor/",
     "sheets/npc/",
     `sheets/${BESIDE}`,
+    "bar/",
     "making/",
     "(hotbar|menus|unfinished|waiting-requests)\\.ts$",
   ],

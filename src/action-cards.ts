@@ -13,6 +13,7 @@ import {
   redrawIfHidden,
   redrawIfRelinked,
 } from "./ui/cards/redraw.ts";
+import { refreshBar, watchBar } from "./ui/bar/watch-bar.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
@@ -27,6 +28,7 @@ import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchInitiative } from "./ui/tracker/initiative-notices.ts";
+import { NoticeStrip } from "./ui/notices/notice-strip.ts";
 import { followVisibility } from "./ui/notices/page-title.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
 import { watchHidden } from "./ui/tracker/hidden.ts";
@@ -61,6 +63,7 @@ import { watchFights } from "./platform/fight-changes.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./platform/settings/index.ts";
 import { registerOddsSetting } from "./platform/settings/odds.ts";
+import { registerPlayBarSetting } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
 finishCards();
@@ -87,6 +90,7 @@ Hooks.once("init", () => {
   registerStatuses();
   registerBars();
   registerTrackerSettings(() => SegmentRail.refresh());
+  registerPlayBarSetting(() => void refreshBar());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
@@ -135,6 +139,8 @@ Hooks.once("ready", () => {
   watchOpen();
   watchActs();
   followVisibility();
+  NoticeStrip.watch();
+  watchBar();
   void watchCardNotices();
   watchInitiative();
   watchTokenMarks();

@@ -1,5 +1,6 @@
 /** The interface between shared code and a game: everything that differs between games. */
 import type { PlannedRequest } from "../requests/planners.ts";
+import type { CardView } from "../platform/ac-card-view.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { ChatCard } from "./chat-card.ts";
 import type { ConsequenceKind } from "./consequence.ts";
@@ -70,6 +71,16 @@ export interface ItemMove {
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
 }
 
+/** An actor's own deck of cards, as the play bar shows it. */
+export interface DeckShown {
+  readonly left: number;
+  readonly size: number;
+  /** How many are left, in words. */
+  readonly count: string;
+  /** The cards that are out. */
+  readonly out: readonly CardView[];
+}
+
 /** What items add to attacks and defenses when not used themselves. */
 export interface Additions {
   /** True if it counts in a defense. */
@@ -91,8 +102,8 @@ export interface FamilyScreens {
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
-  /** Uses the item: opens its dialog or draws at once. */
-  use(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
+  /** Uses the item: opens its dialog or draws at once. `quick` attacks as the dialog would propose. */
+  use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
   /** Asks for a free shot with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
   /** True if this attack has a single target, as a free shot must. */
@@ -115,12 +126,14 @@ export interface FamilyScreens {
   readonly pages: readonly SheetPage[];
   /** Ids of the first pages, in order, on a sheet that shows only this game. */
   readonly tabs: readonly string[];
+  /** The deck that each of its actors draws from; null if they have none. */
+  readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
   /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
   /** Its part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
-  readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
+  readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /** The tracker's choices for reactions that have several, by the reaction's key. */
   readonly ways: Readonly<Record<string, Choices>>;
   /** Its pages in the rules reference; null for none. */

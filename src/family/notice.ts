@@ -1,10 +1,30 @@
 /** A button of a notice. */
 export interface NoticeAction {
+  /** The key of the same control at the clock, if it is one. */
+  readonly control?: string;
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  run(control: HTMLElement): Promise<void> | void;
+  /** `quick` is true to answer at once as proposed; otherwise a window asks if there is anything to choose. */
+  run(control: HTMLElement, quick?: boolean): Promise<void> | void;
+  /** True if it has a window with more choices than the quick answer. */
+  readonly hasWindow?: boolean;
 }
+
+/** How urgent notices are, the most urgent first. */
+export const URGENCIES = [
+  "defend",
+  "oneMore",
+  "pick",
+  "chase",
+  "contest",
+  "apply",
+  "check",
+  "turn",
+  "plot",
+  "result",
+] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** A notice of an opportunity, with buttons to take it. */
 export interface Notice {
@@ -18,4 +38,11 @@ export interface Notice {
   readonly actions: readonly NoticeAction[];
   /** True if it is announced elsewhere. */
   readonly isSpoken?: boolean;
+  readonly urgency: Urgency;
+  /** The row at the clock that it is about, if it is one of the clock. */
+  readonly row?: string;
+  /** More about it, in the play bar. */
+  readonly detail?: string;
+  /** True if only the play bar shows it: another window tells it already. */
+  readonly isForBar?: boolean;
 }

@@ -33,6 +33,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   packs: [],
   packEntries: {},
   additions: null,
+  deck: null,
   statBlock: null,
   bareHands: null,
   ways: {},

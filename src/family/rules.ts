@@ -100,6 +100,8 @@ export interface Mark {
 export interface Bar {
   /** Path in the actor's data to its `value` and `max`. */
   readonly path: string;
+  /** Localization key of its name. */
+  readonly label: string;
   /** True if it can go below 0. */
   readonly belowZero: boolean;
 }

@@ -16,9 +16,9 @@ export function isUsable(item: Item.Implementation): boolean {
 
 /**
  * Uses an item: weapons and attacking powers open the attack dialog, skills and other powers draw for a check,
- * everything else opens its sheet. Warns if the item is gone, has no actor, or belongs to another user's actor.
+ * everything else opens its sheet. `quick` attacks as proposed, without a window. Warns if the item is gone, has no actor, or belongs to another user's actor.
  */
-export async function useItem(item: Item.Implementation | null): Promise<void> {
+export async function useItem(item: Item.Implementation | null, quick = false): Promise<void> {
   if (!item) {
     ui.notifications.warn("ACTIONCARDS.Error.ItemGone", { localize: true });
     return;
@@ -37,6 +37,6 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     return;
   }
   const family = familyOf(item);
-  if (family && isUsable(item)) await family.use(item.actor, item);
+  if (family && isUsable(item)) await family.use(item.actor, item, quick);
   else await openSheet(item);
 }

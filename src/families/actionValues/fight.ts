@@ -57,7 +57,11 @@ export const actionValuesRules: FamilyRules = {
   tells: consequencesByValues,
   reliefs: reliefsByValues,
   marks: marksByValues,
-  bars: ["shock", "wound"].map((pool) => ({ path: `actionValues.pools.${pool}`, belowZero: false })),
+  bars: ["shock", "wound"].map((pool) => ({
+    path: `actionValues.pools.${pool}`,
+    label: `ACTIONCARDS.Pool.${pool}`,
+    belowZero: false,
+  })),
   out: {
     why: "out",
     refusal: "Out",

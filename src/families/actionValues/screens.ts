@@ -31,7 +31,7 @@ export const screens: Partial<FamilyScreens> = {
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
   resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // of any type
-  use: async (actor, item) => (await import("./dialogs/use.ts")).useByValue(actor, item),
+  use: async (actor, item, quick) => (await import("./dialogs/use.ts")).useByValue(actor, item, quick),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
     await ContestDialog.askFreeShot(actor, weapon, shot);

@@ -26,7 +26,7 @@ export const avatarRules: FamilyRules = {
   id: "avatar",
   tells: (moved) =>
     moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
-  bars: [{ path: "life", belowZero: true }],
+  bars: [{ path: "life", label: "ACTIONCARDS.Stat.life", belowZero: true }],
   heals({ ours: { life } }) {
     const amount = life.max - life.value;
     return amount > 0 ? [{ key: "life", amount, system: { life: { value: life.max } } }] : [];

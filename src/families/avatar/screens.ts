@@ -12,6 +12,7 @@ import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table, playsByPick } from "./page/page.ts";
+import { deckView } from "./page/table-view.ts";
 import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
 
@@ -32,8 +33,8 @@ export const screens: Partial<FamilyScreens> = {
   plays: playsByPick,
   canResolve: resolves,
   resolves,
-  async use(actor, item) {
-    if (item.attacks) await (await attackDialog()).ask(actor, item);
+  async use(actor, item, quick) {
+    if (item.attacks) await (await attackDialog()).ask(actor, item, quick);
     else await (await import("./plans/check.ts")).checkItem(item);
   },
   askFreeShot: async (actor, weapon, shot) => (await attackDialog()).askFreeShot(actor, weapon, shot),
@@ -51,7 +52,8 @@ export const screens: Partial<FamilyScreens> = {
   moves: [flee, command, oppose, drawLots],
   itemMoves: [opposeWith],
   additions,
-  bareHands: async (actor) => (await attackDialog()).ask(actor, null),
+  deck: (actor) => deckView(actor.ours),
+  bareHands: async (actor, quick) => (await attackDialog()).ask(actor, null, quick),
   header: [table],
   pages: [primaries],
   explained: {

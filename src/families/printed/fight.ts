@@ -31,7 +31,7 @@ export const printedRules: FamilyRules = {
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
   tells: consequencesByCards,
   reliefs: reliefsByCards,
-  bars: [{ path: "printed.concussion", belowZero: true }],
+  bars: [{ path: "printed.concussion", label: "ACTIONCARDS.Sheet.Ct", belowZero: true }],
   marks: {
     concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut },
     broken: brokenMark,

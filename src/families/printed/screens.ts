@@ -15,10 +15,10 @@ import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
 
-async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+async function use(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
   if (item.type === "skill")
     await (await import("./dialogs/lookup-dialog.ts")).LookupDialog.skill(actor, item);
-  else await (await import("./dialogs/shoot-dialog.ts")).ShootDialog.ask(actor, item);
+  else await (await import("./dialogs/shoot-dialog.ts")).ShootDialog.ask(actor, item, quick);
 }
 
 /** A GM may say that a failed weapon is overheated instead (Q19). */

@@ -21,6 +21,7 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
       text: words("ACTIONCARDS.Encounter.Charge.Move", data),
       icon: "fa-person-running",
       actor: actor.uuid,
+      urgency: "check",
       actions: [showAction(message)],
     },
   ];
@@ -30,9 +31,9 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
  * What a Charge asks of this user during its round: to move the charger's token, or to answer with a free shot or an
  * Item Swap (C13).
  */
-export function chargeNotices(charge: ActionData, message: ChatMessage.Implementation): Notice[] {
+export function chargeNotices(_view: object, charge: ActionData, message: ChatMessage.Implementation): Notice[] {
   if (charge.kind !== "charge" || charge.undone || !isRoundOf(charge)) return [];
-  const offered = charge.offers.flatMap(({ actor: { uuid }, answer }, index) => {
+  const offered = charge.offers.flatMap<Notice>(({ actor: { uuid }, answer }, index) => {
     const actor = actorOf(uuid);
     if (answer !== "open" || !actor || !answersFor(actor, game.user)) return [];
     if (!isStillIn(actor, encounterById(charge.encounter), game.user)) return [];
@@ -43,6 +44,7 @@ export function chargeNotices(charge: ActionData, message: ChatMessage.Implement
         text: words("ACTIONCARDS.Encounter.Charge.Call", names),
         icon: "fa-person-running",
         actor: uuid,
+        urgency: "chase",
         actions: [showAction(message)],
       },
     ];

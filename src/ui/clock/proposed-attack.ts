@@ -5,15 +5,17 @@ import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";
 import type { ProposedAttack } from "./ways.ts";
 
-/**
- * The item an actor attacks with by default: their first favorite that attacks, else their first weapon or power; null
- * if none.
- */
-function attackOf(actor: Actor.Implementation | null): Item.Implementation | null {
+/** The weapons and powers that an actor attacks with: favorites first, then in the sheet's order. */
+export function attacksOf(actor: Actor.Implementation | null): Item.Implementation[] {
   const attacks = (actor?.items.contents ?? [])
     .filter((item) => item.ours !== null && item.attacks && item.known && isUsable(item))
     .toSorted((a, b) => a.sort - b.sort);
-  return attacks.find(isFavorite) ?? attacks[0] ?? null;
+  return [...attacks.filter(isFavorite), ...attacks.filter((item) => !isFavorite(item))];
+}
+
+/** The item an actor attacks with by default; null if none. */
+function attackOf(actor: Actor.Implementation | null): Item.Implementation | null {
+  return attacksOf(actor)[0] ?? null;
 }
 
 /** True if this combatant has used their Action in the open Phase. */
@@ -47,8 +49,8 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
 }
 
 /** Asks for the proposed attack of this combatant. */
-export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
-  await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
+export async function attackBy(combat: Combat.Implementation, id: string, quick = false): Promise<void> {
+  await useItem(attackOf(combat.combatants.get(id)?.actor ?? null), quick);
 }
 
 /** Asks for the first proposed attack of a row. */

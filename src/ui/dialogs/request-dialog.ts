@@ -53,6 +53,21 @@ export abstract class RequestDialog extends DeclarationDialog {
   /** The request as declared so far; null if nothing can be requested any more. */
   protected abstract request(): NewRequest | null;
 
+  /** True if the user must choose something before it can be sent. */
+  protected get mustChoose(): boolean {
+    return false;
+  }
+
+  /** Opens the window; `quick` sends the request as proposed instead, if that needs no choice and no warning. */
+  async open(quick = false): Promise<void> {
+    const isPlain = async () => {
+      const { blocked, warnings = [] } = await this.#drawing();
+      return !blocked && warnings.length === 0;
+    };
+    if (quick && !this.mustChoose && (await isPlain())) await this.handIn();
+    else await this.render({ force: true });
+  }
+
   #obstacle: ObstacleView | null = null;
   /** Why the last request was refused; empty if it wasn't, or if the form has changed since. */
   #refusal = "";

@@ -1,8 +1,12 @@
+import { cardsOfRound } from "../../encounter/open-cards.ts";
 import { cardOf } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
+import { isAwaited } from "../../family/rules-registry.ts";
+import { words } from "../kit/words.ts";
 import { loadCard, loadFamilies } from "../../family/registry.ts";
-import { chatMessages } from "../../platform/collections.ts";
-import { NoticeStrip } from "./notice-strip.ts";
+import { chatMessage, chatMessages, encounters } from "../../platform/collections.ts";
+import { onOdds } from "../odds/kept-odds.ts";
+import { Notices } from "./notices.ts";
 
 /** The prefix of the keys of a card's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
@@ -13,13 +17,20 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const data: unknown = message.system;
   if (!card?.notices || !message.isTrusted || !(data instanceof card.model)) return [];
   const prefix = prefixOf(message);
-  return card.notices(data, message).map((notice) => ({ ...notice, key: prefix + notice.key }));
+  const view = card.view(data, { message, forged: false, user: game.user, words });
+  return card.notices(view, data, message).map((notice) => ({ ...notice, key: prefix + notice.key }));
 }
 
-function look(message: ChatMessage.Implementation): void {
-  const notices = noticesOn(message);
-  for (const notice of notices) NoticeStrip.show(notice);
-  NoticeStrip.keep(
+/** Messages that ask something now. */
+const asking = new Set<string>();
+
+/** Shows and removes the notices of a message; results only if it has changed just now. */
+function look(message: ChatMessage.Implementation, changed = false): void {
+  const notices = noticesOn(message).filter(({ urgency }) => changed || urgency !== "result");
+  if (notices.length > 0) asking.add(message.id ?? "");
+  else asking.delete(message.id ?? "");
+  for (const notice of notices) Notices.show(notice);
+  Notices.keep(
     prefixOf(message),
     notices.map(({ key }) => key),
   );
@@ -27,19 +38,25 @@ function look(message: ChatMessage.Implementation): void {
 
 async function follow(message: ChatMessage.Implementation): Promise<void> {
   await loadCard(message.type);
-  look(message);
+  look(message, true);
 }
 
 /** Shows users what chat cards ask of them, in case the chat is out of sight, until it is done or too late. */
 export async function watchCardNotices(): Promise<void> {
-  const lookAtAll = (): void => chatMessages().forEach(look);
+  const lookAgain = (combat: Combat.Implementation): void => {
+    const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
+    for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) look(message);
+  };
   Hooks.on("createChatMessage", (message) => void follow(message));
   Hooks.on("updateChatMessage", (message) => void follow(message));
-  Hooks.on("deleteChatMessage", (message) => NoticeStrip.keep(prefixOf(message)));
-  Hooks.on("updateCombat", (_combat, changed) => {
-    if ("round" in changed) lookAtAll();
+  Hooks.on("deleteChatMessage", (message) => Notices.keep(prefixOf(message)));
+  Hooks.on("updateCombat", (combat, changed) => {
+    if ("round" in changed) lookAgain(combat);
   });
-  Hooks.on("deleteCombat", lookAtAll);
+  Hooks.on("deleteCombat", lookAgain);
+  onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   await loadFamilies();
-  lookAtAll(); // cards that were open before the page loaded still ask
+  // cards that were open before the page loaded still ask
+  for (const message of chatMessages().filter(isAwaited)) look(message);
+  for (const combat of encounters()) lookAgain(combat);
 }

@@ -11,7 +11,7 @@ const SEVERAL: SettingGroup = {
 const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",
-    keys: ["order", "turns", "roundCard", "surprise", "railOverlay", "compactRail"],
+    keys: ["order", "turns", "roundCard", "surprise", "railOverlay", "compactRail", "playBar"],
   },
   { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },
   { label: "ACTIONCARDS.Settings.Group.learning", keys: ["welcome"] },

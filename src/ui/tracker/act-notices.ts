@@ -8,7 +8,7 @@ import type { Seated } from "../clock/seated.ts";
 import { openActions } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
-import { NoticeStrip } from "../notices/notice-strip.ts";
+import { Notices } from "../notices/notices.ts";
 import { controlsOf, type ControlView } from "./control-view.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
@@ -22,7 +22,7 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
   return combat.combatants.get(id)?.actor ?? null;
 }
 
-/** True if notices concern this user: a GM uses the tracker for NPCs, so only their own character counts. */
+/** True if every notice concerns this user: a GM uses the tracker for NPCs, so only their own character counts. */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);
   return !game.user.isGM || (actor !== null && actor === game.user.character);
@@ -76,7 +76,7 @@ function actions(seated: Seated): Notice["actions"] {
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   return controlsOf(seated.row, say, nextAttack(seated)).flatMap(({ key, label, icon }) => {
     const run = PERFORM[key];
-    return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
+    return run ? [{ control: key, label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
   });
 }
 
@@ -86,7 +86,8 @@ function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   if (!actor) return own;
   const label = words("ACTIONCARDS.Notice.Actions");
   const place = nextAttack(seated) ? 1 : 0;
-  return own.toSpliced(place, 0, { label, icon: "fa-person-running", run: () => openActions(actor) });
+  const sheet = { control: "actions", label, icon: "fa-person-running", run: () => openActions(actor) };
+  return own.toSpliced(place, 0, sheet);
 }
 
 function textKey(seated: Seated): string {
@@ -97,7 +98,8 @@ function textKey(seated: Seated): string {
 function noticeFor(seated: Seated): Notice[] {
   const { combat, id, name } = seated;
   const turn = hasTurn(seated);
-  if (!isMine(seated) || !(turn || seated.row.bonus || mayAct(seated)) || isInView(seated)) return [];
+  const mayNow = turn || seated.row.bonus || (isMine(seated) && mayAct(seated));
+  if (!mayNow) return [];
   const { round, segment } = combat.timing?.state ?? {};
   return [
     {
@@ -107,6 +109,10 @@ function noticeFor(seated: Seated): Notice[] {
       actor: "", // the sheet has the same buttons
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock announces it
+      row: id,
+      detail: turn ? words("ACTIONCARDS.Bar.TurnHint") : "",
+      urgency: seated.row.bonus ? "oneMore" : "turn",
+      isForBar: !isMine(seated) || isInView(seated),
     },
   ];
 }
@@ -114,8 +120,8 @@ function noticeFor(seated: Seated): Notice[] {
 /** Shows notices for those of this user who may act now, unless it is in view already. */
 function look(): void {
   const notices = mySeated().flatMap(noticeFor);
-  for (const notice of notices) NoticeStrip.show(notice);
-  NoticeStrip.keep(
+  for (const notice of notices) Notices.show(notice);
+  Notices.keep(
     PREFIX,
     notices.map(({ key }) => key),
   );

@@ -1,7 +1,7 @@
 import { encounters, users } from "../../platform/collections.ts";
 import { isGmId } from "../../platform/users.ts";
 import { words } from "../kit/words.ts";
-import { NoticeStrip } from "../notices/notice-strip.ts";
+import { Notices } from "../notices/notices.ts";
 
 /** The initiative of combatants as this client last saw it, by UUID. */
 const known = new Map<string, number | null>();
@@ -16,14 +16,14 @@ function remember(combatant: Combatant.Implementation): void {
 
 function close(combatant: Combatant.Implementation): void {
   before.delete(combatant.uuid);
-  NoticeStrip.keep(keyOf(combatant));
+  Notices.keep(keyOf(combatant));
 }
 
 function tell(combatant: Combatant.Implementation, from: number, by: string): void {
   const now = combatant.initiative;
   const user = users().find(({ id }) => id === by)?.name ?? "";
   before.set(combatant.uuid, from);
-  NoticeStrip.show({
+  Notices.show({
     key: `${keyOf(combatant)}.${now ?? ""}`,
     text: words("ACTIONCARDS.Encounter.Initiative.Changed", {
       user,
@@ -33,6 +33,7 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
     }),
     icon: "fa-list-ol",
     actor: "", // a GM has the tracker for it
+    urgency: "check",
     actions: [
       {
         label: words("ACTIONCARDS.Encounter.Initiative.PutBack"),
@@ -50,7 +51,7 @@ function follow(combatant: Combatant.Implementation, changes: object, by: string
   const { uuid, combat } = combatant;
   const from = before.get(uuid) ?? known.get(uuid) ?? null;
   remember(combatant);
-  NoticeStrip.keep(keyOf(combatant));
+  Notices.keep(keyOf(combatant));
   const isTold = game.user.isGM && !isGmId(by) && combat?.started && combat.timing === null;
   if (isTold && from !== null && from !== combatant.initiative) tell(combatant, from, by);
   else before.delete(uuid);

@@ -27,6 +27,11 @@ export class SegmentRail extends HandlebarsWindow {
     SegmentRail.refresh();
   }
 
+  /** The tracker's current view; null if the viewed encounter has no clock of ours. */
+  static get view(): TrackerView | null {
+    return SegmentRail.#view;
+  }
+
   /** Shows or hides the strip, by the sidebar, the encounter and the user's setting. */
   static refresh(): void {
     const wanted = wantsRailOverlay() && !ui.sidebar?.expanded && SegmentRail.#view?.clock.begun === true;

@@ -13,12 +13,12 @@ let cast: Cast;
 async function seenBy(userId: string, { uuid }: Person): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
   const { chargeNotices } = (await import(file)) as {
-    chargeNotices(charge: object, message: object): Notices;
+    chargeNotices(view: object, charge: object, message: object): Notices;
   };
   const { game } = globalThis as unknown as { game: { userId: string } };
   game.userId = userId;
   const message = card("action");
-  const texts = chargeNotices(message.system, message)
+  const texts = chargeNotices({}, message.system, message)
     .filter(({ actor }) => actor === uuid)
     .map(({ text }) => text);
   game.userId = GM;

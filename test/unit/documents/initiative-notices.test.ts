@@ -8,7 +8,7 @@ interface Notice {
   actions: { run(): Promise<void> }[];
 }
 interface Strip {
-  NoticeStrip: { show(notice: Notice): void; keep(prefix: string): void };
+  Notices: { show(notice: Notice): void; keep(prefix: string): void };
 }
 
 async function load<T>(module: string): Promise<T> {
@@ -34,10 +34,10 @@ describe("an initiative that is changed in mid-round", () => {
 
   async function lay(scheme: string): Promise<void> {
     table = await layStage(14, { Actor: cast(), Combat: [encounter(scheme)] });
-    const { NoticeStrip } = await load<Strip>("ui/notices/notice-strip.ts");
+    const { Notices } = await load<Strip>("ui/notices/notices.ts");
     shown = [];
-    vi.spyOn(NoticeStrip, "show").mockImplementation((notice) => void shown.push(notice));
-    vi.spyOn(NoticeStrip, "keep").mockImplementation((prefix) => {
+    vi.spyOn(Notices, "show").mockImplementation((notice) => void shown.push(notice));
+    vi.spyOn(Notices, "keep").mockImplementation((prefix) => {
       shown = shown.filter(({ key }) => !key.startsWith(prefix));
     });
     (await load<{ watchInitiative(): void }>("ui/tracker/initiative-notices.ts")).watchInitiative();

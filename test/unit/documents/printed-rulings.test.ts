@@ -68,10 +68,19 @@ function shoot(changes: object = {}): object {
 describe("a shot that waits (Q17)", () => {
   it("calls the GM to name bystanders, then the shooter to draw", async () => {
     await setting("bystanders", true);
-    const { shotNotices } = await load<{
-      shotNotices(shot: object, message: object): { key: string }[];
-    }>("families/printed/cards/shot-notices.ts");
-    const told = () => shotNotices(card("shot").system, card("shot")).map(({ key }) => key);
+    const { card: drawn } = await load<{
+      card: {
+        view(shot: object, context: object): object;
+        notices(view: object, shot: object, message: object): { key: string; isForBar?: boolean }[];
+      };
+    }>("families/printed/cards/shot-card.ts");
+    const told = () => {
+      const { user } = globalThis.game as unknown as { user: object };
+      const message = card("shot");
+      const view = drawn.view(message.system, { message, forged: false, user, words: (key: string) => key });
+      const notices = drawn.notices(view, message.system, message);
+      return notices.filter(({ isForBar }) => !isForBar).map(({ key }) => key);
+    };
     await act(shoot(), PLAYER);
     expect(told()).toEqual(["name"]);
     const { game } = globalThis as unknown as { game: { user: object; users: Map<string, object> } };

@@ -110,6 +110,23 @@ function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   return value === 0 ? [] : [{ label, value }];
 }
 
+/** The answer that a card proposes first. */
+export function proposedAnswer(
+  { options, values, said }: AnswerView,
+  message: string,
+): Omit<AnswerContestRequest, "id"> {
+  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
+  return {
+    type: "answerContest",
+    message,
+    ...chosen,
+    value: Number(values.find(({ selected }) => selected)?.value ?? "0"),
+    ratings: Object.fromEntries(said.map(({ key, value }) => [key, value])),
+    extras: [],
+    effect: [],
+  };
+}
+
 /** The answer chosen on a card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";

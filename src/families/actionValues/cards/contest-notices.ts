@@ -1,32 +1,90 @@
 import type { ContestData } from "../../../data/message/contest.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { proposedAnswer } from "./answer-view.ts";
+import type { ContestView } from "./contest-view.ts";
 import { answersFor } from "../../../requests/authority.ts";
-import { showCard } from "../../../ui/cards/into-view.ts";
+import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
-import type { Notice } from "../../../family/notice.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
-/** Asks the opponent's user for a Defense. */
-export function contestNotices(contest: ContestData, message: ChatMessage.Implementation): Notice[] {
+/** Asks the opponent's user for a Defense; the quick answer is the one proposed first (Q31). */
+function defenseNotice(
+  { answer }: ContestView,
+  contest: ContestData,
+  message: ChatMessage.Implementation,
+): Notice[] {
   const foe = actorOf(contest.foe.uuid);
-  if (!foe || !answersFor(foe, game.user) || contest.undone || contest.thrown) return [];
+  if (!foe || !answersFor(foe, game.user) || contest.thrown) return [];
   const title = isHiddenFrom(contest.actor.uuid, contest)
     ? words(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
     : contest.title;
   const attacker = seenAs(contest.actor, contest).name;
+  const proposed = answer?.options[0];
+  const run = async (_control: HTMLElement, quick = false): Promise<void> => {
+    if (quick && answer && proposed) await sendRequest(proposedAnswer(answer, message.id ?? ""));
+    else await showCard(message);
+  };
   return [
     {
       key: "defend",
       text: words("ACTIONCARDS.ActionValues.ContestCard.Call", { attacker, actor: foe.calledAs, title }),
       icon: "fa-burst",
       actor: foe.uuid,
+      urgency: "defend",
+      detail: proposed?.label ?? "",
       actions: [
-        {
-          label: words("ACTIONCARDS.Notice.Defend"),
-          icon: "fa-shield-halved",
-          run: () => showCard(message),
-        },
+        { label: words("ACTIONCARDS.Notice.Defend"), icon: "fa-shield-halved", hasWindow: true, run },
       ],
     },
+  ];
+}
+
+/** The result with what the winner may take; allies are chosen on the card. */
+function resultNotice(
+  { title, degree, lines, offers, success }: ContestView,
+  contest: ContestData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  if (!degree || ![contest.actor, contest.foe].some(({ uuid }) => answersFor(actorOf(uuid), game.user)))
+    return [];
+  const takes = offers.allies.length > 0 ? [] : offers.buttons;
+  const actions = takes.map(({ option, pool, label }): NoticeAction => ({
+    label,
+    icon: "fa-hand-fist",
+    run: () => sendRequest({ type: "takeConsequence", message: message.id ?? "", option, pool, targets: [] }),
+  }));
+  return [
+    {
+      key: `result-${contest.taken.length}`,
+      text: `${title}: ${degree.label}`,
+      icon: success ? "fa-check" : "fa-xmark",
+      actor: contest.actor.uuid,
+      urgency: offers.buttons.length > 0 ? "apply" : "result",
+      detail: lines.at(-1) ?? "",
+      isForBar: true,
+      actions: [...actions, showAction(message)],
+    },
+  ];
+}
+
+/** True if the contest is of the current round, or outside encounters. */
+function isOfNow({ drawnIn }: ContestData): boolean {
+  const combat = encounterById(drawnIn.encounter);
+  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
+}
+
+/** What a test or contest asks of this user, and its result. */
+export function contestNotices(
+  view: ContestView,
+  contest: ContestData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  if (contest.undone) return [];
+  return [
+    ...defenseNotice(view, contest, message),
+    ...(isOfNow(contest) ? resultNotice(view, contest, message) : []),
   ];
 }

@@ -56,9 +56,9 @@ export class ContestDialog extends RequestDialog {
     this.#draft = new AttemptDraft(actor, start);
   }
 
-  static async #open(actor: Actor.Implementation, start: AttemptStart): Promise<void> {
+  static async #open(actor: Actor.Implementation, start: AttemptStart, quick = false): Promise<void> {
     try {
-      await new ContestDialog(actor, start).render({ force: true });
+      await new ContestDialog(actor, start).open(quick);
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
@@ -87,10 +87,14 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { difficulty, free, ...(skill === null ? {} : { skill }) });
   }
 
-  /** Opens it for an attack with this weapon. */
-  static async attack(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+  /** Opens it for an attack with this weapon; `quick` attacks as proposed. */
+  static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
-    await ContestDialog.#open(actor, { weapon: item.uuid, foe });
+    await ContestDialog.#open(actor, { weapon: item.uuid, foe }, quick);
+  }
+
+  protected override get mustChoose(): boolean {
+    return this.#draft.foe === "" || this.#notes().length > 0;
   }
 
   /** Opens it for the free Long Range Action that a Charge grants (C13). */

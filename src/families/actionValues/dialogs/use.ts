@@ -9,12 +9,16 @@ import { skillKeyOf } from "../plans/contender.ts";
 
 /**
  * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if the item could resolve another
- * way.
+ * way. `quick` attacks as proposed.
  */
-export async function useByValue(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+export async function useByValue(
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+  quick = false,
+): Promise<void> {
   const system: unknown = item.system;
   if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
-  else if (system instanceof WeaponData) await ContestDialog.attack(actor, item);
+  else if (system instanceof WeaponData) await ContestDialog.attack(actor, item, quick);
   else if (system instanceof ManeuverData) await doManeuver(actor, item, system);
 }
 

@@ -3,7 +3,7 @@ import { ExchangeData, exchangeCard } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { duelNotices } from "./duel-notices.ts";
+import { exchangeNotices } from "./exchange-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
 
@@ -15,7 +15,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
   partials: PICK_PARTIALS,
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),
-  notices: duelNotices,
+  notices: exchangeNotices,
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.attacker, ...drawn.view.targets]),
   actions: {
     ...DRAWING,

@@ -38,7 +38,8 @@ interface DefendView {
   odds: AcOddsView | null;
 }
 
-interface TargetView extends CalculationView {
+/** A target on the card. */
+export interface TargetView extends CalculationView {
   /** Names the ally they protect; empty unless they were hit in an ally's place (C8). */
   insteadOf: string;
   /** Says what they drew for their place among several targets; empty if nothing (A11). */

@@ -1,19 +1,22 @@
 import { templatePath } from "../../../constants.ts";
 import { FlightData, flightCard } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { encounterById } from "../../../encounter/fight.ts";
 import { isStillIn } from "../../../encounter/still-in.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
+import { showAction } from "../../../ui/cards/into-view.ts";
+import { words as say } from "../../../ui/kit/words.ts";
 import { toCatch } from "../../../ui/odds/aim.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { duelNotices } from "./duel-notices.ts";
+import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
@@ -139,6 +142,81 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
+/** Asks a pursuer to draw as soon as it is their turn to. */
+function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
+  const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
+  if (!actor) return [];
+  const run = async () => {
+    const { RunDialog } = await import("../dialogs/run-dialog.ts");
+    await RunDialog.catch(actor, { message: message.id ?? "", target }, flight.fleer);
+  };
+  return [
+    {
+      key: `draw-${target}`,
+      text: say("ACTIONCARDS.Notice.Catch", { name: actor.calledAs }),
+      icon: "fa-person-running",
+      actor: actor.uuid,
+      urgency: "chase",
+      actions: [
+        { label: say("ACTIONCARDS.Encounter.Flight.Catch"), icon: "fa-person-running", run },
+        showAction(message),
+      ],
+    },
+  ];
+}
+
+/** Asks the user once for all their actors whether to stop a Flee. */
+function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
+  const chase = chaseOf(flight);
+  const combat = encounterById(flight.encounter);
+  const mine = [...flight.challengers.entries()].filter(([, side]) => {
+    const actor = actorOf(side.actor.uuid);
+    return answersFor(actor, game.user) && actor !== null && isStillIn(actor, combat, game.user);
+  });
+  const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
+  const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
+  const due = draws.flatMap(([place]) => drawNotice(message, place, flight));
+  if (flight.undone || open.length === 0) return flight.undone ? [] : due;
+  const id = message.id ?? "";
+  const [[target] = [0]] = open;
+  const one = open.length === 1;
+  const stop = say(`ACTIONCARDS.Encounter.Flight.${flight.commanded ? "Stop" : "Catch"}`);
+  const answers: NoticeAction[] = [
+    {
+      label: stop,
+      icon: "fa-person-running",
+      run: () => sendRequest({ type: "giveChase", message: id, target }),
+    },
+    {
+      label: say("ACTIONCARDS.Encounter.Flight.Let"),
+      icon: "fa-hand",
+      run: () => sendRequest({ type: "letAllGo", message: id }),
+    },
+  ];
+  const notice = {
+    key: "flight",
+    text: say("ACTIONCARDS.Encounter.Flight.Title", { name: seenAs(flight.fleer.actor, flight).name }),
+    icon: "fa-person-running",
+    urgency: "chase" as const,
+    actor: one ? (flight.challengers[target]?.actor.uuid ?? "") : "",
+    actions: [...(one ? answers : []), showAction(message)],
+  };
+  return [notice, ...due];
+}
+
+/** What a Flee asks of this user. */
+function flightNotices(
+  { fleer, challengers }: FlightView,
+  flight: FlightData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  return [
+    ...pickNotice(message, flight),
+    ...[fleer, ...challengers].flatMap((side) => oneMoreNotice(message, flight, side)),
+    ...answerNotices(message, flight),
+  ];
+}
+
 const NOTHING = { item: "", aids: [], extras: [] };
 
 async function draw(press: Press<FlightData>): Promise<void> {
@@ -157,7 +235,7 @@ export const card: ChatCard<FlightData, FlightView> = {
   partials: PICK_PARTIALS,
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
-  notices: duelNotices,
+  notices: flightNotices,
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),
   actions: {
     ...DRAWING,

@@ -2,7 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import { OpposedData, opposedCard } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { duelNotices } from "./duel-notices.ts";
+import { opposedNotices } from "./opposed-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
 
@@ -23,7 +23,7 @@ export const card: ChatCard<OpposedData, OpposedView> = {
     eventsOf(resister),
     [...ties, ...(outcome ? [outcome.text] : [])],
   ],
-  notices: duelNotices,
+  notices: opposedNotices,
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.initiator, drawn.view.resister]),
   actions: {
     ...DRAWING,

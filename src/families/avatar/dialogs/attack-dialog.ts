@@ -57,9 +57,17 @@ export class AttackDialog extends RequestDialog {
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
-  /** Opens the dialog for an attack with this weapon or power, or with bare hands. */
-  static async ask(actor: Actor.Implementation, item: Item.Implementation | null): Promise<void> {
-    await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).render({ force: true });
+  /** Opens the dialog for an attack with this weapon or power, or with bare hands; `quick` attacks as proposed. */
+  static async ask(
+    actor: Actor.Implementation,
+    item: Item.Implementation | null,
+    quick = false,
+  ): Promise<void> {
+    await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
+  }
+
+  protected override get mustChoose(): boolean {
+    return this.#targets.length === 0 || this.#strikesSeveral;
   }
 
   /** Opens the dialog for the free Long Range Action that a Charge grants (C13). */

@@ -60,8 +60,11 @@ export class DefendDialog extends RequestDialog {
     this.#reaction = proposedReaction(actor, this.#situation);
   }
 
-  /** Opens the dialog for a target of the exchange, or settles it at once if the attack misses anyway. */
-  static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
+  /**
+   * Opens the dialog for a target of the exchange. Defends at once if the attack misses anyway, or if `quick`: as the
+   * dialog proposes.
+   */
+  static async ask(message: ChatMessage.Implementation, target: number, quick = false): Promise<void> {
     const exchange: unknown = message.system;
     if (!(exchange instanceof ExchangeData)) return;
     const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
@@ -74,7 +77,7 @@ export class DefendDialog extends RequestDialog {
       await sendRequest({ type: "defend", message: message.id ?? "", target, ...declared });
       return;
     }
-    await new DefendDialog(actor, message, exchange, target).render({ force: true });
+    await new DefendDialog(actor, message, exchange, target).open(quick);
   }
 
   /** The defender's reactions at this moment. */

@@ -105,7 +105,8 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
   };
 }
 
-function deckView(avatar: ActorData): DeckView {
+/** The AC Deck of an avatar. */
+export function deckView(avatar: ActorData): DeckView {
   const deck = avatar.acDeck;
   const left = cardsLeft(deck);
   const size = deckSize(deck);

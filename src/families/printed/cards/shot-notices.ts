@@ -1,10 +1,22 @@
-import { ShotData } from "../../../data/message/shot.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
+import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
+import type { CardActionView, OutcomeLine } from "./action-view.ts";
+import type { PartyView } from "./shot-participants.ts";
 import { words } from "../../../ui/kit/words.ts";
-import type { Notice } from "../../../family/notice.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
+
+/** The parts of the card's view that notices tell. */
+interface ShotView extends Pick<CardActionView, "title" | "choice"> {
+  readonly outcome: readonly OutcomeLine[];
+  readonly parties: readonly PartyView[];
+}
 
 const TEXTS = {
   name: "ACTIONCARDS.Printed.Shot.Notice.name",
@@ -19,9 +31,68 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   return named ? "fire" : "wait";
 }
 
-/** What a shot asks of the GM or the shooter, or what it waits for. */
-export function shotNotices(shot: ShotData, message: ChatMessage.Implementation): Notice[] {
-  const due = shot.undone || shot.answers.length > 0 ? null : dueOn(shot);
+/** The next choice of the one who shoots, as buttons; bumps are entered on the card. */
+function choiceNotice(
+  { choice, title }: ShotView,
+  shot: ShotData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  if (!choice?.mine) return [];
+  const { question, step, buttons } = choice;
+  const id = message.id ?? "";
+  const answers = buttons.map(({ answer, label, icon }): NoticeAction => ({
+    label,
+    icon,
+    // written by our own view
+    run: () =>
+      sendRequest({ type: "answerCard", message: id, step, answer: JSON.parse(answer) as GivenAnswer }),
+  }));
+  return [
+    {
+      key: `choice-${step}`,
+      text: `${title}: ${question}`,
+      icon: "fa-table-cells",
+      actor: shot.actor.uuid,
+      urgency: "oneMore",
+      isForBar: true,
+      actions: [...answers, showAction(message)],
+    },
+  ];
+}
+
+/** The result for each person: to apply, or applied. */
+function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Implementation): Notice[] {
+  const id = message.id ?? "";
+  const told = outcome.map(({ text }) => text).join(" · ");
+  return parties.flatMap(({ place, text, applied, buttons }): Notice[] => {
+    const mine = buttons.filter(({ action }) => action !== "save");
+    const waits = mine.some(({ action }) => action === "applyHarm");
+    if (mine.length === 0 && place !== 0) return [];
+    const actions = mine.map(({ action, entry, label, icon }): NoticeAction => ({
+      label,
+      icon,
+      run: () =>
+        action === "applyHarm"
+          ? sendRequest({ type: "applyHarm", message: id, place })
+          : sendUndo(message, entry),
+    }));
+    return [
+      {
+        key: `${waits ? "apply" : applied.length > 0 ? "applied" : "result"}-${place}`,
+        text: text === "" ? told : text,
+        icon: outcome[0]?.icon ?? "fa-burst",
+        actor: "",
+        urgency: waits ? "apply" : "result",
+        detail: applied.join(" "),
+        isForBar: true,
+        actions: [...actions, showAction(message)],
+      },
+    ];
+  });
+}
+
+function dueNotice(shot: ShotData, message: ChatMessage.Implementation): Notice[] {
+  const due = shot.answers.length > 0 ? null : dueOn(shot);
   if (due === null) return [];
   const names = { actor: seenAs(shot.actor, shot).name, target: seenAs(shot.target, shot).name };
   return [
@@ -30,7 +101,24 @@ export function shotNotices(shot: ShotData, message: ChatMessage.Implementation)
       text: words(TEXTS[due], names),
       icon: due === "wait" ? "fa-hourglass-half" : "fa-crosshairs",
       actor: due === "name" ? "" : shot.actor.uuid,
+      urgency: due === "wait" ? "plot" : "contest",
       actions: [showAction(message)],
     },
+  ];
+}
+
+/** True if the shot is of the current round, or outside encounters. */
+function isOfNow({ drawnIn }: ShotData): boolean {
+  const combat = encounterById(drawnIn.encounter);
+  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
+}
+
+/** What a shot asks of the GM or the shooter, and its results. */
+export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage.Implementation): Notice[] {
+  if (shot.undone) return [];
+  return [
+    ...dueNotice(shot, message),
+    ...choiceNotice(view, shot, message),
+    ...(isOfNow(shot) ? resultNotices(view, message) : []),
   ];
 }

@@ -73,10 +73,14 @@ export class ShootDialog extends RequestDialog {
     this.#target = freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "";
   }
 
-  /** Opens the dialog for this weapon. */
-  static async ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+  /** Opens the dialog for this weapon; `quick` shoots as proposed. */
+  static async ask(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const weapon: unknown = item.system;
-    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).render({ force: true });
+    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
+  }
+
+  protected override get mustChoose(): boolean {
+    return this.#target === "";
   }
 
   /** Opens the dialog for the free Long Range Action that a Charge grants (C13). */

@@ -120,15 +120,21 @@ export function actionsView(actor: Actor.Implementation): ActionsView {
   return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
 }
 
-/** Asks for an attack without a weapon, from the first game shown that has one. */
-export async function attackBareHanded(actor: Actor.Implementation): Promise<void> {
+/** Asks for an attack without a weapon, from the first game shown that has one; `quick` attacks as proposed. */
+export async function attackBareHanded(actor: Actor.Implementation, quick = false): Promise<void> {
   await shownFamilies(actor)
     .find(({ bareHands }) => bareHands)
-    ?.bareHands?.(actor);
+    ?.bareHands?.(actor, quick);
 }
 
 /** Asks for the action that a button names. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-  const move = allMoves(actor).find(({ key }) => key === control.dataset["key"]);
-  await move?.ask(actor);
+  await takeMove(actor, control.dataset["key"] ?? "");
+}
+
+/** Asks for the action with this key. */
+export async function takeMove(actor: Actor.Implementation, key: string): Promise<void> {
+  await allMoves(actor)
+    .find((move) => move.key === key)
+    ?.ask(actor);
 }

@@ -101,7 +101,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     actions: {
       takeAction: onActor(takeAction),
       openRules: onOpenRules,
-      bareHands: onActor(attackBareHanded),
+      bareHands: onActor((actor) => attackBareHanded(actor)),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),

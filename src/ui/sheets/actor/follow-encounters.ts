@@ -1,5 +1,5 @@
 import { viewedEncounter } from "../../../platform/collections.ts";
-import { NoticeStrip } from "../../notices/notice-strip.ts";
+import { Notices } from "../../notices/notices.ts";
 
 /** A sheet that shows its actor's place in the viewed encounter. */
 interface Follower {
@@ -40,7 +40,7 @@ const HOOKS = [
  */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);
-  NoticeStrip.follow(() => {
+  Notices.follow(() => {
     for (const sheet of followers) void sheet.render({ parts: ["moment"] });
   });
   let shown: string | null = null;

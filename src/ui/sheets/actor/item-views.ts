@@ -65,7 +65,8 @@ function obstacleOf({ physical }: Item.Implementation): string {
   return physical.carried ? "" : game.i18n.localize("ACTIONCARDS.Sheet.NotCarried");
 }
 
-function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
+/** The row of an item with these tags. */
+export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
   return {
     id: item.id ?? "",
     name: item.name,

@@ -4,7 +4,7 @@ import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words, type Words } from "../../kit/words.ts";
 import { openActions } from "../../kit/open-sheet.ts";
-import { NoticeStrip } from "../../notices/notice-strip.ts";
+import { Notices } from "../../notices/notices.ts";
 import { noticesView, type NoticesView } from "../../notices/notices-view.ts";
 import { attackBy, proposedAttack } from "../../clock/proposed-attack.ts";
 import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
@@ -82,7 +82,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
-  const { notices } = noticesView("", NoticeStrip.about(actor.uuid));
+  const { notices } = noticesView("", Notices.about(actor.uuid));
   if (!seated || !timing) {
     const nothing = { time: "", status: "", now: true, hand: null, chips: [], controls: [] };
     return notices.length > 0 ? { ...nothing, notices } : null;
@@ -139,5 +139,5 @@ export async function performAtMoment(actor: Actor.Implementation, control: HTML
 /** Performs a button of a notice on the sheet. */
 export async function takeNoticed(_actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "", index } = control.dataset;
-  await NoticeStrip.take(key, Number(index), control);
+  await Notices.take(key, Number(index), control);
 }

@@ -37,7 +37,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     window: { resizable: true },
     position: { width: 520, height: 600 },
     actions: {
-      useItem: onItem(useItem),
+      useItem: onItem((item) => useItem(item)),
       showItem: onItem(showInChat),
       createEffect: onItem(effectActions.createEffect),
       setEffectTime: onItem(effectActions.setEffectTime),

@@ -1,0 +1,100 @@
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { showAction, showCard } from "../../../ui/cards/into-view.ts";
+import { sendUndo } from "../../../ui/cards/undo.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { attackWords } from "../words/attack-words.ts";
+import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
+import { awaitsMe, type ExchangeView, type TargetView } from "./exchange-view.ts";
+
+/** Answers at once as proposed, or scrolls to the card and opens the defense dialog over it. */
+async function defend(message: ChatMessage.Implementation, target: number, quick: boolean): Promise<void> {
+  if (!quick) await showCard(message);
+  const { DefendDialog } = await import("../dialogs/defend-dialog.ts");
+  await DefendDialog.ask(message, target, quick);
+}
+
+function defenseNotice(
+  message: ChatMessage.Implementation,
+  exchange: ExchangeData,
+  { side: index, defend: asked }: TargetView,
+): Notice[] {
+  if (index === "attacker" || !awaitsMe(exchange, index)) return [];
+  const { attacker, weapon } = attackWords(exchange);
+  const uuid = exchange.targets[index]?.actor.uuid ?? "";
+  const actor = actorOf(uuid)?.calledAs ?? "";
+  const label = words(asked?.miss ? "ACTIONCARDS.Avatar.Exchange.LetItMiss" : "ACTIONCARDS.Notice.Defend");
+  const run = (_control: HTMLElement, quick = false) => defend(message, index, quick);
+  return [
+    {
+      key: `defend-${index}`,
+      text: words("ACTIONCARDS.Avatar.Defend.Call", { attacker, weapon, actor }),
+      icon: "fa-burst",
+      actor: uuid,
+      urgency: "defend",
+      detail: asked?.odds?.line ?? asked?.miss ?? "",
+      actions: [{ label, icon: "fa-shield-halved", hasWindow: true, run }, showAction(message)],
+    },
+  ];
+}
+
+/** The result for one target: to apply, applied, or a miss. */
+function resultNotices(
+  message: ChatMessage.Implementation,
+  exchange: ExchangeData,
+  { side, name, outcome, applied, buttons }: TargetView,
+): Notice[] {
+  const target = side === "attacker" ? undefined : exchange.targets[side];
+  if (!target || !outcome || side === "attacker") return [];
+  const isMine = [exchange.attacker, target].some((one) => decidesFor(one, game.user));
+  if (!isMine) return [];
+  const actions = buttons.map(({ action, entry, label, icon }): NoticeAction => ({
+    label,
+    icon,
+    run: () =>
+      action === "apply"
+        ? sendRequest({ type: "apply", message: message.id ?? "", target: side })
+        : sendUndo(message, entry),
+  }));
+  const waits = buttons.some(({ action }) => action === "apply");
+  return [
+    {
+      key: `${waits ? "apply" : applied ? "applied" : "result"}-${side}`,
+      text: `${name}: ${outcome.text}`,
+      icon: outcome.icon,
+      actor: target.actor.uuid,
+      urgency: waits ? "apply" : "result",
+      detail: applied,
+      isForBar: true,
+      actions: [...actions, showAction(message)],
+    },
+  ];
+}
+
+/** True if the exchange is of the current round, or outside encounters. */
+function isOfNow({ attacker: { drawnIn } }: ExchangeData): boolean {
+  const combat = encounterById(drawnIn.encounter);
+  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
+}
+
+/** What an exchange asks of this user, and its results. */
+export function exchangeNotices(
+  view: ExchangeView,
+  exchange: ExchangeData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  if (exchange.undone) return [];
+  return [
+    ...pickNotice(message, exchange),
+    ...oneMoreNotice(message, exchange, view.attacker),
+    ...view.targets.flatMap((target) => [
+      ...oneMoreNotice(message, exchange, target),
+      ...defenseNotice(message, exchange, target),
+      ...(isOfNow(exchange) ? resultNotices(message, exchange, target) : []),
+    ]),
+  ];
+}

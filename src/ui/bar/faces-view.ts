@@ -1,0 +1,48 @@
+import type { TrackerView } from "../tracker/tracker-view.ts";
+
+interface FaceView {
+  /** The combatant's or the group's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly active: boolean;
+  readonly hidden: boolean;
+  /** True if the seat shows them. */
+  readonly chosen: boolean;
+}
+
+/** The faces of all who take part, by when they may act. */
+export interface FacesView {
+  readonly groups: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly faces: readonly FaceView[];
+  }[];
+  /** The label of the button that goes on; empty if it can't be pressed. */
+  readonly next: string;
+}
+
+/** The groups of rows that have faces; the others are in the tracker. */
+const SHOWN: readonly string[] = ["now", "combine", "later"];
+
+/** The faces of a GM's bar; `seat` is the row on show. */
+export function facesView({ groups, clock }: TrackerView, seat: string): FacesView {
+  const next = clock.controls.find(({ action, disabled }) => action === "nextTurn" && !disabled);
+  return {
+    groups: groups
+      .filter(({ key }) => SHOWN.includes(key))
+      .map(({ key, label, rows }) => ({
+        key,
+        label,
+        faces: rows.map(({ id, name, img, active, hidden }) => ({
+          id,
+          name,
+          img,
+          active,
+          hidden,
+          chosen: id === seat,
+        })),
+      })),
+    next: next?.label ?? "",
+  };
+}

@@ -1,0 +1,106 @@
+import type { Notice, Urgency } from "../../family/notice.ts";
+import type { ClockView } from "../tracker/clock-view.ts";
+
+/** How a moment looks: it asks, a ten, a result, or nothing to do. */
+type Tone = "asks" | "ten" | "harm" | "done" | "calm";
+
+const TONES: Readonly<Record<Urgency, Tone>> = {
+  defend: "asks",
+  oneMore: "ten",
+  pick: "ten",
+  chase: "asks",
+  contest: "asks",
+  apply: "harm",
+  check: "asks",
+  turn: "asks",
+  plot: "calm",
+  result: "done",
+};
+
+/** The most buttons a moment shows; the rest are on the card. */
+const MOST_BUTTONS = 4;
+
+interface MomentButton {
+  readonly index: number;
+  /** The key of the same control at the clock; empty if it is none. */
+  readonly control: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly primary: boolean;
+  /** True if Shift opens a window with more choices. */
+  readonly hasWindow: boolean;
+}
+
+/** What waits for the user, as the play bar shows it. */
+export interface MomentView {
+  /** The notice's key; empty if nothing waits. */
+  readonly key: string;
+  readonly tone: Tone;
+  readonly icon: string;
+  readonly text: string;
+  readonly detail: string;
+  /** The Segment or Turn, with its unit; empty outside encounters. */
+  readonly number: string;
+  readonly unit: string;
+  readonly buttons: readonly MomentButton[];
+  /** Its place among all notices, counted from 1, and their number. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** The notice on show: the one with this key while it lasts, else the most urgent. */
+export function currentNotice(notices: readonly Notice[], key: string): Notice | null {
+  return notices.find((notice) => notice.key === key) ?? notices[0] ?? null;
+}
+
+/** What the seat itself shows for its row. */
+const ON_SEAT: readonly (string | undefined)[] = ["attack", "actions", "end"];
+
+/** The moment: the notice on show among all, or whose turn it is. `row` is the row of the seat. */
+export function momentView(
+  notices: readonly Notice[],
+  shown: Notice | null,
+  row: string,
+  clock: Pick<ClockView, "number" | "unit" | "status"> | null,
+): MomentView {
+  const { number = "", unit = "" } = clock ?? {};
+  if (!shown) {
+    const text = clock?.status ?? "";
+    return {
+      key: "",
+      tone: "calm",
+      icon: "fa-hourglass-half",
+      text,
+      detail: "",
+      number,
+      unit,
+      buttons: [],
+      place: 0,
+      count: 0,
+    };
+  }
+  const isSeat = shown.row !== undefined && shown.row === row;
+  const buttons = shown.actions
+    .map(({ control = "", label, icon, hasWindow = false }, index) => ({
+      index,
+      control,
+      label,
+      icon,
+      primary: index === 0 && shown.urgency !== "result",
+      hasWindow,
+    }))
+    .filter(({ control }) => !isSeat || !ON_SEAT.includes(control));
+  return {
+    key: shown.key,
+    tone: TONES[shown.urgency],
+    icon: shown.icon,
+    text: shown.text,
+    detail: shown.detail ?? "",
+    number,
+    unit,
+    // the last button shows the card
+    buttons: [...buttons.slice(0, MOST_BUTTONS - 1), ...buttons.slice(MOST_BUTTONS - 1).slice(-1)],
+    place: notices.indexOf(shown) + 1,
+    count: notices.length,
+  };
+}

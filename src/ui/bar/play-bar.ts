@@ -1,0 +1,221 @@
+import { templatePath } from "../../constants.ts";
+import { rowsWith } from "../../encounter/groups.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
+import { act, actBy, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
+import type { Seated } from "../clock/seated.ts";
+import { ActionHand } from "../hand/action-hand.ts";
+import { restoreFormState, takeFormState } from "../kit/continuity.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { openSheet } from "../kit/open-sheet.ts";
+import { nextFrame } from "../kit/render-pace.ts";
+import { Notices } from "../notices/notices.ts";
+import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
+import type { ControlView } from "../tracker/control-view.ts";
+import { goOn } from "../tracker/go-on.ts";
+import { SegmentRail } from "../tracker/segment-rail.ts";
+import { useItem } from "../use-item.ts";
+import { facesView, type FacesView } from "./faces-view.ts";
+import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
+import { seatView, type SeatView } from "./seat-view.ts";
+import { seatNow, type SeatOf } from "./seats.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** How long a result stays, in milliseconds, while neither pointer nor focus is in the bar. */
+const RESULT_MS = 6000;
+
+/** The data of the bar's templates, part by part. */
+interface BarView {
+  readonly moment: MomentView;
+  /** For GMs, in an encounter with a clock of ours. */
+  readonly faces: FacesView | null;
+  readonly seat: SeatView | null;
+}
+
+type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
+
+const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
+  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  hold,
+  oneMore: answerBonus(true),
+  enough: answerBonus(false),
+  react,
+  end: endPhase,
+};
+
+/** What waits for this user, and who they act for with their cards and attacks: enough to play a whole fight. */
+export class PlayBar extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-bar",
+    classes: ["action-cards", "ac-bar"],
+    window: { frame: false, positioned: false },
+    actions: {
+      takeMoment: PlayBar.#onTake,
+      pageMoment: PlayBar.#onPage,
+      chooseSeat: PlayBar.#onChooseSeat,
+      goOn: PlayBar.#onGoOn,
+      seatButton: PlayBar.#onSeatButton,
+      seatControl: PlayBar.#onSeatControl,
+      playCard: PlayBar.#onPlayCard,
+      openSeat: PlayBar.#onOpenSeat,
+    },
+  };
+
+  static override PARTS = {
+    moment: { template: templatePath("bar/moment.hbs") },
+    faces: { template: templatePath("bar/faces.hbs") },
+    seat: { template: templatePath("bar/seat.hbs"), templates: [templatePath("parts/ac-card.hbs")] },
+  };
+
+  static #bar: PlayBar | null = null;
+
+  /** The key of the notice on show. */
+  #shown = "";
+  /** The row that the user chose, and the Phase in which they did. */
+  #chosen = "";
+  #chosenIn = "";
+  #drawn: Partial<Record<keyof BarView, string>> = {};
+  #waits = false;
+  #fade: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows the bar if this user wants it and there is something to show, and redraws what has changed. */
+  static async refresh(): Promise<void> {
+    const bar = (PlayBar.#bar ??= new PlayBar());
+    if (bar.#waits) return;
+    bar.#waits = true;
+    await nextFrame();
+    bar.#waits = false;
+    await bar.#show();
+  }
+
+  async #show(): Promise<void> {
+    const view = wantsPlayBar() ? this.#view() : null;
+    if (!view || (view.seat === null && view.moment.key === "" && view.faces === null)) {
+      this.#drawn = {};
+      if (this.rendered) await this.close({ animate: false });
+      return;
+    }
+    const parts = (["moment", "faces", "seat"] as const).filter(
+      (part) => JSON.stringify(view[part]) !== this.#drawn[part],
+    );
+    for (const part of parts) this.#drawn[part] = JSON.stringify(view[part]);
+    if (parts.length > 0) await this.render({ force: true, parts: [...parts] });
+    this.#fadeLater(view.moment);
+  }
+
+  /** Removes a result after a while; it stays under the pointer or the focus. */
+  #fadeLater({ key, tone }: MomentView): void {
+    clearTimeout(this.#fade);
+    if (tone !== "done") return;
+    this.#fade = setTimeout(() => {
+      if (this.element.matches(":hover, :focus-within")) this.#fadeLater({ key, tone } as MomentView);
+      else Notices.dismiss(key);
+    }, RESULT_MS);
+  }
+
+  get #seat(): SeatOf | null {
+    const acting = viewedEncounter()?.timing?.state.acting ?? "";
+    return seatNow(this.#chosenIn === acting ? this.#chosen : "");
+  }
+
+  #view(): BarView {
+    const notices = Notices.all();
+    const shown = currentNotice(notices, this.#shown);
+    this.#shown = shown?.key ?? "";
+    const tracked = SegmentRail.view;
+    const seat = this.#seat;
+    const row = seat?.seated?.id ?? "";
+    const moment = momentView(notices, shown, row, tracked?.clock.begun ? tracked.clock : null);
+    const offered = shown?.row === row ? moment.buttons.map(({ control }) => control) : [];
+    return {
+      moment,
+      faces: game.user.isGM && tracked?.clock.begun ? facesView(tracked, row) : null,
+      seat: seat && seatView(seat.actor, seat.seated, offered),
+    };
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const view = this.#view();
+    return Object.assign(await super._prepareContext(...args), { rootId: this.id }, view);
+  }
+
+  /** Above the hotbar. */
+  protected override _insertElement(element: HTMLElement): void {
+    const hotbar = ui.hotbar?.element;
+    if (hotbar?.isConnected) hotbar.before(element);
+    else super._insertElement(element);
+  }
+
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const formState = takeFormState(this.element);
+    super._replaceHTML(...args);
+    restoreFormState(this.element, formState);
+  }
+
+  static async #onTake(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
+    await Notices.take(this.#shown, Number(control.dataset["index"]), control, !event.shiftKey);
+  }
+
+  static async #onPage(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
+    const notices = Notices.all();
+    const place = notices.findIndex(({ key }) => key === this.#shown);
+    const next = (place + Number(control.dataset["step"]) + notices.length) % notices.length;
+    this.#shown = notices[next]?.key ?? "";
+    await PlayBar.refresh();
+  }
+
+  static async #onChooseSeat(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
+    await this.#choose(control.dataset["id"] ?? "");
+  }
+
+  async #choose(id: string): Promise<void> {
+    this.#chosen = id;
+    this.#chosenIn = viewedEncounter()?.timing?.state.acting ?? "";
+    await PlayBar.refresh();
+  }
+
+  /** Shows the seat of the actor of a token that the user has selected. */
+  static async follow(actor: Actor.Implementation | null): Promise<void> {
+    const combat = viewedEncounter();
+    const [row] = combat && actor ? rowsWith(combat, actor) : [];
+    const bar = PlayBar.#bar;
+    if (bar && row !== undefined) await bar.#choose(row);
+  }
+
+  static async #onGoOn(this: PlayBar): Promise<void> {
+    const combat = viewedEncounter();
+    if (combat) await goOn(combat, "nextTurn");
+  }
+
+  static async #onSeatButton(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
+    const { actor } = this.#seat ?? {};
+    const { kind, key = "", obstacle = "" } = control.dataset;
+    if (!actor) return;
+    const quick = !event.shiftKey && obstacle === "";
+    if (kind === "item") await useItem(actor.items.get(key) ?? null, quick);
+    else if (kind === "bareHands") await attackBareHanded(actor, quick);
+    else await takeMove(actor, key);
+  }
+
+  static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
+    const { seated } = this.#seat ?? {};
+    const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
+    if (seated) await PERFORM[key]?.(seated, control);
+  }
+
+  /** Opens the Phase with this card; with a card that can't alone, opens the hand. */
+  static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
+    const { seated } = this.#seat ?? {};
+    if (!seated) return;
+    const card = Number(control.dataset["card"]);
+    const way = seated.row.acts.find(({ cards }) => cards.length === 1 && cards[0] === card);
+    if (way) await actBy(seated, way);
+    else await ActionHand.open(seated.id);
+  }
+
+  static async #onOpenSeat(this: PlayBar): Promise<void> {
+    const { actor } = this.#seat ?? {};
+    if (actor) await openSheet(actor);
+  }
+}

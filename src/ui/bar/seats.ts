@@ -1,0 +1,47 @@
+import { rowOf } from "../../encounter/groups.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { proposedAttack } from "../clock/proposed-attack.ts";
+import { seatedAs, type Seated } from "../clock/seated.ts";
+import { mySeated } from "../hand/hands-of-mine.ts";
+
+/** An actor this user acts for, and their row at the clock; null without a clock. */
+export interface SeatOf {
+  readonly actor: Actor.Implementation;
+  readonly seated: Seated | null;
+}
+
+/** The member of a row to act for: who can attack, else the first. */
+function memberOf(combat: Combat.Implementation, id: string): Actor.Implementation | null {
+  const mine = rowOf(combat, id).filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
+  return (mine.find((one) => proposedAttack(one)) ?? mine[0])?.actor ?? null;
+}
+
+function seatAt(seated: Seated | null): SeatOf | null {
+  const actor = seated && memberOf(seated.combat, seated.id);
+  return actor ? { actor, seated } : null;
+}
+
+/** True if no player acts for this row. */
+function isForGm({ combat, id }: Seated): boolean {
+  return rowOf(combat, id).every(({ actor }) => !actor?.hasPlayerOwner);
+}
+
+/** The combatant whose turn it is by Foundry's own order, or the user's character in the encounter. */
+function byCoreOrder(combat: Combat.Implementation): SeatOf | null {
+  const own = combat.combatants.contents.filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
+  const current = game.user.isGM ? combat.combatant : null;
+  const combatant =
+    own.find((one) => one === current) ?? own.find(({ actor }) => actor === game.user.character) ?? own[0];
+  return combatant?.actor ? { actor: combatant.actor, seated: null } : null;
+}
+
+/** The actor whose row this user chose, else the most urgent; for a GM one without a player if possible. */
+export function seatNow(chosen: string): SeatOf | null {
+  const combat = viewedEncounter();
+  if (!combat) return null;
+  if (!combat.timing) return byCoreOrder(combat);
+  const picked = mySeated().some(({ id }) => id === chosen) ? seatAt(seatedAs(combat, chosen)) : null;
+  if (picked) return picked;
+  const mine = mySeated();
+  return seatAt((game.user.isGM ? mine.find(isForGm) : undefined) ?? mine[0] ?? null);
+}

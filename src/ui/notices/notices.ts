@@ -1,0 +1,67 @@
+import { URGENCIES, type Notice } from "../../family/notice.ts";
+import { announce } from "../kit/announce.ts";
+import { titleTells } from "./page-title.ts";
+
+const shown = new Map<string, Notice>();
+const told = new Set<string>();
+const dismissed = new Set<string>();
+const followers = new Set<() => void>();
+let waits = false;
+
+/** Tells the followers once about all changes made together. */
+function tell(): void {
+  if (waits) return;
+  waits = true;
+  setTimeout(() => {
+    waits = false;
+    titleTells(Notices.all().find(({ isForBar }) => !isForBar)?.text ?? "");
+    for (const follower of followers) follower();
+  });
+}
+
+/** What waits for this user, until it is done, too late, or dismissed. */
+export const Notices = {
+  /** Shows a notice, announced only the first time; its text and actions may change while it lasts. */
+  show(notice: Notice): void {
+    const { key, text, isSpoken, isForBar } = notice;
+    if (dismissed.has(key)) return;
+    if (!told.has(key) && !isSpoken && !isForBar) announce(text);
+    told.add(key);
+    shown.set(key, notice);
+    tell();
+  },
+
+  /** Removes every notice whose key starts with `prefix`, except those in `left`. */
+  keep(prefix: string, left: readonly string[] = []): void {
+    const passed = [...shown.keys()].filter((key) => key.startsWith(prefix) && !left.includes(key));
+    for (const key of passed) shown.delete(key);
+    if (passed.length > 0) tell();
+  },
+
+  /** Removes a notice for good. */
+  dismiss(key: string): void {
+    dismissed.add(key);
+    if (shown.delete(key)) tell();
+  },
+
+  /** All notices: the most urgent first, and among those the oldest. */
+  all(): readonly Notice[] {
+    const rank = ({ urgency }: Notice) => URGENCIES.indexOf(urgency);
+    return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
+  },
+
+  /** The notices about this actor, except those that only the play bar shows. */
+  about(actor: string): readonly Notice[] {
+    return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
+  },
+
+  /** Runs the action of a notice's button. */
+  async take(key: string, index: number, control: HTMLElement, quick = false): Promise<void> {
+    await shown.get(key)?.actions[index]?.run(control, quick);
+  },
+
+  /** Calls `look` whenever the notices have changed. */
+  follow(look: () => void): void {
+    followers.add(look);
+  },
+};
