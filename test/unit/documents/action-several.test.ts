@@ -13,6 +13,7 @@ import {
   PLAYER,
   refusal,
   resultOn,
+  resume,
   seatOf,
   state,
   weapon,
@@ -68,6 +69,28 @@ describe("a contest against several", () => {
     expect(against(tess).system["roll"]).toBe(roll);
     await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
     expect(against(moth).system["roll"]).toBe("");
+  });
+
+  it("has each card once after a break between them", async () => {
+    table.breakBatch(1, 1);
+    await expect(act(several())).rejects.toThrow();
+    expect(against(tess)).toBeUndefined();
+    await resume(table, "reload");
+    const { game } = globalThis as unknown as { game: { messages: { contents: Card[] } } };
+    const rolls = game.messages.contents.map(({ system }) => system["roll"]);
+    expect(rolls).toEqual([against(moth).system["roll"], against(tess).system["roll"]]);
+    expect(new Set(rolls).size).toBe(1);
+  });
+
+  it("costs a maneuver's Shots once", async () => {
+    const system = { action: "own", contest: "running", shots: 2 };
+    const runner = await person({
+      ...{ name: "Ines", skills: { athletics: 8 } },
+      items: [{ name: "Dash", type: "maneuver", system }],
+    });
+    const maneuver = runner.items.getName("Dash").uuid;
+    await act(contestRequest(runner, moth, { maneuver, skill: "athletics", others: [tess.uuid] }));
+    expect(again(runner).system.actionValues.pools["shot"]!.value).toBe(3);
   });
 
   it("throws the dice with the first answer, whoever gives it, and they meet every Defense", async () => {
@@ -152,6 +175,8 @@ describe("what becomes of the actor", () => {
     expect(outcome(moth).degree.degree).toBe("failure");
     expect(marks().filter(({ closed }) => closed)).toHaveLength(1);
     expect(await refusal(several())).toBe("OneShotOnly");
+    const otherWay = several({ others: [moth.uuid] });
+    expect(await refusal({ ...otherWay, foe: tess.uuid })).toBe("OneShotOnly");
     expect(await refusal(contestRequest(wren, tess, { row: "running", skill: "athletics" }))).toBe("");
   });
 
@@ -175,6 +200,17 @@ describe("what becomes of the actor", () => {
     await act(answer(other));
     expect(outcome(other).own).toContainEqual(inspire);
     expect(influences(wren)).toEqual([]);
+  });
+
+  it("helps an ally with one die, whatever number of opponents could not prevent it", async () => {
+    const ally = await person({ name: "Ada", owner: PLAYER });
+    await act(several({ action: "support", row: "", supports: "attack" }));
+    dice([9, 1]);
+    for (const foe of [moth, tess]) {
+      await act(answer(foe, "willpower"));
+      await act(takeRequest({ message: against(foe).id, targets: [ally.uuid] }));
+    }
+    expect(influences(ally)).toHaveLength(1);
   });
 
   it("gives allies their points once", async () => {
