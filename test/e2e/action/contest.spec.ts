@@ -149,7 +149,10 @@ for (const generation of [14, 13] as const) {
         ["Tess", 10],
         ["Moth", 3],
       ] as const) {
-        await expect(cardOf(ash, foe).locator(".ac-die")).toHaveText(["7", "3"]);
+        await expect(cardOf(ash, foe).locator(".ac-die")).toHaveText([
+          "7base: 7, counts +7",
+          "−3base: 3, counts −3",
+        ]);
         await expect(cardOf(ash, foe).locator(".ac-line").nth(1)).toContainText(`Outcome ${outcome}`);
       }
     });
