@@ -80,6 +80,8 @@ const schema = () => ({
   /** The name and UUID of the original target, if `foe` takes the blow for it (C8). */
   insteadOf: text(),
   guarded: text(),
+  /** Shared by the cards of an Action against several opponents, whose dice are thrown once; empty: a single card. */
+  roll: text(),
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),

@@ -99,8 +99,14 @@ export const testSkill = request("testSkill", {
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/** Tries something against an opponent, who is asked for a Defense. */
-export const contest = request("contest", { ...attempt, foe: actor, charge });
+/** Tries something against opponents, who are asked for a Defense each. One roll meets them all (X3). */
+export const contest = request("contest", {
+  ...attempt,
+  foe: actor,
+  /** UUIDs of further opponents. */
+  others: orElse(actors, []),
+  charge,
+});
 export type ContestRequest = RequestOf<typeof contest>;
 
 /** Answers a contest with a Defense, passive or active (X2). The dice are rolled. */

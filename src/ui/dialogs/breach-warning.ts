@@ -29,6 +29,6 @@ export function breachWarnings(
 }
 
 /** The same for any dealing with another character that isn't an attack (Q9). */
-export function dealingWarnings(doer: Actor.Implementation, other: string): string[] {
-  return warnings(doer, [other], INTERACTION);
+export function dealingWarnings(doer: Actor.Implementation, others: readonly string[]): string[] {
+  return warnings(doer, others, INTERACTION);
 }

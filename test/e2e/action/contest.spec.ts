@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chatCards, showChat } from "../support/chat.ts";
 import { sitDown } from "../fight/seats.ts";
 import { refusals } from "../fight/ask.ts";
 import { waitUntilReady } from "../support/join.ts";
@@ -24,6 +25,33 @@ async function dice(gm: Page, faces: readonly number[]): Promise<void> {
     gm,
     faces.map((face) => uniformFor(face, 10)),
   );
+}
+
+/** Creates another of Briar's actors, with Athletics 2. Returns its UUID. */
+async function addFoe(gm: Page, name: string): Promise<string> {
+  return gm.evaluate(async (called) => {
+    const { Actor, game } = globalThis as unknown as {
+      Actor: { create(data: object): Promise<{ uuid: string }> };
+      game: { users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined } };
+    };
+    const owner = game.users.find((one) => one.name === "Briar")?.id ?? "";
+    const system = { actionValues: { name: "athletics", value: 2 } };
+    const items = [{ name: "athletics", type: "skill", system }];
+    const ownership = { default: 1, [owner]: 3 };
+    return (await Actor.create({ name: called, type: "character", items, ownership })).uuid;
+  }, name);
+}
+
+/** Opens the dialog for a contest of this actor. */
+async function openContest(page: Page, uuid: string): Promise<void> {
+  await showChat(page);
+  await page.evaluate(async (actor) => {
+    const { game, fromUuidSync } = globalThis as unknown as {
+      game: { actionCards: { contest(actor: object): Promise<void> } };
+      fromUuidSync(uuid: string): object;
+    };
+    await game.actionCards.contest(fromUuidSync(actor));
+  }, uuid);
 }
 
 for (const generation of [14, 13] as const) {
@@ -85,6 +113,48 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator(".ac-applied")).toHaveCount(0);
       await expect(offered).toHaveCount(5);
       await expect.poll(async () => (await pools(briar, cast.moth))["shock"]).toBe(5);
+    });
+
+    test("one roll meets two opponents, who each answer on a card of their own", async () => {
+      const tess = await addFoe(gm, "Tess");
+      await openContest(ash, cast.wren);
+      const dialog = ash.locator(".ac-contest-dialog");
+      await dialog.locator("[name=row]").selectOption("running");
+      await dialog.locator("[name=foe]").selectOption(cast.moth);
+      const others = dialog.getByRole("group", { name: "Also against" });
+      await expect(others.locator(`[name="others.${cast.moth}"]`)).toHaveCount(0);
+      await others.getByRole("checkbox", { name: "Tess" }).press("Space");
+      await expect(dialog.getByRole("status").filter({ hasText: "One roll" })).toHaveText(
+        "One roll against 2 defenders",
+      );
+      await expect(others.getByRole("checkbox", { name: "Tess" })).toBeFocused();
+      await dialog.locator("[name=row]").selectOption("attack");
+      await expect(others).toHaveCount(0);
+      await dialog.locator("[name=row]").selectOption("running");
+      await expect(others.locator(`[name="others.${tess}"]`)).toBeChecked();
+      await dialog.locator("button[type=submit]").click();
+      await expect(dialog).toHaveCount(0);
+
+      await dice(gm, [7, 3]);
+      const cardOf = (page: Page, foe: string) =>
+        chatCards(page)
+          .locator(".ac-contest")
+          .filter({ hasText: `Wren against ${foe}` });
+      for (const foe of ["Tess", "Moth"]) {
+        const asked = cardOf(briar, foe);
+        await asked.getByRole("button", { name: "Defend", exact: true }).click();
+        await expect(cardOf(ash, foe).locator("[data-degree]")).toHaveCount(1);
+      }
+      for (const [foe, outcome] of [
+        ["Tess", 10],
+        ["Moth", 3],
+      ] as const) {
+        await expect(cardOf(ash, foe).locator(".ac-die")).toHaveText([
+          "7base: 7, counts +7",
+          "−3base: 3, counts −3",
+        ]);
+        await expect(cardOf(ash, foe).locator(".ac-line").nth(1)).toContainText(`Outcome ${outcome}`);
+      }
     });
 
     test("an Active Defense costs a Shot by the clock, and lasts until the next Action", async () => {

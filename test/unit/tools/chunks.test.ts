@@ -54,6 +54,7 @@ const PLANS_AT_START = [
   "actionValues/plans/clock.ts",
   "actionValues/plans/draft.ts",
   "actionValues/plans/seats.ts",
+  "actionValues/plans/siblings.ts",
   "actionValues/plans/undo.ts",
   "avatar/plans/drawn-order.ts",
   "avatar/plans/duel.ts",

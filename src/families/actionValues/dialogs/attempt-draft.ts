@@ -12,7 +12,7 @@ import {
 } from "../../../data/requests/action-value-requests.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
-import { isPlainTest, testTypeOf } from "../plans/attempt.ts";
+import { isPlainTest, meetsSeveral, testTypeOf } from "../plans/attempt.ts";
 import { rowAgainst } from "../plans/bound.ts";
 import { sidesOf, useOf, type Use } from "../plans/use.ts";
 import { acceptingSide, proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
@@ -28,6 +28,9 @@ const MOST_DICE = 20;
 
 /** Rows rolled against a Difficulty unless an opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
+
+/** The names of the boxes for further opponents begin with this. */
+const OTHERS = "others.";
 
 /** The initial Difficulty. */
 const FIRST_DIFFICULTY = 10;
@@ -58,6 +61,8 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty for a Difficulty. */
   foe: string;
+  /** UUIDs of those checked as further opponents. */
+  #others: readonly string[] = [];
   skill: string;
   value = 0;
   ratings: Record<SaidRating, number>;
@@ -101,6 +106,16 @@ export class AttemptDraft {
 
   get wholeRow(): ContestRow {
     return rowAgainst(this.actor, this.foe, this.row === "" ? this.ownRow : this.row);
+  }
+
+  /** True if further opponents can be met. */
+  get meetsSeveral(): boolean {
+    return this.foe !== "" && this.charge === "" && meetsSeveral(this.wholeRow);
+  }
+
+  /** UUIDs of further opponents. */
+  get others(): readonly string[] {
+    return this.meetsSeveral ? this.#others.filter((uuid) => uuid !== this.foe) : [];
   }
 
   /** True if it is a plain, unopposed skill test, which a GM may ask for. */
@@ -176,6 +191,9 @@ export class AttemptDraft {
     const { row, skill } = this;
     if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
     if (values["foe"] !== undefined) this.foe = textOf(values["foe"]);
+    const shown = Object.keys(values).filter((name) => name.startsWith(OTHERS));
+    if (shown.length > 0)
+      this.#others = shown.filter((name) => values[name] === true).map((name) => name.slice(OTHERS.length));
     if (values["weapon"] !== undefined) this.weapon = textOf(values["weapon"]);
     if (values["free"] !== undefined) this.asked = values["free"] === true;
     if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
@@ -248,7 +266,8 @@ export class AttemptDraft {
       supports: this.wholeRow === "support" ? this.supported : "",
       subject: this.subject,
     };
-    if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe, charge: this.charge };
+    const { foe, others, charge } = this;
+    if (foe !== "") return { type: "contest", ...attempt, foe, others: [...others], charge };
     const { difficulty, resistance } = this;
     return { type: "testSkill", ...attempt, difficulty, resistance, free: this.asked && this.isPlainTest };
   }

@@ -98,7 +98,7 @@ function refusalText(error: unknown): string {
 
 /** Previews an attempt with the same rules that plan it. */
 export function previewAttempt(draft: AttemptDraft): AttemptPreview {
-  const { actor, foe: uuid } = draft;
+  const { actor, foe: uuid, others } = draft;
   const foe = actorOf(uuid);
   try {
     const { system, struck } = tried({ ...draft.request, id: "" }, game.user, foe);
@@ -107,7 +107,13 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const now = activeModifiersNow(actor);
     const activeModifiers = draft.asked && draft.isPlainTest ? besideActions(now) : now;
     const prepared = byActionRules(actor, () =>
-      prepareAttempt(activeModifiers, { key, type, flags, dice, foe: struck?.actor.uuid ?? "" }),
+      prepareAttempt(activeModifiers, {
+        key,
+        type,
+        flags,
+        dice,
+        foe: others.length > 0 ? "" : (struck?.actor.uuid ?? ""),
+      }),
     );
     const against = struck
       ? likelyDefense(struck.actor, system)

@@ -133,12 +133,12 @@ export class ContestDialog extends RequestDialog {
 
   /** Warnings that do not forbid it. */
   #notes(): string[] {
-    const { actor, foe, wholeRow, weaponData } = this.#draft;
+    const { actor, foe, others, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
     const out = outWarning(actor);
     if (wholeRow === "attack")
       return [...out, ...this.#reachNotes(), ...breachWarnings(actor, [foe], mental)];
-    return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, foe)];
+    return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, [foe, ...others])];
   }
 
   /** Warnings if the opponent is out of reach; they do not forbid the attack. */

@@ -3,7 +3,7 @@ import type { SaidRating } from "../../../data/requests/action-value-requests.ts
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
-import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
+import type { AttackTarget, TargetOption } from "../../../ui/dialogs/targets.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
@@ -26,6 +26,10 @@ export interface ContestView {
   readonly foes: readonly AttackTarget[];
   /** True if there is an opponent. */
   readonly opposed: boolean;
+  /** Who else can be met by the same roll; empty if it meets only one. */
+  readonly others: readonly TargetOption[];
+  /** How many it meets, as text; empty for one. */
+  readonly met: string;
   /** What the other side defends with, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
@@ -78,6 +82,10 @@ export interface ContestDraft {
   readonly value: number;
   readonly ratings: Readonly<Record<SaidRating, number>>;
   readonly foe: string;
+  /** True if further opponents can be met. */
+  readonly meetsSeveral: boolean;
+  /** UUIDs of further opponents. */
+  readonly others: readonly string[];
   /** Id of the Charge's card that grants it; empty for none. */
   readonly charge: string;
   readonly weapon: string;
@@ -142,6 +150,17 @@ function foeOptions(
   ];
 }
 
+/** Further opponents to check. */
+function otherOptions(
+  { foe, others, meetsSeveral }: ContestDraft,
+  people: readonly AttackTarget[],
+): readonly TargetOption[] {
+  if (!meetsSeveral) return [];
+  return people
+    .filter(({ uuid }) => uuid !== foe)
+    .map(({ uuid, name }) => ({ uuid, name, selected: others.includes(uuid) }));
+}
+
 /** The weapons of an attack, and bare hands. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
@@ -189,6 +208,11 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
     supportedSkill: supports && draft.supports === OTHER_SKILL ? draft.supportedSkill : null,
     foes: foeOptions(draft, people, words),
     opposed: draft.foe !== "",
+    others: otherOptions(draft, people),
+    met:
+      draft.others.length === 0
+        ? ""
+        : words("ACTIONCARDS.ActionValues.Dialog.OneRoll", { number: draft.others.length + 1 }),
     freeShot: draft.charge !== "",
     free: asked,
     otherSide: sideText(sides.defense, words),

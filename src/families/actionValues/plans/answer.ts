@@ -15,6 +15,7 @@ import { ratingsText, unlearntName } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
+import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
 import { weaponOf, type UsedWeapon } from "./use.ts";
 
@@ -109,7 +110,10 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
   return there ? weaponOf(actor, weapon.uuid) : null;
 }
 
-/** Answers a contest with a Defense and rolls (X2 - X5). The foe's owner or a GM may answer. */
+/**
+ * Answers a contest with a Defense and rolls, unless the answer of another opponent did (X2 - X5). The foe's owner or a
+ * GM may answer.
+ */
 export function planAnswerContest(
   request: AnswerContestRequest,
   user: User.Implementation,
@@ -131,7 +135,8 @@ export function planAnswerContest(
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
   const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // as stored
-  const thrown = throwDice(draft, actor, answered, request.message, used);
+  const earlier = siblingsOf(contest).filter(({ thrown: isThrown }) => isThrown);
+  const thrown = throwDice(draft, actor, answered, request.message, used, earlier);
   draft.finish();
   const system = { ...thrown.system, stance: request.stance, defense, ...added };
   changes.attachTo(message, { system, rolls: openRolls(thrown, actor, message) });

@@ -174,6 +174,11 @@ function requireAsked(
   requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // on anyone's turn
 }
 
+/** True if one roll of this row can meet several opponents. */
+export function meetsSeveral(row: ContestRow): boolean {
+  return row !== "attack" && row !== "seeThrough";
+}
+
 /** What an attempt changes in the fight, and its target. Throws a RequestRefused or a RuleError. */
 function partInFight(
   request: Trying,

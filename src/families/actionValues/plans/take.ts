@@ -24,6 +24,7 @@ import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
 import { alliesOfWinner } from "./supported.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
+import { siblingsOf } from "./siblings.ts";
 
 /** A person as stored on a card. */
 interface Person {
@@ -64,6 +65,11 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
+/** True if the offer gives points to the winner's side, which an Action does once, however many opponents it meets. */
+function isGain(offer: Offer | undefined): boolean {
+  return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
+}
+
 /** The offer a request asks for. Throws a RequestRefused if there is none or it was taken already. */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData): Offer {
   const { offers } = resultOf(contest);
@@ -72,7 +78,10 @@ function offerOf({ option }: TakeConsequenceRequest, contest: ContestData): Offe
   const taken = contest.taken.map((one) => one.option);
   // A named Action gives only one of its effects.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
-  if (closed) throw new RequestRefused("TakenAlready");
+  const isGiven = (other: ContestData) =>
+    other.taken.some((one) => isGain(resultOf(other).offers[one.option]));
+  if (closed || (isGain(offer) && siblingsOf(contest).some(isGiven)))
+    throw new RequestRefused("TakenAlready");
   return offer;
 }
 
@@ -111,9 +120,10 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
   return having;
 }
 
-/** The key of an active modifier from this card: two cards add up, one card counts once. */
-function influenceKey({ contest, message }: Taking, type: string): string {
-  return `${contest.row}-${type}-${message}`;
+/** The key of an active modifier from this Action: two Actions add up, one counts once, or once against each opponent. */
+function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
+  const cause = against === null && contest.roll !== "" ? contest.roll : message;
+  return `${contest.row}-${type}-${cause}`;
 }
 
 function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolKey, points: number): void {
@@ -167,7 +177,7 @@ function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av"
     const given = influenceOf(effect, type, against);
     draft.stand(
       actor,
-      grant(draft.activeModifiers(actor), influenceKey(taking, effect.type), given).activeModifiers,
+      grant(draft.activeModifiers(actor), influenceKey(taking, effect.type, against), given).activeModifiers,
     );
     taking.people.push(personOf(actor));
   }

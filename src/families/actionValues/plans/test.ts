@@ -1,5 +1,6 @@
 import { ContestData } from "../../../data/message/contest.ts";
 import type { ContestRequest, TestSkillRequest } from "../../../data/requests/action-value-requests.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
 import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -9,7 +10,7 @@ import { knownActor } from "../../../encounter/known.ts";
 import { truceFlags } from "../../../encounter/flight-truce.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
+import { meetsSeveral, trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
 import { openRolls, throwDice } from "./throw.ts";
 
@@ -52,12 +53,22 @@ export function planTestSkill(
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
-/** The contest's opponent. Throws a RequestRefused. */
-function foeOf(request: ContestRequest, user: User.Implementation): Actor.Implementation {
-  if (request.foe === "") throw new RequestRefused("NoTarget");
-  const foe = knownActor(request.foe, user);
-  if (foe.uuid === request.actor) throw new RequestRefused("SelfTarget");
+/** An opponent. Throws a RequestRefused. */
+function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementation): Actor.Implementation {
+  if (uuid === "") throw new RequestRefused("NoTarget");
+  const foe = knownActor(uuid, user);
+  if (foe.uuid === actor) throw new RequestRefused("SelfTarget");
   return foe;
+}
+
+/** The Action checked against each opponent. Throws a RequestRefused or a RuleError. */
+function triedOnAll(request: ContestRequest, user: User.Implementation) {
+  const foes = [request.foe, ...request.others].map((uuid) => foeOf(uuid, request, user));
+  if (new Set(foes).size < foes.length) throw new RuleError("others", "must name each opponent once");
+  const all = foes.map((foe) => ({ foe, ...tried(request, user, foe) }));
+  if (all.length > 1 && !all.every(({ row }) => meetsSeveral(row)))
+    throw new RuleError("others", "must be empty for an attack and to see through a Trick");
+  return all;
 }
 
 /** The card's data of the defender: the target, or the ally who takes the blow for them (C8). */
@@ -70,15 +81,25 @@ function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | n
   } as const;
 }
 
-/** Plans a contest: its card asks for a Defense, and the answer rolls the dice. */
+/**
+ * Plans a contest: a card for each opponent asks for a Defense, and the first answer rolls the dice. The first card
+ * carries the cost of the Action.
+ */
 export function planContest(request: ContestRequest, user: User.Implementation, changes: ChangeSet): void {
-  const foe = foeOf(request, user);
-  const doing = tried(request, user, foe);
-  const { struck, system } = doing;
+  const all = triedOnAll(request, user);
   const draft = new Draft(changes);
-  requireRetry(draft, doing, request.id);
-  payFor(draft, doing);
+  const roll = all.length > 1 ? foundry.utils.randomID() : "";
+  for (const [place, { foe, ...doing }] of all.entries()) {
+    const { struck, system } = doing;
+    requireRetry(draft, doing, request.id);
+    const opposed = opposing(struck?.actor ?? foe, struck?.insteadOf ?? null);
+    const card = cardOf(doing, { ...system, ...opposed, roll }, foe);
+    if (place > 0) {
+      changes.createMessage(card);
+      continue;
+    }
+    payFor(draft, doing);
+    changes.card(card);
+  }
   draft.finish();
-  const opposed = opposing(struck?.actor ?? foe, struck?.insteadOf ?? null);
-  changes.card(cardOf(doing, { ...system, ...opposed }, foe));
 }

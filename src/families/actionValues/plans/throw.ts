@@ -1,4 +1,6 @@
+import type { ContestData } from "../../../data/message/contest.ts";
 import {
+  contestResult,
   modifiersOf,
   judgeContest,
   type ContestBasis,
@@ -15,8 +17,10 @@ import {
   spendAttempt,
   type Attempt,
 } from "../../../rules/actionValues/attempt.ts";
+import type { Consequence } from "../../../rules/actionValues/consequences.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
+import { same } from "../../../rules/cards/same.ts";
 import { isUnseen, unseenOn, type Card } from "../../../platform/unseen.ts";
 import { ownEffects } from "../../../encounter/timing/effects.ts";
 import { bindings } from "./bound.ts";
@@ -28,6 +32,8 @@ import { ammunitionAs, type UsedWeapon } from "./use.ts";
 export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
   readonly key: string;
   readonly type: string;
+  /** Shared by the cards of an Action against several opponents; empty or left out for any other. */
+  readonly roll?: string;
   readonly flags: readonly Flag[];
   readonly dice: number;
   /** True if it is not an Action and spends nothing that waits for one. */
@@ -43,7 +49,7 @@ export interface Thrown {
     plus: number[][];
     minus: number[][];
   };
-  /** The roll as JSON, as chat messages store it. */
+  /** The roll as JSON, as chat messages store it; empty if its dice fell on another card. */
   readonly roll: string;
   readonly result: ContestResult;
 }
@@ -53,7 +59,7 @@ export interface Thrown {
  * show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
-  return isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
+  return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
 /** Active modifiers without the attempt under this key; used if nothing tells the Action from others. */
@@ -65,15 +71,11 @@ function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModif
 }
 
 function activeModifiersAfter(
-  before: ActiveModifiers,
-  attempt: Attempt,
-  { marks, free }: { marks: boolean; free: boolean },
-  { own }: ContestResult,
+  spent: ActiveModifiers,
+  key: string,
+  own: readonly Consequence[],
 ): ActiveModifiers {
-  let { activeModifiers } = (free ? spendBesideActions : spendAttempt)(before, attempt);
-  for (const consequence of own)
-    activeModifiers = applyConsequence(activeModifiers, attempt.key, consequence).activeModifiers;
-  return marks ? activeModifiers : withoutMark(activeModifiers, attempt.key);
+  return own.reduce((now, one) => applyConsequence(now, key, one).activeModifiers, spent);
 }
 
 /** Uses up a weapon's ammunition (X7). */
@@ -96,9 +98,39 @@ function noteRoll(draft: Draft, actor: Actor.Implementation): void {
   if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
+/** The consequences for the actor that cards of the same roll have already given. */
+function givenOn(earlier: readonly ContestData[]): Consequence[] {
+  return earlier.flatMap((card) => {
+    const stored = contestResult(card);
+    return stored.status === "done" ? stored.result.own : [];
+  });
+}
+
+/**
+ * Meets the dice that fell on earlier cards of the same roll: nothing is spent or used up again, and Inspired is given
+ * once. Marks are of each opponent, and a One-Shot Action is closed against this one too.
+ */
+function meetDice(
+  draft: Draft,
+  actor: Actor.Implementation,
+  data: Throwing,
+  first: ContestData,
+  earlier: readonly ContestData[],
+): Thrown {
+  const { rolled, plus, minus } = first.toObject();
+  const result = judgeContest({ ...data, rolled, plus, minus });
+  const given = givenOn(earlier);
+  const own = result.own.filter((one) => one.type !== "inspire" || !given.some((other) => same(other, one)));
+  const closed: Consequence[] = rolled.flags.includes("oneShot") ? [{ type: "mark", flag: "oneShot" }] : [];
+  const before = draft.activeModifiers(actor);
+  draft.stand(actor, activeModifiersAfter(before, data.key, [...closed, ...own]));
+  return { system: { thrown: true, rolled, plus, minus }, roll: "", result };
+}
+
 /**
  * Rolls: counts and spends flags and dice of the actor's active modifiers, applies the degree's consequences to the
- * actor, and uses up ammunition. Throws a RequestRefused or a RuleError.
+ * actor, and uses up ammunition. Dice that fell on an earlier card of the same Action meet this Defense too (X3); what
+ * counts only against one opponent counts for none of several. Throws a RequestRefused or a RuleError.
  */
 export function throwDice(
   draft: Draft,
@@ -106,6 +138,7 @@ export function throwDice(
   data: Throwing,
   requestId: string,
   weapon: { used: UsedWeapon; rule: AmmunitionRule } | null,
+  earlier: readonly ContestData[] = [],
 ): Thrown {
   const marks = data.key !== "";
   const attempt: Attempt = {
@@ -113,8 +146,10 @@ export function throwDice(
     type: data.type,
     flags: data.flags,
     dice: data.dice,
-    foe: data.foe.uuid,
+    foe: data.roll ? "" : data.foe.uuid,
   };
+  const [first] = earlier;
+  if (first) return meetDice(draft, actor, data, first, earlier);
   const before = draft.activeModifiers(actor);
   const counting = data.free ? besideActions(before) : before;
   const { flags, dice, modifiers, hitOnly } = byActionRules(actor, () => prepareAttempt(counting, attempt));
@@ -126,7 +161,9 @@ export function throwDice(
   const { plus, minus } = roll.faces;
   const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
   const result = judgeContest({ ...data, rolled, ...faces });
-  draft.stand(actor, activeModifiersAfter(before, attempt, { marks, free: data.free }, result));
+  const spent = (data.free ? spendBesideActions : spendAttempt)(before, attempt).activeModifiers;
+  const after = activeModifiersAfter(spent, attempt.key, result.own);
+  draft.stand(actor, marks ? after : withoutMark(after, attempt.key));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
   if (data.row === "seeThrough" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
   noteRoll(draft, actor);

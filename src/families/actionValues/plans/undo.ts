@@ -11,6 +11,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
 import { shotTiming } from "./seats.ts";
+import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
@@ -84,7 +85,7 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 
 /**
  * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled;
- * after that only a GM may.
+ * after that only a GM may. One roll for several opponents counts on all of their cards.
  */
 export function undoContest(
   message: ChatMessage.Implementation,
@@ -94,7 +95,8 @@ export function undoContest(
   const card: unknown = message.system;
   if (!(card instanceof ContestData || card instanceof ManeuverUseData)) return null;
   const contest = card instanceof ContestData ? card : null;
-  if (!part && !user.isGM && (contest?.thrown ?? true)) throw new RequestRefused("GmOnly");
+  const isThrown = !contest || [contest, ...siblingsOf(contest)].some(({ thrown }) => thrown);
+  if (!part && !user.isGM && isThrown) throw new RequestRefused("GmOnly");
   if (!decidesFor(card, user)) throw new RequestRefused("NotYourChoice", { actor: card.actor });
   if (part) return contest && undoTaken(message, contest, part);
   return undoneWithSeats(message, null, (changes) => {

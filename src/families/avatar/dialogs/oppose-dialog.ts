@@ -140,7 +140,7 @@ export class OpposeDialog extends RequestDialog {
           this.#opposition && toResist(this.#opposition.card.initiator),
           words,
         ),
-        warnings: [...outWarning(actor), ...dealingWarnings(actor, this.#otherUuid)],
+        warnings: [...outWarning(actor), ...dealingWarnings(actor, [this.#otherUuid])],
       },
       words,
     );

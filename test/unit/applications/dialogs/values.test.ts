@@ -103,6 +103,8 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       value: 0,
       ratings: { weight: 0, obscurity: 0, maneuverability: 0, speed: 0 },
       foe: "",
+      meetsSeveral: false,
+      others: [],
       charge: "",
       weapon: "Item.a",
       action: "",
@@ -154,6 +156,15 @@ describe("an attempt as it is declared", () => {
     const bursts = contest({ wholeRow: "attack", bursts: true, action: "burst" }).bursts;
     expect(bursts.map(({ value }) => value)).toEqual(["", "threeRoundBurst", "burst", "fullAuto"]);
     expect(bursts.find(({ selected }) => selected)?.value).toBe("burst");
+  });
+
+  it("meets others with the same roll where its row can, never the opponent twice, and says how many", () => {
+    expect(contest({ foe: "Actor.b" })).toMatchObject({ others: [], met: "" });
+    const others = [{ uuid: "Actor.c", name: "Cy", selected: false }];
+    expect(contest({ foe: "Actor.b", meetsSeveral: true })).toMatchObject({ others, met: "" });
+    const two = contest({ foe: "Actor.b", meetsSeveral: true, others: ["Actor.c"] });
+    expect(two.others).toEqual([{ uuid: "Actor.c", name: "Cy", selected: true }]);
+    expect(two.met).toBe(words("ACTIONCARDS.ActionValues.Dialog.OneRoll", { number: 2 }));
   });
 
   it("goes against a Difficulty or somebody; a free shot at the one who charges alone, and by no other row", () => {

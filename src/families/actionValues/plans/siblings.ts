@@ -1,0 +1,16 @@
+import { ContestData } from "../../../data/message/contest.ts";
+import { MessageIndex } from "../../../platform/message-index.ts";
+
+const byRoll = new MessageIndex(({ system }) => {
+  const contest: unknown = system;
+  return contest instanceof ContestData && contest.roll !== "" ? [contest.roll] : [];
+});
+
+/** The other cards of the same roll that count: a GM client wrote them, and they are not undone. */
+export function siblingsOf({ roll, parent }: ContestData): ContestData[] {
+  return byRoll.find(roll).flatMap((message) => {
+    const contest: unknown = message.system;
+    const counts = message.isTrusted && message !== parent && contest instanceof ContestData;
+    return counts && !contest.undone ? [contest] : [];
+  });
+}
