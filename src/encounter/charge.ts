@@ -13,6 +13,7 @@ import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 import { requireStillIn } from "./still-in.ts";
 import { positionsAtRoundStart } from "./round-start-positions.ts";
+import { besideAt, markedPlace } from "./charge-place.ts";
 import { planSwap } from "./swap.ts";
 import { planCardUndo, undoneExactly } from "./undo.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
@@ -41,7 +42,10 @@ function aroundOf(
   });
 }
 
-/** Plans a Charge: fixes the destination and offers the free answers (C12, C13). */
+/**
+ * Plans a Charge: fixes the destination, moves the token to a marked place, and offers the free answers (C12, C13). An
+ * objection undoes the move, too.
+ */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);
@@ -50,15 +54,19 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   const { fight: charged, free } = byTheRules(actor, () =>
     charge(fight, { charger: actor.uuid, inMelee: request.inMelee }, boundByOrder(user)),
   );
+  const marked = request.at && markedPlace(actor, request.at);
   planAction(changes, {
     kind: "charge",
     combat,
     actor,
     destination: request.destination,
+    marked: marked !== null,
+    beside: marked ? besideAt(actor, marked) : [],
     around: aroundOf(actor, combat, request),
     offers: free.map(actorOf).filter((entitled) => entitled !== null),
     change: changeOf(fight, charged),
   });
+  if (marked) changes.update(marked.token, marked.spot);
   planMoved(changes, combat, actor);
 }
 

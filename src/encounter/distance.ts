@@ -56,6 +56,16 @@ function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number 
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
 }
 
+/** The distance in feet between a token at this place and another where it stands; null if the scene's units are unknown. */
+export function feetAt(
+  from: TokenDocument.Implementation,
+  spot: Spot,
+  to: TokenDocument.Implementation,
+): number | null {
+  const grid = from.parent?.grid;
+  return grid ? feetOf(lengthOf({ from, to, grid }, spot, to), grid.units) : null;
+}
+
 /** A distance on a scene, in the scene's units. */
 export interface SceneDistance {
   readonly distance: number;

@@ -61,6 +61,9 @@ export interface NewAction {
   actor: Actor.Implementation;
   other?: Actor.Implementation;
   destination?: string;
+  marked?: boolean;
+  /** Who stands at a Charge's marked place. */
+  beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
   /** Actors whose flight truce a GM allows it to break (Q9). */
@@ -70,7 +73,7 @@ export interface NewAction {
 
 /** Plans an action and its card. */
 export function planAction(changes: ChangeSet, action: NewAction): void {
-  const { actor, other, combat, offers = [], around = [], bound = [] } = action;
+  const { actor, other, combat, offers = [], around = [], beside = [], bound = [] } = action;
   planFight(changes, combat, action.change);
   changes.card({
     type: ActionData.messageType,
@@ -83,6 +86,8 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       actor: snapshot(actor),
       other: snapshot(other ?? null),
       destination: action.destination ?? "",
+      marked: action.marked ?? false,
+      beside: beside.map(snapshot),
       around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },

@@ -19,7 +19,8 @@ export interface Operation {
     | "Item"
     | "MeasuredTemplate"
     | "Region"
-    | "Setting";
+    | "Setting"
+    | "Token";
   /**
    * The actor, scene or encounter that contains the documents, or an unlinked token's actor itself; null for the world.
    */

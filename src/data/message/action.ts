@@ -27,6 +27,10 @@ const schema = () => ({
   other: snapshotField(),
   /** The charge's destination, in the player's words. */
   destination: text(),
+  /** True if the Charge moved its token to a place on the board. */
+  marked: flag(),
+  /** Who stood within 5 feet of that place. */
+  beside: new fields.ArrayField(snapshotField()),
   /** The actors that may answer a Charge for free. */
   offers: new fields.ArrayField(
     new fields.SchemaField({

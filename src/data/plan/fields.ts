@@ -23,6 +23,8 @@ export interface Row {
   readonly capped?: true;
   /** True if a later change stays silently, even in a strict undo. */
   readonly lenient?: true;
+  /** True if it goes back only together with the others of its document: none does if one was changed since. */
+  readonly joint?: true;
   /** The key that identifies the entries of its lists; without one, entries are compared whole. */
   readonly unique?: string;
 }
@@ -48,6 +50,8 @@ const ROWS: readonly Row[] = [
   { path: /^system\.timing\./, as: "stay" },
   // of a combatant
   { path: /^defeated$/, as: "trace", lenient: true },
+  // of a token
+  { path: /^[xy]$/, as: "trace", lenient: true, joint: true },
   // of an encounter, which only its clock moves
   { path: /^(round|turn)$/, as: "stay" },
 ];

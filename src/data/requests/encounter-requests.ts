@@ -1,4 +1,4 @@
-import { amount, list, oneOf, orElse, text, truth } from "../../rules/cards/shape.ts";
+import { amount, list, oneOf, orElse, orNull, record, text, truth, whole } from "../../rules/cards/shape.ts";
 import { actor, actors, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
@@ -13,10 +13,15 @@ export const guard = request("guard", {
 });
 export type GuardRequest = RequestOf<typeof guard>;
 
+/** A position on a scene; more than any scene has. */
+const pixels = whole({ min: 0, max: 100_000 });
+
 /** Charges a destination (C12). */
 export const charge = request("charge", {
   actor,
   destination: text(),
+  /** Where the charger's token moves to: its top left corner, in pixels of the scene with this UUID; null: it is not moved. */
+  at: orElse(orNull(record({ scene: text("scene"), x: pixels, y: pixels })), null),
   inMelee: truth,
   /**
    * The actors within 5 feet, named by the charger, used where tokens don't tell. They object on the card themselves

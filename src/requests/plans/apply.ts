@@ -25,8 +25,8 @@ export function settingIn({ uuid }: Update): string | null {
 
 /** The document of this UUID; null if it is gone. */
 export function documentOf(uuid: string): Changed | null {
-  const found = actorOf(uuid) ?? documentAt(uuid); // checked on the next line
-  const isPart = found instanceof Item || found instanceof Combatant;
+  const found = documentAt(uuid); // checked on the next line
+  const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;
   const isPlanned = found instanceof Actor || isPart || isCarrier(found);
   return isPlanned ? (found as Changed) : null; // the one configured class each
 }
@@ -37,8 +37,9 @@ export function documentOf(uuid: string): Changed | null {
  */
 export function updateOperation(document: Changed, data: object, options: object = {}): Operation {
   const { documentName } = document;
-  // plans change only items of actors
-  const holder = document instanceof Item || document instanceof Combatant ? document.parent : null;
+  const isPart =
+    document instanceof Item || document instanceof Combatant || document instanceof TokenDocument;
+  const holder = isPart ? document.parent : null; // plans change only items of actors
   const own = document instanceof Actor && document.isToken ? document : null; // the one configured class
   const update = { ...data, _id: document.id ?? "" };
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };

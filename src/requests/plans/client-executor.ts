@@ -10,6 +10,7 @@ const WRITTEN = [
   "updateCombat",
   "updateCombatant",
   "updateSetting",
+  "updateToken",
   "createActiveEffect",
   "deleteActiveEffect",
   "deleteActor",

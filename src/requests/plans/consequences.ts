@@ -9,7 +9,8 @@ export interface Moved {
     | Item.Implementation
     | ChatMessage.Implementation
     | Combat.Implementation
-    | Combatant.Implementation;
+    | Combatant.Implementation
+    | TokenDocument.Implementation;
   /** The class of the data; `Fight` for an actor's fight state. */
   readonly documentName: string;
   /** Empty for new documents. */

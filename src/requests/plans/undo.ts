@@ -1,6 +1,7 @@
-import { reversalOf, rowOf } from "../../data/plan/fields.ts";
+import { reversalOf, rowOf, valueAt } from "../../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { same } from "../../rules/cards/same.ts";
 import { recallPolicy } from "../../platform/settings/index.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
@@ -64,6 +65,8 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   // a card's own requests undo its content; deck settings stay because the deck was seen
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
+  const isParted = fields.some(({ path, after }) => rowOf(path).joint && !same(valueAt(source, path), after));
+  if (isParted) return;
   const back: [string, Json][] = [];
   for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
     const subject = subjectOf(field, document);

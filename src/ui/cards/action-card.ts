@@ -6,6 +6,7 @@ import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { familyOf } from "../../family/registry.ts";
 import { actorOf, encounters } from "../../platform/collections.ts";
+import { listed } from "../../platform/words.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -105,6 +106,15 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
+/** Where a Charge goes, in words: as its player tells it, else by those seen at its marked place. */
+function destinationOf(card: ActionData, { user, words }: CardContext): string {
+  if (!card.marked || card.destination !== "") return card.destination;
+  const seen = card.beside.filter(({ uuid }) => !isHiddenFrom(uuid, card, user)).map(({ name }) => name);
+  return seen.length > 0
+    ? words("ACTIONCARDS.Encounter.Charge.NextTo", { names: listed(words, seen) })
+    : words("ACTIONCARDS.Encounter.Charge.AtMarked");
+}
+
 /** The view of a guard's or a Charge's card for its reader. */
 function actionView(card: ActionData, context: CardContext): ActionView {
   const { forged, user, words } = context;
@@ -113,7 +123,7 @@ function actionView(card: ActionData, context: CardContext): ActionView {
   const names = {
     actor: actor.name,
     other: seenAs(card.other, card, user).name,
-    destination: card.destination,
+    destination: destinationOf(card, context),
   };
   return {
     title: words(`ACTIONCARDS.Encounter.Action.${card.kind}`),
@@ -166,7 +176,8 @@ function decline(press: Press<ActionData>): Promise<void> {
 export const card: ChatCard<ActionData, ActionView> = {
   type: ActionData.messageType,
   model: ActionData,
-  parties: ({ actor, other, offers }) => [actor.uuid, other.uuid, ...offers.map((offer) => offer.actor.uuid)],
+  parties: ({ actor, other, offers, beside }) =>
+    [actor, other, ...offers.map((offer) => offer.actor), ...beside].map(({ uuid }) => uuid),
   template: templatePath("chat/action.hbs"),
   page: ({ kind }) => PAGES[kind],
   view: actionView,

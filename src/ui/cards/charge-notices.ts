@@ -9,11 +9,11 @@ import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { showAction } from "./into-view.ts";
 
-/** Asks the charger's user to move the token; nothing else moves it (C12). */
+/** Asks the charger's user to move the token, if the Charge did not (C12). */
 function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
   const actor = actorOf(charge.actor.uuid);
   const isPlaced = actor !== null && actor.getActiveTokens().length > 0;
-  if (!isPlaced || !answersFor(actor, game.user)) return [];
+  if (charge.marked || !isPlaced || !answersFor(actor, game.user)) return [];
   const data = { name: actor.calledAs, destination: charge.destination };
   return [
     {

@@ -1,8 +1,13 @@
+import { tokenOn } from "../../encounter/board.ts";
+import { besideAt, placeNextTo, placeOnGrid, type MarkedPlace } from "../../encounter/charge-place.ts";
 import { feetBetween } from "../../encounter/distance.ts";
+import { sceneOnShow } from "../../encounter/on-scene.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";
 import { rangeOf, SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
-import { chargeView, type ChargeView } from "./charge-view.ts";
+import { pickOnBoard } from "../kit/pick-on-board.ts";
+import { words } from "../kit/words.ts";
+import { chargeView, MARKED, type ChargeView } from "./charge-view.ts";
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { textOf, type FormValues } from "./form-values.ts";
@@ -14,12 +19,19 @@ export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
     window: { title: "ACTIONCARDS.Encounter.Action.charge", icon: "fa-solid fa-person-running" },
+    actions: { pickPlace: ChargeDialog.#onPick },
   };
 
   static override PARTS = requestForm("charge");
 
   readonly #actor: Actor.Implementation;
   #destination = "";
+  /** The value of the chosen place. */
+  #place = "";
+  /** The place picked on the board. */
+  #marked: MarkedPlace | null = null;
+  /** Aborted when the window closes. */
+  readonly #closing = new AbortController();
   #inMelee: boolean;
   /** UUIDs of the characters the charger says are near; used if tokens don't give the distance. */
   #named: string[] = [];
@@ -42,6 +54,7 @@ export class ChargeDialog extends RequestDialog {
 
   protected override read(values: FormValues): void {
     this.#destination = textOf(values["destination"]);
+    this.#place = textOf(values["place"]);
     this.#inMelee = values["inMelee"] === true;
     this.#named = fellowCombatants(this.#actor)
       .filter(({ uuid }) => values[`near.${uuid}`] === true)
@@ -54,11 +67,37 @@ export class ChargeDialog extends RequestDialog {
     return near.map(({ uuid }) => uuid);
   }
 
+  /** The charger's token on the viewed scene; null if there is none. */
+  get #token(): TokenDocument.Implementation | null {
+    const scene = sceneOnShow();
+    return scene && tokenOn(scene, this.#actor);
+  }
+
+  /** The chosen place; null if the token stays where it is. */
+  #chosen(): { scene: string; x: number; y: number } | null {
+    const [token, marked] = [this.#token, this.#marked];
+    if (!token?.parent) return null;
+    const other = fellowCombatants(this.#actor).find(({ uuid }) => uuid === this.#place);
+    const picked = this.#place === MARKED && marked?.token === token ? marked.spot : null;
+    const spot = other ? placeNextTo(token, other) : picked;
+    return spot && { scene: token.parent.uuid, ...spot };
+  }
+
   protected override view(): ChargeView {
     const others = fellowCombatants(this.#actor);
-    const draft = { destination: this.#destination, inMelee: this.#inMelee, near: this.#near };
+    const [token, marked] = [this.#token, this.#marked];
+    const board = token && {
+      nextTo: others.filter((other) => placeNextTo(token, other) !== null),
+      marked: marked?.token === token ? besideAt(this.#actor, marked) : null,
+    };
+    const draft = {
+      destination: this.#destination,
+      place: this.#place,
+      inMelee: this.#inMelee,
+      near: this.#near,
+    };
     const measured = others.filter((other) => feetBetween(this.#actor, other) !== null);
-    return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid));
+    return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
   /** Those named as near may object on the card; for the others a GM may (Q10). */
@@ -67,8 +106,32 @@ export class ChargeDialog extends RequestDialog {
       type: "charge",
       actor: this.#actor.uuid,
       destination: this.#destination,
+      at: this.#chosen(),
       inMelee: this.#inMelee,
       near: this.#near,
     } as const;
+  }
+
+  protected override _onClose(...args: Parameters<RequestDialog["_onClose"]>): void {
+    super._onClose(...args);
+    this.#closing.abort();
+  }
+
+  /** Steps aside until the user has clicked a place on the board. */
+  static async #onPick(this: ChargeDialog): Promise<void> {
+    const [token, { signal }] = [this.#token, this.#closing];
+    if (!token) return;
+    await this.minimize();
+    const point = await pickOnBoard("ACTIONCARDS.Encounter.Charge.Picking", signal);
+    if (signal.aborted) return;
+    if (point) {
+      const { width, height } = token.getSize();
+      const corner = { x: point.x - width / 2, y: point.y - height / 2 };
+      this.#marked = { token, spot: placeOnGrid(token, corner) };
+      this.#place = MARKED;
+    }
+    await this.maximize();
+    await this.render();
+    this.element.querySelector<HTMLElement>("[name=place]")?.focus();
   }
 }

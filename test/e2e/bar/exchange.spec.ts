@@ -9,7 +9,10 @@ import { expect, test } from "../support/test.ts";
 /** Plays from the bar alone: no sidebar, no sheet. */
 async function playFromBar(page: Page): Promise<void> {
   await setSetting(page, "playBar", true);
-  await page.evaluate(() => globalThis.ui.sidebar.toggleExpanded(false));
+  await page.evaluate(() => {
+    const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
+    sidebar.toggleExpanded(false);
+  });
 }
 
 const bar = (page: Page): Locator => page.locator(".ac-bar");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { chooseTarget } from "../support/targets.ts";
@@ -14,7 +15,18 @@ import {
   showTracker,
   sitAtBoard,
   tokenOf,
+  type Piece,
 } from "./support.ts";
+
+/** Ends the first round's questions as the GM. */
+async function answerEnough(gm: Page): Promise<void> {
+  const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
+  // The tracker draws itself anew a frame later, so a button that was seen may be gone.
+  await expect(async () => {
+    if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+    await expect(enough).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
 
 test("a free shot is taken at a token that the GM has moved near, at Long Range (Q11)", async ({
   chromium,
@@ -32,12 +44,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     ]);
     await seedRandom(gm, 8);
     await begin(gm);
-    const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-    // The tracker draws itself anew a frame later, so a button that was seen may be gone.
-    await expect(async () => {
-      if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
-      await expect(enough).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+    await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
     await onSheet(ash, "Attack with Oyster Knife");
     const thrown = ash.locator(".ac-attack-dialog");
@@ -67,6 +74,87 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await handIn(ash, dialog);
     await expect(await newestCard(gm)).toContainText("Long Range");
     await expect.poll(shots).toEqual([before + 1]);
+  } finally {
+    await table.close();
+  }
+});
+
+/** A free space of the scene that this page shows without a window over it: its corner, and its center on the page. */
+async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: number; y: number } }> {
+  const found = await page.evaluate(() => {
+    const { sceneX, sceneY, sceneWidth, sceneHeight, size } = canvas.scene!.dimensions;
+    const tokens = canvas.scene!.tokens.contents;
+    for (let y = sceneY + 2 * size; y < sceneY + sceneHeight; y += size)
+      for (let x = sceneX + 2 * size; x < sceneX + sceneWidth; x += size) {
+        const at = canvas.clientCoordinatesFromCanvas({ x: x + size / 2, y: y + size / 2 });
+        const isNear = tokens.some((token) => Math.hypot(token.x - x, token.y - y) < 2 * size);
+        const isBoard = document.elementFromPoint(at.x, at.y)?.closest("#board");
+        if (isBoard && !isNear) return { x, y, at };
+      }
+    return null;
+  });
+  if (!found) throw new Error("windows cover all of the board");
+  return found;
+}
+
+test("a Charge goes to a place picked on the board, or next to somebody (C12)", async ({ chromium }) => {
+  test.setTimeout(180_000);
+  const { table, gm, ash } = await sitAtBoard(chromium, 14);
+  try {
+    await setUp(gm, "Avatar");
+    const [wren] = await copiesOf(gm, "Wren Hallowtide");
+    const [jack] = await copiesOf(gm, "Kettle-Jack");
+    await lay(gm, [
+      [wren!, 700, 1200],
+      [jack!, 1100, 1200],
+    ]);
+    await seedRandom(gm, 8);
+    await begin(gm);
+    await answerEnough(gm);
+    await comeTo(gm, "Wren Hallowtide");
+    // as the player sees it, who chooses from there
+    const stands = ({ token }: Piece) =>
+      ash.evaluate((id) => {
+        const { x, y } = canvas.scene!.tokens.get(id)!;
+        return [x, y];
+      }, token);
+
+    await onSheet(ash, "Charge");
+    const dialog = ash.locator(".ac-charge-dialog");
+    const pick = dialog.getByRole("button", { name: "Pick on the board" });
+    const place = dialog.getByLabel("Move the token");
+    await pick.click();
+    await expect(pick).toBeHidden();
+    await ash.keyboard.press("Escape");
+    await expect(pick).toBeVisible();
+    await expect(place).toHaveValue("");
+
+    await pick.click();
+    await expect(pick).toBeHidden();
+    const { x, y, at } = await openSpace(ash);
+    await ash.mouse.click(at.x, at.y);
+    await expect(place).toHaveValue("marked");
+    await expect(place).toBeFocused();
+    await handIn(ash, dialog, "Charge");
+    await expect.poll(() => stands(wren!)).toEqual([x, y]);
+    const card = await newestCard(ash);
+    await expect(card).toContainText("Wren Hallowtide charges: at the marked place");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => stands(wren!)).toEqual([700, 1200]);
+
+    await onSheet(ash, "Charge");
+    await place.focus();
+    // one key at a time: each change draws the window anew, which ends what was typed to find an option
+    const chosen = place.locator("option:checked");
+    while ((await chosen.textContent()) !== "Next to Kettle-Jack") {
+      const before = await chosen.textContent();
+      await place.press("ArrowDown");
+      await expect(chosen).not.toHaveText(before!);
+    }
+    await dialog.getByRole("button", { name: "Charge", exact: true }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => stands(wren!)).toEqual([1000, 1200]);
+    await expect(await newestCard(ash)).toContainText("next to Kettle-Jack");
   } finally {
     await table.close();
   }

@@ -33,6 +33,16 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
+it("asks nobody to move a token that the Charge has moved", async () => {
+  const { moth } = cast;
+  const { prototype } = moth.constructor as unknown as { prototype: { getActiveTokens(): object[] } };
+  vi.spyOn(prototype, "getActiveTokens").mockReturnValue([{}]);
+  await act({ type: "charge", actor: moth.uuid, destination: "", inMelee: false, near: [] }, PLAYER);
+  expect(await seenBy(PLAYER, moth)).toHaveLength(1);
+  await card("action").update({ system: { marked: true } });
+  expect(await seenBy(PLAYER, moth)).toEqual([]);
+});
+
 it.each([true, false])("tells the charger's user where to move, if there is a token: %s", async (placed) => {
   const { moth, wren } = cast;
   const { prototype } = moth.constructor as unknown as { prototype: { getActiveTokens(): object[] } };

@@ -60,7 +60,9 @@ describe("whom a chat card concerns", () => {
     const { participantsOf } = await registry();
     const [actor, other] = [person("sela"), { uuid: "" }];
     const offers = [{ actor }, { actor: person("ogre") }];
-    expect(participantsOf("action", { actor, other, offers })).toEqual([actor.uuid, person("ogre").uuid]);
+    const beside = [person("ogre"), person("bram")];
+    const uuids = [actor, ...beside].map(({ uuid }) => uuid);
+    expect(participantsOf("action", { actor, other, offers, beside })).toEqual(uuids);
     expect(participantsOf("base", { actor })).toEqual([]);
   });
 

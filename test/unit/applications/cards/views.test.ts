@@ -122,6 +122,16 @@ describe("the card of a guard or a Charge", () => {
     expect(JSON.stringify(view["offers"])).toContain("Took up Bow.");
   });
 
+  it("tells the place picked on the board by who stands there, unless its player tells it in words", async () => {
+    const told = async (charge: object) => (await viewed("action", { marked: true, ...charge }))["text"];
+    const beside = [person("sela"), person("bram")];
+    expect(await told({ destination: "", beside })).toBe("Ogre charges: next to Sela and Bram");
+    expect(await told({ destination: "", beside: [] })).toBe("Ogre charges: at the marked place");
+    const unseen = await viewed("action", { marked: true, destination: "", beside }, { hidden: ["bram"] });
+    expect(unseen["text"]).toBe("Ogre charges: next to Sela");
+    expect(await told({ destination: "the gate", beside })).toBe("Ogre charges: the gate");
+  });
+
   it("asks nobody once it is undone", async () => {
     const view = await viewed("action", { undone: true, objection: "Bram" });
     expect(view).toMatchObject({ offers: [{ mine: false }], buttons: [] });

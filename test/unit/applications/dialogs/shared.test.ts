@@ -3,7 +3,7 @@ import { taskView } from "../../../../src/families/printed/dialogs/lookup-view.t
 import { shotWarnings } from "../../../../src/families/printed/dialogs/shoot-view.ts";
 import { targetNumberView } from "../../../../src/families/printed/dialogs/target-number-view.ts";
 import { addEffectView, otherNameOf } from "../../../../src/ui/dialogs/add-effect-view.ts";
-import { chargeView } from "../../../../src/ui/dialogs/charge-view.ts";
+import { chargeView, MARKED } from "../../../../src/ui/dialogs/charge-view.ts";
 import { effectTimeView, type EffectTimeDraft } from "../../../../src/ui/dialogs/effect-time-view.ts";
 import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
 import { prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
@@ -21,9 +21,9 @@ const people = [
 
 describe("a Charge and a guard as they are declared", () => {
   it("mark those near, and whom they are about", () => {
-    const draft = { destination: "the door", inMelee: true, near: ["Actor.b"] };
+    const draft = { destination: "the door", place: "", inMelee: true, near: ["Actor.b"] };
     const listed = (measured: readonly string[]) =>
-      chargeView(draft, people, (uuid) => measured.includes(uuid)).hostiles.map(
+      chargeView(draft, people, (uuid) => measured.includes(uuid), null, words).hostiles.map(
         ({ name, near, measured: told }) => [name, near, told],
       );
     expect(listed([])).toEqual([
@@ -50,6 +50,38 @@ describe("a Charge and a guard as they are declared", () => {
       ["Bo", false],
     ]);
     expect(rest).toEqual(situation);
+  });
+});
+
+describe("where a Charge goes on the board", () => {
+  const view = (place: string, marked: typeof people | null) =>
+    chargeView(
+      { destination: "", place, inMelee: false, near: [] },
+      people,
+      () => false,
+      { nextTo: people.slice(1), marked },
+      words,
+    );
+  const chosen = (place: string, marked: typeof people | null = null) =>
+    view(place, marked).places.find(({ selected }) => selected)?.label;
+
+  it("is by hand, next to somebody, or where it was picked", () => {
+    expect(view("", null).places.map(({ label }) => label)).toEqual(["By hand", "Next to Bo"]);
+    expect(chosen("")).toBe("By hand");
+    expect(chosen("Actor.b")).toBe("Next to Bo");
+    expect(chosen(MARKED, [])).toBe("To the marked place");
+    expect(chosen(MARKED, people)).toBe("To the marked place, next to Ada and Bo");
+  });
+
+  it("needs no words once it is chosen, and is not offered without a token", () => {
+    expect(view("", null).isPlaced).toBe(false);
+    expect(view("Actor.b", null).isPlaced).toBe(true);
+    expect(view("Actor.a", null).isPlaced).toBe(false); // the place is gone
+    const draft = { destination: "", place: MARKED, inMelee: false, near: [] };
+    expect(chargeView(draft, people, () => false, null, words)).toMatchObject({
+      places: [],
+      isPlaced: false,
+    });
   });
 });
 

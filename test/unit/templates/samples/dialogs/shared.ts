@@ -47,11 +47,26 @@ export const SHARED_DIALOGS = {
       obstacle,
       blocked: true,
       destination: "the door",
+      places: [
+        { value: "", label: "By hand", selected: false },
+        { value: "Actor.b", label: "Next to Bo", selected: true },
+      ],
+      isPlaced: true,
       inMelee: true,
       hostiles: [
         { uuid: "Actor.a", name: "Ada", near: true, measured: true },
         { uuid: "Actor.b", name: "Bo", near: false, measured: false },
       ],
+    },
+    {
+      id,
+      obstacle: null,
+      blocked: false,
+      destination: "",
+      places: [],
+      isPlaced: false,
+      inMelee: false,
+      hostiles: [],
     },
   ] satisfies InRequest<ChargeView>[],
   "dialogs/effect-time.hbs": [

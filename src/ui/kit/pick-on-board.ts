@@ -1,0 +1,55 @@
+import { announce } from "./announce.ts";
+import { words } from "./words.ts";
+
+/** A point on the viewed scene, in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point of the scene that is pressed; null unless it is the left button on the board. */
+function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
+  const isOnBoard = target instanceof Element && target.closest("#board") !== null;
+  return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;
+}
+
+/** Keeps an event from the canvas and from key bindings. */
+function take(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Lets the user click a place on the board, and returns it; null if they press Escape, the scene closes, or `stop` is
+ * aborted. `prompt` is the key of what to do. The other mouse buttons and the wheel still move the view.
+ */
+export async function pickOnBoard(prompt: string, stop: AbortSignal): Promise<Point | null> {
+  const { promise, resolve } = Promise.withResolvers<Point | null>();
+  const cancel = () => resolve(null);
+  const ended = new AbortController();
+  const first = { capture: true, signal: ended.signal };
+  const onPress = (event: PointerEvent) => {
+    const point = pressedPoint(event);
+    if (!point) return;
+    take(event);
+    resolve(point);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    take(event);
+    cancel();
+  };
+  window.addEventListener("pointerdown", onPress, first);
+  window.addEventListener("keydown", onKey, first);
+  stop.addEventListener("abort", cancel, first);
+  const onTearDown = Hooks.on("canvasTearDown", cancel);
+  const told = ui.notifications.info(prompt, { localize: true, permanent: true });
+  announce(words(prompt));
+  document.body.classList.add("ac-picking");
+  const point = await promise;
+  document.body.classList.remove("ac-picking");
+  ui.notifications.remove(told);
+  Hooks.off("canvasTearDown", onTearDown);
+  ended.abort();
+  return point;
+}
