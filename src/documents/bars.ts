@@ -4,7 +4,7 @@ import { allRules } from "../family/rules-registry.ts";
 import { isPlayed } from "../platform/settings/index.ts";
 
 /** The values that token bars can show in the games of this world. */
-export function barsInPlay(): readonly Bar[] {
+function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 

@@ -1,3 +1,4 @@
+import { words } from "../kit/words.ts";
 import type { TrackerView } from "../tracker/tracker-view.ts";
 
 interface FaceView {
@@ -44,5 +45,26 @@ export function facesView({ groups, clock }: TrackerView, seat: string): FacesVi
         })),
       })),
     next: next?.label ?? "",
+  };
+}
+
+/** The faces by Foundry's own order, from whose turn it is. */
+export function facesInOrder(combat: Combat.Implementation, seat: Actor.Implementation | null): FacesView {
+  const turns = combat.turns.filter((combatant) => combatant.visible && !combatant.isDefeated);
+  const at = Math.max(
+    0,
+    turns.findIndex((one) => one === combat.combatant),
+  );
+  const faces = [...turns.slice(at), ...turns.slice(0, at)].map((combatant) => ({
+    id: combatant.id ?? "",
+    name: combatant.name ?? "",
+    img: combatant.img ?? "",
+    active: combatant === combat.combatant,
+    hidden: combatant.hidden,
+    chosen: combatant.actor !== null && combatant.actor === seat,
+  }));
+  return {
+    groups: [{ key: "order", label: words("ACTIONCARDS.Bar.Order"), faces }],
+    next: words("ACTIONCARDS.Bar.Next"),
   };
 }

@@ -8,21 +8,23 @@ import { ActionHand } from "../hand/action-hand.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
+import { words } from "../kit/words.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
 import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
+import type { ClockView } from "../tracker/clock-view.ts";
 import type { ControlView } from "../tracker/control-view.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { SegmentRail } from "../tracker/segment-rail.ts";
 import { useItem } from "../use-item.ts";
-import { facesView, type FacesView } from "./faces-view.ts";
+import { facesInOrder, facesView, type FacesView } from "./faces-view.ts";
 import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
 import { seatView, type SeatView } from "./seat-view.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** How long a result stays, in milliseconds, while neither pointer nor focus is in the bar. */
+/** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 const RESULT_MS = 6000;
 
 /** The data of the bar's templates, part by part. */
@@ -31,6 +33,33 @@ interface BarView {
   /** For GMs, in an encounter with a clock of ours. */
   readonly faces: FacesView | null;
   readonly seat: SeatView | null;
+}
+
+/** Whose turn it is in the viewed encounter, by id; empty if nobody's. */
+function turnNow(): string {
+  const combat = viewedEncounter();
+  return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
+}
+
+/** The moment of the viewed encounter's order; null before it begins. */
+function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
+  const combat = viewedEncounter();
+  if (!combat?.started) return null;
+  if (combat.timing) return SegmentRail.view?.clock ?? null;
+  const name = combat.combatant?.visible ? (combat.combatant.name ?? "") : "";
+  return {
+    number: String(combat.round),
+    unit: words("ACTIONCARDS.Time.rounds.Turn"),
+    status: name === "" ? "" : words("ACTIONCARDS.Tracker.StatusActing", { name }),
+  };
+}
+
+/** The faces of a GM's bar; null before the encounter begins. */
+function facesNow(row: string, seat: SeatOf | null): FacesView | null {
+  const combat = viewedEncounter();
+  if (!game.user.isGM || !combat?.started) return null;
+  if (!combat.timing) return facesInOrder(combat, seat?.actor ?? null);
+  return SegmentRail.view && facesView(SegmentRail.view, row);
 }
 
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
@@ -48,7 +77,7 @@ const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-bar",
-    classes: ["action-cards", "ac-bar"],
+    classes: ["action-cards", "ac-playbar"],
     window: { frame: false, positioned: false },
     actions: {
       takeMoment: PlayBar.#onTake,
@@ -104,33 +133,32 @@ export class PlayBar extends HandlebarsWindow {
     this.#fadeLater(view.moment);
   }
 
-  /** Removes a result after a while; it stays under the pointer or the focus. */
-  #fadeLater({ key, tone }: MomentView): void {
+  /** Removes a result after a while, unless the pointer or the focus is on it. */
+  #fadeLater({ key, tone }: Pick<MomentView, "key" | "tone">): void {
     clearTimeout(this.#fade);
     if (tone !== "done") return;
     this.#fade = setTimeout(() => {
-      if (this.element.matches(":hover, :focus-within")) this.#fadeLater({ key, tone } as MomentView);
+      if (this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)"))
+        this.#fadeLater({ key, tone });
       else Notices.dismiss(key);
     }, RESULT_MS);
   }
 
   get #seat(): SeatOf | null {
-    const acting = viewedEncounter()?.timing?.state.acting ?? "";
-    return seatNow(this.#chosenIn === acting ? this.#chosen : "");
+    return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
   }
 
   #view(): BarView {
     const notices = Notices.all();
     const shown = currentNotice(notices, this.#shown);
     this.#shown = shown?.key ?? "";
-    const tracked = SegmentRail.view;
     const seat = this.#seat;
     const row = seat?.seated?.id ?? "";
-    const moment = momentView(notices, shown, row, tracked?.clock.begun ? tracked.clock : null);
+    const moment = momentView(notices, shown, row, clockNow());
     const offered = shown?.row === row ? moment.buttons.map(({ control }) => control) : [];
     return {
       moment,
-      faces: game.user.isGM && tracked?.clock.begun ? facesView(tracked, row) : null,
+      faces: facesNow(row, seat),
       seat: seat && seatView(seat.actor, seat.seated, offered),
     };
   }
@@ -171,14 +199,14 @@ export class PlayBar extends HandlebarsWindow {
 
   async #choose(id: string): Promise<void> {
     this.#chosen = id;
-    this.#chosenIn = viewedEncounter()?.timing?.state.acting ?? "";
+    this.#chosenIn = turnNow();
     await PlayBar.refresh();
   }
 
   /** Shows the seat of the actor of a token that the user has selected. */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
-    const [row] = combat && actor ? rowsWith(combat, actor) : [];
+    const [row] = combat && actor ? rowsWith(combat, actor) : []; // by Foundry's own order a combatant is a row
     const bar = PlayBar.#bar;
     if (bar && row !== undefined) await bar.#choose(row);
   }

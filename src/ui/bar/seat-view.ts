@@ -1,5 +1,5 @@
-import { barsInPlay } from "../../documents/bars.ts";
 import { rowOf } from "../../encounter/groups.ts";
+import { allRules } from "../../family/rules-registry.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import type { DeckShown } from "../../family/family.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
@@ -60,8 +60,11 @@ export interface SeatView {
   readonly controls: readonly ControlView[];
 }
 
+/** The points of the games that the actor's sheet shows. */
 function pointsOf(actor: Actor.Implementation): PointsView[] {
-  return barsInPlay().flatMap(({ path, label }) => {
+  const shown = shownFamilies(actor).map(({ id }) => id);
+  const bars = allRules().flatMap(({ id, bars: own = [] }) => (shown.includes(id) ? own : []));
+  return bars.flatMap(({ path, label }) => {
     const found: unknown = foundry.utils.getProperty(actor.system, path);
     const { value, max } = (found ?? {}) as { value?: unknown; max?: unknown };
     if (typeof value !== "number" || typeof max !== "number" || max <= 0) return [];

@@ -26,12 +26,14 @@ function isForGm({ combat, id }: Seated): boolean {
   return rowOf(combat, id).every(({ actor }) => !actor?.hasPlayerOwner);
 }
 
-/** The combatant whose turn it is by Foundry's own order, or the user's character in the encounter. */
-function byCoreOrder(combat: Combat.Implementation): SeatOf | null {
+/** By Foundry's own order: the combatant chosen, the one whose turn it is, or the user's character. */
+function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | null {
   const own = combat.combatants.contents.filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
-  const current = game.user.isGM ? combat.combatant : null;
   const combatant =
-    own.find((one) => one === current) ?? own.find(({ actor }) => actor === game.user.character) ?? own[0];
+    own.find(({ id }) => id === chosen) ??
+    own.find((one) => one === combat.combatant) ??
+    own.find(({ actor }) => actor === game.user.character) ??
+    own[0];
   return combatant?.actor ? { actor: combatant.actor, seated: null } : null;
 }
 
@@ -39,7 +41,7 @@ function byCoreOrder(combat: Combat.Implementation): SeatOf | null {
 export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();
   if (!combat) return null;
-  if (!combat.timing) return byCoreOrder(combat);
+  if (!combat.timing) return byCoreOrder(combat, chosen);
   const picked = mySeated().some(({ id }) => id === chosen) ? seatAt(seatedAs(combat, chosen)) : null;
   if (picked) return picked;
   const mine = mySeated();

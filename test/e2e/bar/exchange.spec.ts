@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
-import { avatar, beginEncounter, type Cast } from "../fight/stage.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "../fight/stage.ts";
 import { setSetting } from "../fight/fan-play.ts";
 import { cardDraws } from "../support/cards.ts";
-import { forceRandom } from "../support/random.ts";
+import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Plays from the bar alone: no sidebar, no sheet. */
@@ -15,11 +15,26 @@ async function playFromBar(page: Page): Promise<void> {
   });
 }
 
-const bar = (page: Page): Locator => page.locator(".ac-bar");
+const bar = (page: Page): Locator => page.locator(".ac-playbar");
 const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await bar(page).getByRole("button", { name }).first().click();
+}
+
+/** Goes on until this combatant can act with one card. */
+async function comeTo(gm: Page, name: string): Promise<void> {
+  await gm.evaluate(async (wanted) => {
+    const combat = globalThis.game.combat as unknown as {
+      combatants: { getName(name: string): { id: string } };
+      timing: { rows: { id: string; acts: { cards: number[] }[] }[] };
+      nextTurn(): Promise<unknown>;
+    };
+    const { id } = combat.combatants.getName(wanted);
+    const acts = () => combat.timing.rows.find((row) => row.id === id)?.acts ?? [];
+    for (let step = 0; step < 12 && !acts().some(({ cards }) => cards.length === 1); step += 1)
+      await combat.nextTurn();
+  }, name);
 }
 
 for (const generation of [14, 13] as const) {
@@ -35,7 +50,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("an exchange each way: one click to attack, one to defend, one to apply", async () => {
-      await expect(moment(ash)).toHaveText("Sela acts now.");
+      await expect(moment(ash)).toHaveText("Sela acts.");
       await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2])]);
       await press(ash, /^Blade/);
       await expect(moment(gm)).toContainText("Sela attacks Ogre");
@@ -49,18 +64,19 @@ for (const generation of [14, 13] as const) {
       await press(gm, "Undo");
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(life);
 
-      await press(ash, "End turn");
-      await expect(moment(ash)).toHaveText("Bram acts.");
+      await press(gm, "Next");
+      // the result fades first
+      await expect(moment(ash)).toHaveText("Bram acts.", { timeout: 15_000 });
     });
 
     test("a foe's attack waits for its defender, whose cards and points are beside it", async () => {
       await press(gm, "Next");
       await press(gm, "Next");
-      await expect(moment(gm)).toHaveText("Ogre acts now.");
+      await expect(moment(gm)).toHaveText("Ogre acts.");
       await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
       await press(gm, /^Cudgel/);
       await expect(moment(ash)).toContainText("Ogre attacks Sela");
-      await expect(bar(ash).locator(".ac-bar-points")).toContainText("20/20");
+      await expect(bar(ash).locator(".ac-bar-points").first()).toContainText("20/20");
       await press(ash, "Defend");
       await expect(moment(ash)).toContainText("Sela: ");
     });
@@ -72,10 +88,30 @@ for (const generation of [14, 13] as const) {
       await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
     });
 
-    test("without the setting nothing of it is there, and notices are as before", async () => {
+    test("without the setting it is gone, and notices are as before", async () => {
       await setSetting(ash, "playBar", false);
       await expect(bar(ash)).toHaveCount(0);
-      await expect(ash.locator(".ac-notice")).toContainText("Sela acts now.");
+      await seedRandom(gm, 3);
+      for (const _ of [1, 2]) await press(gm, "Next");
+      await press(gm, /^Cudgel/);
+      await expect(ash.locator(".ac-notice")).toContainText("Ogre attacks Sela");
+    });
+
+    test("an action card opens the Phase it is for", async () => {
+      await clearStage(gm);
+      cast = await setStage(gm);
+      await seedRandom(gm, 7);
+      await beginEncounter(gm, cast, "fads-cards");
+      const hand = bar(ash).locator(".ac-bar-hand .ac-action-card");
+      await expect(hand).not.toHaveCount(0);
+      const cards = await hand.evaluateAll((all) => all.map((one) => Number(one.dataset["card"])));
+      expect(cards).toEqual(cards.toSorted((a, b) => b - a));
+      const playable = bar(ash).locator(".ac-bar-hand .ac-proposed");
+      await comeTo(gm, "Sela");
+      await playable.first().click();
+      await expect(moment(ash)).toHaveText("Sela acts now.");
+      await press(ash, "End Phase");
+      await expect(hand.and(ash.locator(".ac-spent"))).toHaveCount(1);
     });
   });
 }
