@@ -217,7 +217,7 @@ for (const [index, { game, dealt }] of EVENINGS.entries()) {
 
   test(
     `${game}: a player comes to their first card, generation ${generation}`,
-    { tag: "@both" },
+    { tag: ["@both", "@rest"] },
     async ({ chromium }) => {
       const table = await openTable({ generation, seed: false });
       try {

@@ -1,20 +1,21 @@
 /**
  * Spec files that only `npm run test:all` runs: the stand-in's own tests and those beside modules, every screen
  * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
- * and long fights on a board.
+ * settings and rule variants one by one, and long fights on a board.
  */
 const REST_FILES = [
   "board/(?:console|contests|picks|shots)",
-  "check/(?:foreign|mutation)",
-  "fight/(?:adversity|console(?:-own|-refused)?|contradictions|forbidden|journal(?:-forged|-mailbox)?|keep|planned-id|two-tabs|unfinished)",
+  "check/.*",
+  "fight/(?:adversity|console(?:-own|-refused)?|contradictions|fan-right|forbidden|journal(?:-forged|-mailbox)?)",
+  "fight/(?:keep|planned-id|private|review|two-tabs|unfinished|unseen-cards)",
   "host/.*",
   "modules/.*",
-  "printed/(?:packs|page)",
-  "settings/screens",
-  "system/(?:accessibility|action-card|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
-  "system/(?:themes|tooltips)",
+  "printed/(?:packs|page|table)",
+  "settings/(?:games|screens|window)",
+  "system/(?:accessibility|action-card|bad-input|decks|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
+  "system/(?:lists|rolls|themes|tooltips|variants)",
   "table/.*",
-  "timing/(?:console|gms|own-hand|rail|tracker-access|tracker-pace)",
+  "timing/(?:console|effects-end|gms|reaction-right|own-hand|rail|tracker-access|tracker-pace)",
 ];
 
 /** Tests tagged `@rest`, or in a file of `REST_FILES`. */

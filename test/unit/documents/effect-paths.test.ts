@@ -1,4 +1,3 @@
 import { CARRIERS, everyPath } from "./effect-paths-cases.ts";
 
-everyPath(14, [CARRIERS.character]);
-everyPath(14, [CARRIERS.npcGear], ["a number", "a record"]);
+everyPath(14, [CARRIERS.character, CARRIERS.npcGear], ["a number", "a record"]);
