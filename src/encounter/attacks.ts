@@ -1,6 +1,6 @@
 import type { AttackRange } from "../data/message/ranges.ts";
-import { struckBy } from "../rules/encounter/blow.ts";
 import {
+  struckBy,
   afterAttack,
   fighterOf,
   guardsInForce,

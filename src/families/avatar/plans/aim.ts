@@ -3,10 +3,10 @@ import type { AttackRange } from "../../../data/message/ranges.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
-import { ownItem } from "../../../platform/own-item.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 /** The profile of the attack. Throws a RequestRefused if the item is gone or not carried. */
 function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
