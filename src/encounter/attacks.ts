@@ -1,6 +1,6 @@
 import type { AttackRange } from "../data/message/ranges.ts";
-import { struckBy } from "../rules/encounter/blow.ts";
 import {
+  struckBy,
   afterAttack,
   fighterOf,
   guardsInForce,
@@ -9,14 +9,41 @@ import {
   type AttackAction,
   type Fight,
 } from "../rules/encounter/fight.ts";
-import { changeOf, type FightChange } from "../rules/encounter/take-back.ts";
+import type { FightChange } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
-import { attackDealing, hasLeft, isFledFrom, requireTruce } from "./flight-truce.ts";
+import { aloneIn, fighterFrom, fightOf, planFight } from "./fight.ts";
+import type { AttackProfile } from "./attack-profile.ts";
+import { freeShotOf, type FreeShot } from "./free-shot.ts";
+import { useItems } from "./items-used.ts";
+import { requireSurprise } from "./surprise.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
+
+/** An attack as its game declares it, with its documents. */
+export interface Attack {
+  readonly actor: Actor.Implementation;
+  readonly user: User.Implementation;
+  readonly profile: AttackProfile;
+  readonly targets: readonly Actor.Implementation[];
+  readonly range: AttackRange;
+  /** True if it is aimed at a group: it cannot be a free shot, and nobody answers it with one (C13). */
+  readonly group: boolean;
+  /** Id of the Charge's card that grants it as a free shot (C13); empty if none does. */
+  readonly charge: string;
+}
+
+/** An attack's place in the fight. */
+export interface AttackInFight {
+  /** The encounter it happens in; null outside encounters. */
+  readonly combat: Combat.Implementation | null;
+  readonly freeShot: FreeShot | null;
+  /** The actors whose truce after a flight a GM lets it break (Q9). */
+  readonly bound: readonly Actor.Implementation[];
+}
 
 /** The actor an attack hits, and the target it protects if it takes that target's blow (C8). */
 export interface Struck {
@@ -40,15 +67,6 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
   return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
 }
 
-/** True if this user is a GM, who may let an actor that fled from this encounter take part or be attacked (Q9). */
-export function mayBreakTruce(
-  actor: Actor.Implementation,
-  combat: Combat.Implementation,
-  user: User.Implementation,
-): boolean {
-  return user.isGM && isFledFrom(actor, combat);
-}
-
 /** Throws a RequestRefused if the attacker is down, out of action, out of the fight, or has no turn or Action (C1). */
 export function requireAttacker(
   actor: Actor.Implementation,
@@ -66,22 +84,33 @@ export function requireAttacker(
 }
 
 /**
- * Throws a RequestRefused if a target is down, or out of its encounter and out of reach (C6, C10), or if the truce
- * after a flight binds the attacker or a target (Q9).
+ * Returns the actors whose truce after a flight a GM lets the attack break (Q9). Throws a RequestRefused if a target is
+ * down, or out of its encounter and out of reach (C6, C10), or if the truce binds the attacker or a target.
  */
 export function requireTargets(
   actor: Actor.Implementation,
   targets: readonly Actor.Implementation[],
   range: AttackRange,
   user: User.Implementation,
-): void {
-  requireTruce(actor, targets, attackDealing(actor, range), user);
+): readonly Actor.Implementation[] {
+  const bound = requireTruce(actor, targets, attackDealing(actor, range), user);
   for (const target of targets) {
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat && !mayBreakTruce(target, combat, user))
       byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }
+  return bound;
+}
+
+/** Fits an attack into the fight. Throws a RequestRefused if the attacker or a target may not take part. */
+export function attackInFight(attack: Attack): AttackInFight {
+  const { actor, user, profile, targets, range, group, charge } = attack;
+  const combat = scene(actor, range);
+  const shooting = { charge, actor, targets, fits: range === "long" && !group };
+  const freeShot = freeShotOf(shooting, user);
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
+  return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
 /** The fight as the actor starts to act. The actor counts as present, even if down or fled. */
@@ -148,5 +177,25 @@ export function attackEffect(
   const struck = targets.map((target) =>
     struckActor(target, range === "mental", actor.uuid, { combat, fight }),
   );
-  return { change: changeOf(before, fight), struck };
+  return { change: { before, after: fight }, struck };
+}
+
+/**
+ * Plans what an attack changes in the fight and in the attacker's own state, with the items used for it. Returns the
+ * actors it hits. Throws a RequestRefused if Surprise or the limit of items forbids it.
+ */
+export function planAttackInFight(
+  changes: ChangeSet,
+  { actor, profile, targets, range, group }: Attack,
+  { combat, freeShot }: AttackInFight,
+  { items, spendsDr }: { items: readonly (Item.Implementation | null)[]; spendsDr: boolean },
+): Struck[] {
+  const used = useItems(actor, items);
+  const surprise = requireSurprise(actor, profile, range, targets);
+  const free = profile.freeAction || freeShot !== null;
+  const { change, struck } = attackEffect(actor, combat, targets, { range, group, free, spendsDr });
+  planFight(changes, combat, change);
+  changes.fight(actor, { ...used, ...(surprise ? { surprised: true } : {}) });
+  freeShot?.take(changes);
+  return struck;
 }

@@ -2,7 +2,16 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { OutOfAction } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { openName } from "../platform/unseen.ts";
+import { openName, speakerFor } from "../platform/unseen.ts";
+import { truceFlags } from "./flight-truce.ts";
+import { isOnRow } from "./groups.ts";
+
+/** True if this actor or its group can open a Phase now. */
+export function mayAct(actor: Actor.Implementation): boolean {
+  const { encounter } = actor;
+  const rows = encounter?.timing?.rows ?? [];
+  return rows.some(({ id, acts }) => acts.length > 0 && encounter !== null && isOnRow(encounter, id, actor));
+}
 
 type Why = OutOfAction["why"];
 
@@ -55,4 +64,12 @@ export function outFlags(
     names[why] = [...new Set([...noted, openName(actor)])];
   }
   return Object.keys(names).length > 0 ? { flags: { [SYSTEM_ID]: names } } : {};
+}
+
+/**
+ * The parts of a new card that name the actor who acts: its speaker, and notes that a GM let it act while it was out of
+ * action or broke the truces of `bound`.
+ */
+export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
+  return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };
 }

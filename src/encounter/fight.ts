@@ -103,11 +103,12 @@ export function planFight(
   { before, after }: FightChange,
 ): void {
   for (const [uuid, fighter] of Object.entries(after.fighters)) {
-    const actor = actorOf(uuid);
+    const actor = same(before.fighters[uuid], fighter) ? null : actorOf(uuid);
     const changed = fighterChanges(before.fighters[uuid], fighter, combat?.id ?? "");
     if (actor) changes.fight(actor, changed, combat ?? actor.encounter);
   }
-  if (combat && after.guards !== null) planGuards(changes, combat, after.guards);
+  if (combat && after.guards !== null && !same(before.guards, after.guards))
+    planGuards(changes, combat, after.guards);
 }
 
 /** Plans the guards of an encounter. */

@@ -92,3 +92,12 @@ export function truceUpdate(message: ChatMessage.Implementation, bound: readonly
   const { truce = [] } = truceFlags(bound);
   return { flags: { [SYSTEM_ID]: { truce: [...new Set([...truceBreakersOn(message), ...truce])] } } };
 }
+
+/** True if this user is a GM, who may let an actor that fled from this encounter take part or be attacked (Q9). */
+export function mayBreakTruce(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  user: User.Implementation,
+): boolean {
+  return user.isGM && isFledFrom(actor, combat);
+}

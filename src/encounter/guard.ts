@@ -1,6 +1,5 @@
 import type { GuardRequest } from "../data/requests/encounter-requests.ts";
 import { fighterOf, takeBlows } from "../rules/encounter/fight.ts";
-import { changeOf } from "../rules/encounter/take-back.ts";
 import { feetBetween } from "./distance.ts";
 import { requireCanAct } from "./can-act.ts";
 import { planAction } from "./open-action-cards.ts";
@@ -42,7 +41,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
     combat,
     actor,
     other,
-    change: changeOf(fight, guarded),
+    change: { before: fight, after: guarded },
     bound,
   });
 }

@@ -8,11 +8,9 @@ import { trustedMessage } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { speakerFor } from "../platform/unseen.ts";
 import type { FightChange } from "../rules/encounter/take-back.ts";
-import { outFlags } from "./can-act.ts";
+import { actedBy } from "./can-act.ts";
 import { planFight } from "./fight.ts";
-import { truceFlags } from "./flight-truce.ts";
 
 /** A card that a GM's client wrote, undone or not. Throws a RequestRefused for another message. */
 function trustedCard<Data>(
@@ -77,7 +75,7 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
   planFight(changes, combat, action.change);
   changes.card({
     type: ActionData.messageType,
-    speaker: speakerFor(actor),
+    ...actedBy(actor, bound),
     system: {
       kind: action.kind,
       encounter: combat.id ?? "",
@@ -91,6 +89,5 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },
-    ...outFlags([actor], undefined, truceFlags(bound)),
   });
 }

@@ -1,6 +1,6 @@
 import type { PowerData } from "../data/item/index.ts";
 import { afterOther } from "../rules/encounter/fight.ts";
-import { changeOf, type FightChange } from "../rules/encounter/take-back.ts";
+import type { FightChange } from "../rules/encounter/take-back.ts";
 import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
@@ -32,5 +32,5 @@ export function ownActionEffect(
 ): FightChange {
   const before = fightBefore(actor, combat);
   const acted = combat && !free ? byTheRules(actor, () => afterOther(before, actor.uuid)) : before;
-  return changeOf(before, acted);
+  return { before, after: acted };
 }

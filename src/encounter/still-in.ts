@@ -1,9 +1,9 @@
 import { fighterOf } from "../rules/encounter/fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { outOfAction, requireCanAct } from "./can-act.ts";
-import { mayBreakTruce } from "./attacks.ts";
 import { fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
+import { mayBreakTruce } from "./flight-truce.ts";
 
 /**
  * True if this user may have the actor chase, or take a Charge's offer, in an encounter that may be over (null): the

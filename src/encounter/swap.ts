@@ -1,8 +1,8 @@
 import type { OfferRequest } from "../data/requests/encounter-requests.ts";
-import { ownItem } from "../platform/own-item.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { swapItem } from "./items-used.ts";
+import { ownItem } from "../requests/authority.ts";
 
 /** True if an actor carries the item and can equip or put it away. */
 export function isAtHand({ physical }: Item.Implementation): boolean {

@@ -2,6 +2,17 @@ import { ExchangeData } from "../data/message/exchange.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
+/**
+ * The actor's own item with this UUID. Throws a RequestRefused if it is missing, another actor's, or not of
+ * our types.
+ */
+export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
+  const item = actor.items.find((candidate) => candidate.uuid === uuid);
+  if (!item) throw new RequestRefused("NoItem", { actor });
+  if (!item.ours) throw new RequestRefused("ForeignItem", { item: item.name });
+  return item;
+}
+
 /** The actor that a user acts for. Throws a RequestRefused if it is gone or not theirs. */
 export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

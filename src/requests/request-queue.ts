@@ -6,11 +6,52 @@ import { carrierOf, requestKey } from "./plans/journal.ts";
 import { isDoneByEncounter, waitsBehind } from "./done.ts";
 import { isLeader } from "../platform/users.ts";
 import { perform } from "./planners.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { logged } from "../platform/logged.ts";
 import { againOf, answeredFor, idOf, isAnswered, refuse, writtenRequests, type Refused } from "./mailbox.ts";
 import { RecordedChance } from "./recorded-chance.ts";
 import { refusalFor, RequestRefused } from "../platform/refusal.ts";
+
+/** Work that waits in the queue. */
+interface Job {
+  /** The user's id; empty for what this client does on its own. */
+  readonly lane: string;
+  run(): Promise<void>;
+}
+
+/** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
+class FairQueue {
+  readonly #jobs = new Map<string, Job[]>();
+  /** When each lane was last served. */
+  readonly #served = new Map<string, number>();
+  #count = 0;
+
+  /** Adds a job at the end of its lane. */
+  add(job: Job): void {
+    this.#jobs.set(job.lane, [...(this.#jobs.get(job.lane) ?? []), job]);
+  }
+
+  /** How many jobs wait in a lane. */
+  waiting(lane: string): number {
+    return this.#jobs.get(lane)?.length ?? 0;
+  }
+
+  /** Takes the next job; undefined if none waits. */
+  next(): Job | undefined {
+    const waiting = [...this.#jobs.keys()].toSorted((a, b) => this.#lastOf(a) - this.#lastOf(b));
+    const [lane] = waiting;
+    if (lane === undefined) return undefined;
+    const [job, ...rest] = this.#jobs.get(lane) ?? [];
+    if (rest.length > 0) this.#jobs.set(lane, rest);
+    else this.#jobs.delete(lane);
+    this.#count += 1;
+    this.#served.set(lane, this.#count);
+    return job;
+  }
+
+  #lastOf(lane: string): number {
+    return this.#served.get(lane) ?? 0;
+  }
+}
 
 /** True if a chat card or an encounter carries the entry of this user's request, or an encounter notes it. */
 function isDone(id: string, user: User.Implementation): boolean {

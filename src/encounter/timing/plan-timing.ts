@@ -15,7 +15,6 @@ import { rowOf } from "../groups.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { EncounterTiming, timingOf } from "./encounter-timing.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
-import { hasGoneOn, isOverdue } from "./overdue.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
@@ -23,7 +22,57 @@ import { planAnnouncements } from "./announcements.ts";
 import { nextPlace, placeAt } from "./core-place.ts";
 import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
-import { requireAwaited } from "./awaited.ts";
+import { openExchangeOf } from "../../requests/authority.ts";
+import type { Delta } from "../../rules/cards/delta.ts";
+import { slotOf } from "../../rules/timing/history.ts";
+
+/** True if undoing this step would change this combatant's seat. */
+function concerns(undo: Delta | undefined, id: string): boolean {
+  const timing = undo?.within?.["timing"];
+  const { set = {}, drop = [], within = {} } = timing?.within?.["seats"] ?? {};
+  return Object.hasOwn(set, id) || drop.includes(id) || Object.hasOwn(within, id);
+}
+
+/** True if this step changed the Turn or the Segment. */
+function movedClock(undo: Delta | undefined): boolean {
+  const { set = {} } = undo?.within?.["timing"] ?? {};
+  return ["round", "segment"].some((field) => Object.hasOwn(set, field));
+}
+
+/** True if `is` holds for any step after `step`. Forgotten steps count as true. */
+function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | undefined) => boolean): boolean {
+  const since = timing.steps - step;
+  if (since === 0) return false;
+  if (since < 0 || since > timing.stepsBack) return true;
+  const { slots } = timing.history(since);
+  return Array.from({ length: since }, (_, index) => slots[slotOf(step + index)]).some(is);
+}
+
+/**
+ * True if a combatant's seat has changed since its player saw `step` steps. The request then meant other cards:
+ * clicking twice must not cost a second card.
+ */
+function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
+  return someSince(timing, step, (undo) => concerns(undo, id));
+}
+
+/** True if the clock has moved since a player saw `step` steps, so the moment they meant has passed. */
+function hasGoneOn(timing: EncounterTiming, step: number): boolean {
+  return someSince(timing, step, movedClock);
+}
+
+/**
+ * A reaction to an attack must come before the defense. Throws a RequestRefused if that attack does not wait for this
+ * combatant's.
+ */
+function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
+  if (answers === null || command.type !== "react") return;
+  const { exchange } = openExchangeOf(answers.message);
+  const side = exchange.targets[answers.target];
+  const isTheirs = rowOf(combat, command.id).some(({ actor }) => actor?.uuid === side?.actor.uuid);
+  if (!side || !isTheirs) throw new RequestRefused("NoSide");
+  if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
+}
 
 /** Commands that depend on what the user saw; they are stale after any other step. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);

@@ -1,4 +1,3 @@
-import { planRelieve, planTakeOut } from "../consequence-requests.ts";
 import * as encounter from "../../data/requests/encounter-requests.ts";
 import { timing } from "../../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../charge.ts";
@@ -8,6 +7,32 @@ import { planRenew, planStop } from "../round.ts";
 import { planned } from "../../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
 import { planUndo } from "./plan-undo.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import type { ChangeSet } from "../../requests/plans/change-set.ts";
+import { consequenceAt, reliefBy, reliefPart } from "../relief.ts";
+import { stillUp, takeOutPart } from "../take-out.ts";
+
+/** Ends a consequence on request: stops a guard, repairs a breakage. */
+function planRelieve(request: encounter.ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, told } = consequenceAt(request);
+  const relief = reliefBy(told, user);
+  if (!relief) throw new RequestRefused("NothingToSettle");
+  if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
+  relief.plan(changes, told);
+  changes.part = reliefPart(request.entry, request.place);
+  changes.attachTo(message, {});
+}
+
+/** Marks the combatants of a consequence's actor as defeated, as the tracker's skull does. For GMs. */
+function planTakeOut(request: encounter.TakeOutRequest, user: User.Implementation, changes: ChangeSet): void {
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  const { message, told } = consequenceAt(request);
+  const combatants = stillUp(told);
+  if (combatants.length === 0) throw new RequestRefused("AlreadyOver");
+  for (const combatant of combatants) changes.update(combatant, { defeated: true });
+  changes.part = takeOutPart(request.entry, request.place);
+  changes.attachTo(message, {});
+}
 
 /** The requests that all games share, with their planners. */
 export const sharedRequests = [

@@ -1,5 +1,4 @@
 import { joiners, isSeated } from "../../rules/timing/joiners.ts";
-import { unknownUnits } from "../board.ts";
 import { requestQueue } from "../../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
@@ -7,6 +6,7 @@ import { copiesOf } from "../../platform/copies.ts";
 import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 import { sendTiming } from "./submit.ts";
+import { unknownUnits } from "../distance.ts";
 
 /** True if exactly the combatants that should have a seat have one. */
 function isSettled(combat: Combat.Implementation): boolean {

@@ -69,17 +69,6 @@ export function without(guards: readonly Guard[], gone: string): readonly Guard[
   return guards.filter((guard) => guard.protector !== gone && guard.protected !== gone);
 }
 
-/**
- * The id an attack hits: the first protector of its target, who also computes the defense (decision 7 on
- * combat actions). Mental attacks hit their target. A taken blow is not passed on to the protector's own
- * protector. A protector does not take their own attack: a free attack ends no guard (Q7).
- */
-export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
-  if (mental) return target;
-  const taking = guards.find((guard) => guard.protected === target && guard.protector !== attacker);
-  return taking?.protector ?? target;
-}
-
 /** Parses guards from untrusted data. Throws a RuleError naming the invalid entry. */
 export function parseGuards(data: unknown): readonly Guard[] {
   if (!Array.isArray(data)) throw new RuleError("guards", "must be a list");

@@ -190,6 +190,17 @@ export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "gu
 }
 
 /**
+ * The id an attack hits: the first protector of its target, who also computes the defense (decision 7 on
+ * combat actions). Mental attacks hit their target. A taken blow is not passed on to the protector's own
+ * protector. A protector does not take their own attack: a free attack ends no guard (Q7).
+ */
+export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
+  if (mental) return target;
+  const taking = guards.find((guard) => guard.protected === target && guard.protector !== attacker);
+  return taking?.protector ?? target;
+}
+
+/**
  * Ends a Flee once every challenger has answered (C9, C10). Throws an ActionRefused if the fleer is already
  * out.
  */

@@ -1,8 +1,7 @@
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { outOfAction } from "../../encounter/can-act.ts";
 import { requireTargets } from "../../encounter/attacks.ts";
-import { standApart } from "../../encounter/board.ts";
-import { distanceBetween, type SceneDistance } from "../../encounter/distance.ts";
+import { standApart, distanceBetween, type SceneDistance } from "../../encounter/distance.ts";
 import { attackDealing, brokenTruces } from "../../encounter/flight-truce.ts";
 import { beyondReach, rangeAt } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";

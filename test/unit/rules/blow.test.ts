@@ -6,12 +6,12 @@ import {
   judgeBlow,
   parseGuards,
   renewed,
-  struckBy,
   without,
   type BlowSituation,
   type Guard,
 } from "../../../src/rules/encounter/blow.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
+import { struckBy } from "../../../src/rules/encounter/fight.ts";
 
 const legal: BlowSituation = {
   protector: "a",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { struckBy } from "../../../src/rules/encounter/blow.ts";
 import {
+  struckBy,
   afterAttack,
   beginFlight,
   charge,

@@ -11,7 +11,6 @@ import { planned } from "../../../ui/odds/ac-odds.ts";
 import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { isTurnOf } from "../../../encounter/groups.ts";
-import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
@@ -22,6 +21,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
+import { mayAct } from "../../../encounter/can-act.ts";
 
 /** Declares an attack: targets, range, how much of the rating to spend, and what supplements it (C3, C5). */
 export class AttackDialog extends RequestDialog {

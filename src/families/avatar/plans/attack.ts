@@ -3,33 +3,125 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { shotHalves } from "../../../rules/avatar/exchange.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
-import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "./calling.ts";
 import { declare } from "./declaration.ts";
 import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
-import { useItems } from "../../../encounter/items-used.ts";
 import { attackSide, waitingSide } from "./sides.ts";
-import { outFlags } from "../../../encounter/can-act.ts";
+import { actedBy } from "../../../encounter/can-act.ts";
 import {
-  attackEffect,
-  requireAttacker,
-  requireTargets,
-  scene,
+  attackInFight,
+  planAttackInFight,
+  type Attack,
+  type AttackInFight,
   type Struck,
 } from "../../../encounter/attacks.ts";
-import { planFight } from "../../../encounter/fight.ts";
-import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
-import { attackDealing, brokenTruces, truceFlags } from "../../../encounter/flight-truce.ts";
-import { requireSurprise } from "../../../encounter/surprise.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
-import { aimOf } from "./aim.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor } from "../../../requests/authority.ts";
+import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import { knownActor } from "../../../encounter/known.ts";
+import { wrongRange } from "../../../encounter/range.ts";
+
+/** The profile of the attack. Throws a RequestRefused if the item is gone or not carried. */
+function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
+  if (weapon === "") return bareHands();
+  const item = ownItem(actor, weapon);
+  const { physical } = item;
+  if (physical && (!physical.carried || physical.quantity < 1))
+    throw new RequestRefused("NotAvailable", { item: item.name });
+  return attackProfile(item);
+}
+
+/** The targets' actors. Throws a RequestRefused if there are none, or if one is gone, hidden or the attacker. */
+function aimedAt(
+  actor: Actor.Implementation,
+  uuids: readonly string[],
+  user: User.Implementation,
+): Actor.Implementation[] {
+  if (uuids.length === 0) throw new RequestRefused("NoTarget");
+  return [...new Set(uuids)].map((uuid) => {
+    const target = knownActor(uuid, user);
+    if (target === actor) throw new RequestRefused("SelfTarget");
+    return target;
+  });
+}
+
+/** Throws a RequestRefused if there are more targets than the attack may have. */
+function requireCount(
+  { name, targets: most }: AttackProfile,
+  targets: readonly Actor.Implementation[],
+): void {
+  if (most > 0 && targets.length > most) {
+    throw new RequestRefused("TooManyTargets", { item: name, most: String(most) });
+  }
+}
+
+/** Throws a RequestRefused if the weapon cannot reach the declared range (C2). */
+function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
+  if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
+}
+
+/**
+ * Throws a RequestRefused if the weapon's reach or the tokens on the scene do not match the declared range (C2). GMs
+ * are free to ignore the tokens.
+ */
+function requireRange(
+  profile: AttackProfile,
+  range: AttackRange,
+  actor: Actor.Implementation,
+  targets: readonly Actor.Implementation[],
+  user: User.Implementation,
+): void {
+  requireReach(profile, range);
+  if (range === "mental" || user.isGM) return;
+  for (const target of targets) {
+    const wrong = wrongRange(profile.name, actor, target, range);
+    if (wrong) throw wrong;
+  }
+}
+
+/** Throws a RequestRefused if a mental attack has a target without MIND. */
+function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  if (profile.opposed !== "mind") return;
+  const mindless = targets.find((target) => target.ours.mind.value < 1);
+  if (mindless) throw new RequestRefused("MindlessTarget", { actor: mindless });
+}
+
+/** Throws a RequestRefused if a target cannot compute its defense, because the attack would wait forever (C4). */
+function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  if (profile.opposed !== "formula") return;
+  try {
+    for (const target of targets)
+      checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new RequestRefused("NoDefense", { item: profile.name, reason: error.message });
+  }
+}
+
+/** The attack profile and the targets: everything that does not depend on the fight. Throws a RequestRefused. */
+function aimOf(
+  request: AttackRequest,
+  actor: Actor.Implementation,
+  user: User.Implementation,
+): { profile: AttackProfile; targets: Actor.Implementation[] } {
+  const profile = profileOf(actor, request.weapon);
+  const targets = aimedAt(actor, request.targets, user);
+  requireCount(profile, targets);
+  // however near the charging actor has come, a free shot is at Long Range (Q11)
+  if (request.charge === "") requireRange(profile, request.range, actor, targets, user);
+  else requireReach(profile, request.range);
+  requireMinds(profile, targets);
+  requireDefense(profile, targets);
+  return { profile, targets };
+}
 
 /** A target, and whether it draws for its place. */
 type Placed = Struck & { readonly draws: boolean };
@@ -70,16 +162,6 @@ function targetsOf(
   return isDone ? inDrawnOrder(changes, targets) : targets;
 }
 
-/** An attack request with its documents resolved. */
-interface Attack {
-  request: AttackRequest;
-  actor: Actor.Implementation;
-  profile: AttackProfile;
-  targets: Actor.Implementation[];
-  /** The encounter it happens in; null outside encounters. */
-  combat: Combat.Implementation | null;
-}
-
 /**
  * True if a Long Range attack with this calculation halves DR by the world's rule variant (C7, Q6). A formula spends no
  * rating.
@@ -88,55 +170,34 @@ export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean
   return shotHalves(formula === "", ruleVariants().avatar.halves);
 }
 
-/** Throws a RequestRefused if the attacker may not attack now, or a target may not be attacked. */
-function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
-  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
-  requireTargets(actor, targets, request.range, user);
-  requireNoOpenDraw(actor, user);
-}
-
 /** Attacks: draws the attacker's cards, creates the exchange card and asks the targets (C3). */
 export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { range, charge } = request;
   const actor = ownedActor(request.actor, user);
   const { profile, targets } = aimOf(request, actor, user);
-  const combat = scene(actor, request.range);
-  const attack: Attack = { request, actor, profile, targets, combat };
-  const fits = request.range === "long" && profile.targets === 1;
-  const freeShot = freeShotOf({ charge: request.charge, actor, targets, fits }, user);
-  requireRight(attack, user);
-  planStrike(changes, attack, freeShot);
+  const group = profile.targets !== 1;
+  const attack: Attack = { actor, user, profile, targets, range, group, charge };
+  const fight = attackInFight(attack);
+  requireNoOpenDraw(actor, user);
+  planStrike(changes, request, attack, fight);
 }
 
-function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
-  const { request, actor, profile, targets, combat } = attack;
-  const { range } = request;
+function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, fight: AttackInFight): void {
+  const { actor, profile, range, group, charge } = attack;
+  const inCombat = fight.combat !== null;
   const { acDeck } = actor.ours;
   const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
-  const used = useItems(actor, [profile.item, declared.item]);
-  const surprise = requireSurprise(actor, profile, range, targets);
-  const { side, spent, available } = attackSide(
-    actor,
-    profile,
-    range,
-    declared,
-    request.spend,
-    actor.fight.shots,
-  );
+  const { shots } = actor.fight;
+  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, shots);
   const { keepsDr } = attackCalling(profile, declared, actor);
-  const free = profile.freeAction || freeShot !== null;
-  const group = profile.targets !== 1;
-  const doing = { range, group, free, spendsDr: !keepsDr && halvesDr(side) };
-  const { change, struck } = attackEffect(actor, combat, targets, doing);
-  planFight(changes, combat, change);
-  changes.fight(actor, { ...used, ...(surprise ? { surprised: true } : {}) });
-  const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
-  freeShot?.take(changes);
+  const items = [profile.item, declared.item];
+  const struck = planAttackInFight(changes, attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, acDeck, source));
   changes.card({
     type: ExchangeData.messageType,
-    ...outFlags([actor], undefined, truceFlags(brokenTruces(actor, targets, attackDealing(actor, range)))),
-    speaker: speakerFor(actor),
+    ...actedBy(actor, fight.bound),
     system: {
       changed: game.time.serverTime,
       range,
@@ -147,8 +208,8 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       available,
       opposed: profile.opposed,
       opposedFormula: profile.opposedFormula,
-      inCombat: combat !== null,
-      charge: request.charge,
+      inCombat,
+      charge,
       attacker: { ...side, ...storedState(step.state) },
       targets: targetsOf(changes, actor, struck, step.status === "done"),
     },

@@ -19,7 +19,6 @@ import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
-import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
 import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -65,7 +64,7 @@ function land(
   if (!combat) return;
   const fight = fightOf(combat);
   const sides = { commanded: card.commanded, ...runners };
-  planFight(changes, combat, changeOf(fight, afterFlight(fight, sides)));
+  planFight(changes, combat, { before: fight, after: afterFlight(fight, sides) });
 }
 
 /** A Flee that is still open, and the pursuer at this index. */

@@ -20,9 +20,8 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { deckAfter } from "./draw-cards.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** Runs an action on the user's own avatar, and shows a warning if it is refused. */
@@ -57,8 +56,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   await ChatMessage.create({
     type: CheckData.messageType as "base", // the platform's types don't know ours
     ...audienceOf(chatMode(), game.user),
-    ...outFlags([actor]),
-    speaker: speakerFor(actor),
+    ...actedBy(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },
   });
 }

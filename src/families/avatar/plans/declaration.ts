@@ -1,7 +1,7 @@
 import type { Declaration, FreeModifier } from "../../../data/requests/parts.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { ownItem } from "../../../platform/own-item.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 /** A checked declaration with its items resolved. */
 export interface Declared {

@@ -3,7 +3,6 @@ import type { FleeRequest } from "../../../data/requests/avatar-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { beginFlight, fighterOf, type Fight } from "../../../rules/encounter/fight.ts";
-import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { idleItems, requireNotIdle } from "./reactions.ts";
 import { declare, type Declared } from "./declaration.ts";
@@ -117,7 +116,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
     : runAway(changes, actor, declare(actor, request, "defense"));
   const challengers = asked(actor, challengersOf(combat, before, actor), request.commanded);
   const sides = { commanded: request.commanded, fleer, challengers };
-  planFight(changes, combat, changeOf(before, afterFlight(begun, sides)));
+  planFight(changes, combat, { before, after: afterFlight(begun, sides) });
   changes.card({
     type: FlightData.messageType,
     ...(request.commanded ? {} : outFlags([actor])),

@@ -7,16 +7,15 @@ import type {
   OpposeRequest,
   ResistRequest,
 } from "../../../data/requests/opposed-requests.ts";
-import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { actedBy, outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { ownItem } from "../../../platform/own-item.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { isHiddenFrom, speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor } from "../../../requests/authority.ts";
+import { isHiddenFrom } from "../../../platform/unseen.ts";
+import { ownItem, ownedActor } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
@@ -76,8 +75,7 @@ function newCard(
 ): void {
   changes.card({
     type: OpposedData.messageType,
-    ...outFlags([actor], undefined, truceFlags(bound)),
-    speaker: speakerFor(actor),
+    ...actedBy(actor, bound),
     system: { changed: game.time.serverTime, ...system },
   });
 }

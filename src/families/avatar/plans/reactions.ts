@@ -6,7 +6,7 @@ import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { type Declared } from "./declaration.ts";
-import { ownItem } from "../../../platform/own-item.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 /** What reactions do to a defense. */
 export interface ReactionUse {

@@ -6,17 +6,15 @@ import type { MessageMode } from "../../../data/message/modes.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
-import { ownItem } from "../../../platform/own-item.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { isLastAction, ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
 import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor } from "../../../requests/authority.ts";
+import { ownItem, ownedActor } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -74,8 +72,7 @@ function planCheck(
   changes.card({
     type: CheckData.messageType,
     ...audienceOf(mode, changes.by),
-    ...outFlags([actor]),
-    speaker: speakerFor(actor),
+    ...actedBy(actor),
     system: {
       title,
       requested: true,

@@ -8,7 +8,6 @@ import { struckWith } from "../plans/shot-basis.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, throwsDice, usesBumps } from "../../../platform/settings/index.ts";
 import { isTurnOf } from "../../../encounter/groups.ts";
-import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -29,6 +28,7 @@ import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
+import { mayAct } from "../../../encounter/can-act.ts";
 
 /** Declares an attack with a printed card: target, target number, rounds fired, who else might be hit (I6, I7, I11). */
 export class ShootDialog extends RequestDialog {

@@ -1,7 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 import { playShot, ShotData, type ShotBasis, type ShotBoard } from "../../../data/message/shot.ts";
 import type { ShowBlastRequest } from "../../../data/requests/printed-requests.ts";
-import { tokenOn } from "../../../encounter/board.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
 import { levelOf } from "../../../platform/levels.ts";
@@ -13,6 +12,7 @@ import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { drawingOf } from "./scatter.ts";
+import { tokenOn } from "../../../encounter/distance.ts";
 
 /** An attack as stored on a card. */
 type Shot = ShotBasis &

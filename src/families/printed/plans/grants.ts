@@ -1,7 +1,7 @@
 import { GearData, isCardAttack } from "../../../data/item/index.ts";
 import type { BumpGrant } from "../../../rules/printed/bumps.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { ownItem } from "../../../platform/own-item.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 type Kind = BumpGrant["kind"];
 

@@ -1,6 +1,6 @@
 import { areOnOtherLevels } from "../../../platform/levels.ts";
-import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
 import { inThePath } from "../../../rules/printed/path.ts";
+import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/distance.ts";
 
 /** An actor whose token is in the path of a shot. */
 export interface InPath {

@@ -1,11 +1,11 @@
 import { goesOff } from "../../../data/message/shot-harm.ts";
 import type { ShotBasis, ShotBoard } from "../../../data/message/shot.ts";
-import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/board.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
 import { metersIn } from "../../../rules/encounter/distance.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { scatterPlace, type MapPlace, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
+import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/distance.ts";
 
 /** A shot with the map it was made on. */
 type Shot = Pick<ShotBasis, "area"> & { readonly board: ShotBoard };

@@ -8,11 +8,11 @@ import { whoIsStruck } from "../../../encounter/attacks.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { ownItem } from "../../../platform/own-item.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
 import { aimWith } from "./subject.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 /** A weapon or power that uses cards. */
 export interface CardWeapon {

@@ -7,7 +7,7 @@ import { fightOf } from "../../../encounter/fight.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
-import { mayAct } from "../../../encounter/may-act.ts";
+import { mayAct } from "../../../encounter/can-act.ts";
 
 /** Moves that all games share. */
 const SHARED: readonly Move[] = [

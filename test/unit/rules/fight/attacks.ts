@@ -1,6 +1,7 @@
-import { struckBy, type Guard } from "../../../../src/rules/encounter/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { checkPull, compare, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import {
+  struckBy,
   ActionRefused,
   afterAttack,
   fighterOf,
