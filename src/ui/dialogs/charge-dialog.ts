@@ -1,4 +1,4 @@
-import { tokenOn } from "../../encounter/board.ts";
+import { tokenOn } from "../../encounter/distance.ts";
 import { besideAt, placeNextTo, placeOnGrid, type MarkedPlace } from "../../encounter/charge-place.ts";
 import { feetBetween } from "../../encounter/distance.ts";
 import { sceneOnShow } from "../../encounter/on-scene.ts";
