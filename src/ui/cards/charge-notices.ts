@@ -31,7 +31,11 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
  * What a Charge asks of this user during its round: to move the charger's token, or to answer with a free shot or an
  * Item Swap (C13).
  */
-export function chargeNotices(_view: object, charge: ActionData, message: ChatMessage.Implementation): Notice[] {
+export function chargeNotices(
+  _view: object,
+  charge: ActionData,
+  message: ChatMessage.Implementation,
+): Notice[] {
   if (charge.kind !== "charge" || charge.undone || !isRoundOf(charge)) return [];
   const offered = charge.offers.flatMap<Notice>(({ actor: { uuid }, answer }, index) => {
     const actor = actorOf(uuid);

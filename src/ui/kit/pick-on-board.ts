@@ -1,4 +1,6 @@
+import { notice } from "../../platform/notice.ts";
 import { announce } from "./announce.ts";
+import { isElement } from "./elements.ts";
 import { words } from "./words.ts";
 
 /** A point on the viewed scene, in pixels. */
@@ -9,7 +11,7 @@ interface Point {
 
 /** The point of the scene that is pressed; null unless it is the left button on the board. */
 function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
-  const isOnBoard = target instanceof Element && target.closest("#board") !== null;
+  const isOnBoard = isElement(target) && target.closest("#board") !== null;
   return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;
 }
 
@@ -43,12 +45,11 @@ export async function pickOnBoard(prompt: string, stop: AbortSignal): Promise<Po
   window.addEventListener("keydown", onKey, first);
   stop.addEventListener("abort", cancel, first);
   const onTearDown = Hooks.on("canvasTearDown", cancel);
-  const told = ui.notifications.info(prompt, { localize: true, permanent: true });
+  notice("info", words(prompt));
   announce(words(prompt));
   document.body.classList.add("ac-picking");
   const point = await promise;
   document.body.classList.remove("ac-picking");
-  ui.notifications.remove(told);
   Hooks.off("canvasTearDown", onTearDown);
   ended.abort();
   return point;

@@ -4,6 +4,7 @@ import { VALUE_MESSAGES } from "./chat/action-values.ts";
 import { AVATAR_MESSAGES } from "./chat/avatar.ts";
 import { PRINTED_MESSAGES } from "./chat/printed.ts";
 import { SHARED_MESSAGES } from "./chat/shared.ts";
+import { BAR } from "./bar.ts";
 import { CHECK } from "./check.ts";
 import { CLOCKS } from "./clocks.ts";
 import { VALUE_DIALOGS } from "./dialogs/action-values.ts";
@@ -18,6 +19,7 @@ import type { Samples } from "./samples.ts";
 
 /** Sample views of every template that is rendered on its own; partials are rendered within those. */
 export const SAMPLES: readonly Samples[] = [
+  BAR,
   CHECK,
   CLOCKS,
   SHARED_DIALOGS,

@@ -1,0 +1,125 @@
+import type { FacesView } from "../../../../src/ui/bar/faces-view.ts";
+import type { MomentView } from "../../../../src/ui/bar/moment-view.ts";
+import type { SeatView } from "../../../../src/ui/bar/seat-view.ts";
+import type { Samples } from "./samples.ts";
+
+const rootId = "action-cards-bar";
+
+const calm: MomentView = {
+  key: "",
+  tone: "calm",
+  icon: "fa-hourglass-half",
+  text: "Kettle-Jack acts.",
+  detail: "",
+  number: "",
+  unit: "",
+  buttons: [],
+  place: 0,
+  count: 0,
+};
+
+const defend: MomentView = {
+  ...calm,
+  key: "a-defend-0",
+  tone: "asks",
+  icon: "fa-burst",
+  text: "Kettle-Jack attacks Wren.",
+  detail: "Holds 62%",
+  number: "3",
+  unit: "Round",
+  buttons: [
+    { index: 0, control: "", label: "Defend", icon: "fa-shield-halved", primary: true, hasWindow: true },
+    { index: 1, control: "", label: "Show card", icon: "fa-comment", primary: false, hasWindow: false },
+  ],
+  place: 1,
+  count: 3,
+};
+
+const face = { id: "c1", name: "Wren", img: "wren.svg", active: true, hidden: false, chosen: true };
+
+const faces: FacesView = {
+  groups: [
+    {
+      key: "now",
+      label: "Now",
+      faces: [face, { ...face, id: "c2", active: false, hidden: true, chosen: false }],
+    },
+  ],
+  next: "Next",
+};
+
+const button = { key: "i1", label: "Sabre", img: "sabre.svg", icon: "", detail: "Short Range", obstacle: "" };
+
+const seat: SeatView = {
+  actor: "Actor.a1",
+  name: "Wren",
+  img: "wren.svg",
+  points: [{ label: "LIFE", value: 11, max: 14, percent: 79 }],
+  marks: [{ name: "Guarding", img: "guarding.svg" }],
+  hand: [
+    { value: 12, playable: true, spent: false, label: "12, can be played now" },
+    { value: 7, playable: false, spent: true, label: "7, played" },
+  ],
+  deck: {
+    left: 9,
+    size: 11,
+    count: "9 of 11 left",
+    out: [{ label: "7", alt: "7", ace: false, ten: false, special: false }],
+  },
+  buttons: [
+    { ...button, kind: "item" },
+    { ...button, key: "i2", kind: "item", obstacle: "None left" },
+    { ...button, key: "bareHands", kind: "bareHands", img: "", icon: "fa-hand-fist", detail: "" },
+    {
+      ...button,
+      key: "charge",
+      kind: "move",
+      img: "",
+      icon: "fa-person-running",
+      detail: "Runs up to a foe.",
+    },
+    { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", obstacle: "Not your turn" },
+  ],
+  waits: "Not your turn",
+  controls: [
+    {
+      key: "end",
+      label: "End turn",
+      hint: "Ends your turn.",
+      icon: "fa-check",
+      menu: false,
+      primary: true,
+      by: "",
+    },
+    {
+      key: "react",
+      label: "Call forward",
+      hint: "Acts now.",
+      icon: "fa-shield",
+      menu: true,
+      primary: false,
+      by: "",
+    },
+  ],
+};
+
+const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, waits: "", controls: [] };
+
+/** Sample views of the play bar. */
+export const BAR = {
+  "bar/moment.hbs": [
+    { rootId, moment: defend },
+    { rootId, moment: calm },
+  ],
+  "bar/faces.hbs": [
+    { rootId, faces },
+    { rootId, faces: { ...faces, next: "" } },
+    { rootId, faces: null },
+  ],
+  "bar/seat.hbs": [
+    { rootId, seat },
+    { rootId, seat: idle },
+    { rootId, seat: { ...seat, deck: seat.deck && { ...seat.deck, out: [] } } },
+    { rootId, seat: null },
+  ],
+} satisfies Samples;
