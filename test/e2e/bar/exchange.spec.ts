@@ -5,6 +5,7 @@ import { setSetting } from "../fight/fan-play.ts";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { closeWindows } from "../system/support.ts";
 
 /** Plays from the bar alone: no sidebar, no sheet. */
 async function playFromBar(page: Page): Promise<void> {
@@ -86,6 +87,7 @@ for (const generation of [14, 13] as const) {
         .getByRole("button", { name: /^Blade/ })
         .click({ modifiers: ["Shift"] });
       await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
+      await closeWindows(ash);
     });
 
     test("without the setting it is gone, and notices are as before", async () => {
