@@ -27,8 +27,9 @@ export const Notices = {
     if (dismissed.has(key)) return;
     if (!told.has(key) && !isSpoken && !isForBar) announce(text);
     told.add(key);
+    const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // without the functions
     shown.set(key, notice);
-    tell();
+    if (isNew) tell();
   },
 
   /** Removes every notice whose key starts with `prefix`, except those in `left`. */

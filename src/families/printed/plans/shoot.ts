@@ -44,9 +44,10 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const range = granted ? "long" : rangeAt(actor, aimed, profile.reach);
   const group = weapon.data.printed.blast !== "none";
   const attack: Attack = { actor, user, profile, targets: [aimed], range, group, charge };
+  const fight = attackInFight(attack);
   requireNoOpenAction(actor, user);
   requireWorking(weapon);
-  return { request, weapon, aimed, attack, fight: attackInFight(attack) };
+  return { request, weapon, aimed, attack, fight };
 }
 
 /** Attacks: one card gives the hit, locations, penetration, damage and the rest (I5 - I11). */
