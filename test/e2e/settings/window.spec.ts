@@ -32,7 +32,7 @@ for (const generation of GENERATIONS) {
         await closeWindows(page);
       }
       const settings = await openSettings(ash);
-      await expect(settings.getByRole("checkbox")).toHaveCount(3);
+      await expect(settings.getByRole("checkbox")).toHaveCount(4);
       await expect(settings.getByRole("combobox")).toHaveCount(0);
       await expect(settings.getByRole("group", { name: "Game", exact: true })).toHaveCount(0);
       await settings.getByLabel("Odds of AC Picks").uncheck();
