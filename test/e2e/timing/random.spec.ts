@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { command, gather, wholeClock } from "./party.ts";
 import { checkHands, disagreement, timeOf, view, type Dealt, type View } from "./random-view.ts";
 
-const STEPS = 80;
+const STEPS = 200;
 const SEED = 20;
 
 test.describe("whatever is done at the table", { tag: "@rest" }, () => {
