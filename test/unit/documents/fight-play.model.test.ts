@@ -15,7 +15,7 @@ const LEAST: Readonly<Record<string, number>> = {
     choose: 5,
     apply: 5,
     undo: 5,
-    cancel: 5,
+    undo: 5,
     guard: 20,
     charge: 15,
     object: 5,

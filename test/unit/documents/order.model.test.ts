@@ -182,7 +182,7 @@ test.each([
     ordered: 12,
     defend: 20,
     choose: 20,
-    cancel: 3,
+    undo: 3,
     "a ten offered in the draw": 10,
     "ties again": 1,
   };

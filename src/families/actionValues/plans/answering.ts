@@ -97,7 +97,8 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
   const known = answeringSkills(foe, asked.row);
-  const skills = inOrder(known, asked);
+  // an owner's page may store any number
+  const skills = inOrder(known, asked).filter(({ value }) => Number.isSafeInteger(value) && value >= 0);
   const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
   const passive = [...skills.filter(({ key }) => allowsSkill(side, key)).map(passively), ...none];
