@@ -8,8 +8,8 @@ import {
   requireTurn,
   type AttackAction,
   type Fight,
+  type FightChange,
 } from "../rules/encounter/fight.ts";
-import type { FightChange } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { requireCanAct } from "./can-act.ts";

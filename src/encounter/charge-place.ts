@@ -4,9 +4,8 @@ import { areOnOtherLevels } from "../platform/levels.ts";
 import { isUnseen } from "../platform/unseen.ts";
 import { rangeOf } from "../rules/avatar/exchange.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import { tokenOn } from "./distance.ts";
 import { fellowCombatants } from "./combatants.ts";
-import { feetAt } from "./distance.ts";
+import { feetAt, tokenOn } from "./distance.ts";
 import type { Spot } from "./round-start-positions.ts";
 
 /** A token, and the place it charges: its top left corner, in pixels of its scene. */

@@ -2,7 +2,6 @@ import type { ChargeRequest, ObjectRequest, OfferRequest } from "../data/request
 import type { ActionData } from "../data/message/action.ts";
 import { rangeOf } from "../rules/avatar/exchange.ts";
 import { charge, fighterOf } from "../rules/encounter/fight.ts";
-import { changeOf } from "../rules/encounter/take-back.ts";
 import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { requireCanAct } from "./can-act.ts";
 import { actionCard, planAction } from "./open-action-cards.ts";
@@ -64,7 +63,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
     beside: marked ? besideAt(actor, marked) : [],
     around: aroundOf(actor, combat, request),
     offers: free.map(actorOf).filter((entitled) => entitled !== null),
-    change: changeOf(fight, charged),
+    change: { before: fight, after: charged },
   });
   if (marked) changes.update(marked.token, marked.spot);
   planMoved(changes, combat, actor);

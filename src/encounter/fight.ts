@@ -3,8 +3,7 @@ import { hasLeft } from "./flight-truce.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import type { FightChanges } from "../data/fight/fight-state.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
-import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/fight.ts";
-import type { FightChange } from "../rules/encounter/take-back.ts";
+import { guardsInForce, type Fight, type Fighter, type FightChange } from "../rules/encounter/fight.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
@@ -86,6 +85,18 @@ export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
+/** True if a card was begun in the current round of its encounter, or outside encounters. */
+export function isOfNow({
+  encounter,
+  round,
+}: {
+  readonly encounter: string;
+  readonly round: number;
+}): boolean {
+  const combat = encounterById(encounter);
+  return combat === null ? encounter === "" : combat.round === round;
+}
+
 /** The fight state after a change. A flight with `gone` means that the actor left this encounter. */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
@@ -107,8 +118,7 @@ export function planFight(
     const changed = fighterChanges(before.fighters[uuid], fighter, combat?.id ?? "");
     if (actor) changes.fight(actor, changed, combat ?? actor.encounter);
   }
-  if (combat && after.guards !== null && !same(before.guards, after.guards))
-    planGuards(changes, combat, after.guards);
+  if (combat && !same(before.guards, after.guards)) planGuards(changes, combat, after.guards);
 }
 
 /** Plans the guards of an encounter. */

@@ -8,7 +8,7 @@ import { trustedMessage } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import type { FightChange } from "../rules/encounter/take-back.ts";
+import type { FightChange } from "../rules/encounter/fight.ts";
 import { actedBy } from "./can-act.ts";
 import { planFight } from "./fight.ts";
 

@@ -1,6 +1,5 @@
 import type { PowerData } from "../data/item/index.ts";
-import { afterOther } from "../rules/encounter/fight.ts";
-import type { FightChange } from "../rules/encounter/take-back.ts";
+import { afterOther, type FightChange } from "../rules/encounter/fight.ts";
 import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 

@@ -48,6 +48,12 @@ export interface Fight {
   readonly guards: readonly Guard[];
 }
 
+/** The fighters and guards before and after an action. */
+export interface FightChange {
+  readonly before: Pick<Fight, "fighters" | "guards">;
+  readonly after: Pick<Fight, "fighters" | "guards">;
+}
+
 /** Why an action is refused. */
 export type ActionRefusal =
   "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";

@@ -54,7 +54,7 @@ export function currentNotice(notices: readonly Notice[], key: string): Notice |
 }
 
 /** What the seat itself shows for its row. */
-const ON_SEAT: readonly (string | undefined)[] = ["attack", "actions", "end"];
+const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /** The moment: the notice on show among all, or whose turn it is. `row` is the row of the seat. */
 export function momentView(

@@ -2,8 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { rowsWith } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
-import { act, actBy, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
-import type { Seated } from "../clock/seated.ts";
+import { actBy } from "../clock/clock-actions.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
@@ -14,6 +13,7 @@ import { Notices } from "../notices/notices.ts";
 import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 import type { ControlView } from "../tracker/control-view.ts";
+import { CONTROLS } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { SegmentRail } from "../tracker/segment-rail.ts";
 import { useItem } from "../use-item.ts";
@@ -62,17 +62,6 @@ function facesNow(row: string, seat: SeatOf | null): FacesView | null {
   return SegmentRail.view && facesView(SegmentRail.view, row);
 }
 
-type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
-
-const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
-  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
-  hold,
-  oneMore: answerBonus(true),
-  enough: answerBonus(false),
-  react,
-  end: endPhase,
-};
-
 /** What waits for this user, and who they act for with their cards and attacks: enough to play a whole fight. */
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -104,6 +93,8 @@ export class PlayBar extends HandlebarsWindow {
   /** The row that the user chose, and the Phase in which they did. */
   #chosen = "";
   #chosenIn = "";
+  /** What the next drawing shows. */
+  #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   #waits = false;
   #fade: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +110,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   async #show(): Promise<void> {
-    const view = wantsPlayBar() ? this.#view() : null;
+    const view = wantsPlayBar() ? this.#viewNow() : null;
+    this.#view = view;
     if (!view || (view.seat === null && view.moment.key === "" && view.faces === null)) {
       this.#drawn = {};
       if (this.rendered) await this.close({ animate: false });
@@ -148,7 +140,7 @@ export class PlayBar extends HandlebarsWindow {
     return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
   }
 
-  #view(): BarView {
+  #viewNow(): BarView {
     const notices = Notices.all();
     const shown = currentNotice(notices, this.#shown);
     this.#shown = shown?.key ?? "";
@@ -164,8 +156,7 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    const view = this.#view();
-    return Object.assign(await super._prepareContext(...args), { rootId: this.id }, view);
+    return Object.assign(await super._prepareContext(...args), { rootId: this.id }, this.#view);
   }
 
   /** Above the hotbar. */
@@ -229,7 +220,7 @@ export class PlayBar extends HandlebarsWindow {
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.#seat ?? {};
     const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
-    if (seated) await PERFORM[key]?.(seated, control);
+    if (seated) await CONTROLS[key]?.(seated, control);
   }
 
   /** Opens the Phase with this card; with a card that can't alone, opens the hand. */

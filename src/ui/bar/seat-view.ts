@@ -55,8 +55,6 @@ export interface SeatView {
   readonly hand: readonly HeldCard[];
   readonly deck: DeckShown | null;
   readonly buttons: readonly SeatButton[];
-  /** Why none of the attacks can be made; empty if they can. */
-  readonly waits: string;
   readonly controls: readonly ControlView[];
 }
 
@@ -97,17 +95,18 @@ function attackButtons(actor: Actor.Implementation): SeatButton[] {
   return attacksOf(actor)
     .slice(0, MOST_ATTACKS)
     .map((item) => {
-      const { id, name, img, tags, obstacle } = itemRow(item, offenseTags(item));
+      const { id, name, img, tags, obstacle, waits } = itemRow(item, offenseTags(item));
       const detail = tags.map(({ text }) => text).join(" · ");
-      return { key: id, kind: "item", label: name, img, icon: "", detail, obstacle };
+      return { key: id, kind: "item", label: name, img, icon: "", detail, obstacle: obstacle || waits };
     });
 }
 
 function bareHandsButton(actor: Actor.Implementation): SeatButton[] {
   if (!shownFamilies(actor).some(({ bareHands }) => bareHands)) return [];
   const label = words("ACTIONCARDS.Encounter.BareHands");
+  const obstacle = attackWaits(actor);
   return [
-    { key: "bareHands", kind: "bareHands", label, img: "", icon: "fa-hand-fist", detail: "", obstacle: "" },
+    { key: "bareHands", kind: "bareHands", label, img: "", icon: "fa-hand-fist", detail: "", obstacle },
   ];
 }
 
@@ -149,7 +148,6 @@ export function seatView(
     hand: seated ? handOf(seated.row) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,
     buttons: [...attackButtons(actor), ...bareHandsButton(actor), ...moveButtons(actor)],
-    waits: attackWaits(actor),
     controls: seated ? controlsFor(seated, actor, offered) : [],
   };
 }

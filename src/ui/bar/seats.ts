@@ -1,7 +1,7 @@
 import { rowOf } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
-import { seatedAs, type Seated } from "../clock/seated.ts";
+import type { Seated } from "../clock/seated.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 
 /** An actor this user acts for, and their row at the clock; null without a clock. */
@@ -42,8 +42,7 @@ export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();
   if (!combat) return null;
   if (!combat.timing) return byCoreOrder(combat, chosen);
-  const picked = mySeated().some(({ id }) => id === chosen) ? seatAt(seatedAs(combat, chosen)) : null;
-  if (picked) return picked;
   const mine = mySeated();
-  return seatAt((game.user.isGM ? mine.find(isForGm) : undefined) ?? mine[0] ?? null);
+  const picked = seatAt(mine.find(({ id }) => id === chosen) ?? null);
+  return picked ?? seatAt((game.user.isGM ? mine.find(isForGm) : undefined) ?? mine[0] ?? null);
 }

@@ -49,8 +49,8 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
 }
 
 /** Asks for the proposed attack of this combatant. */
-export async function attackBy(combat: Combat.Implementation, id: string, quick = false): Promise<void> {
-  await useItem(attackOf(combat.combatants.get(id)?.actor ?? null), quick);
+export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
+  await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }
 
 /** Asks for the first proposed attack of a row. */

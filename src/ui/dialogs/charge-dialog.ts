@@ -1,6 +1,5 @@
-import { tokenOn } from "../../encounter/distance.ts";
 import { besideAt, placeNextTo, placeOnGrid, type MarkedPlace } from "../../encounter/charge-place.ts";
-import { feetBetween } from "../../encounter/distance.ts";
+import { feetBetween, tokenOn } from "../../encounter/distance.ts";
 import { sceneOnShow } from "../../encounter/on-scene.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";

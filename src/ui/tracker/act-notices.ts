@@ -1,7 +1,6 @@
 import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
-import { act, answerBonus, endPhase, hold } from "../clock/clock-actions.ts";
 import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
@@ -9,7 +8,8 @@ import { openActions } from "../kit/open-sheet.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { Notices } from "../notices/notices.ts";
-import { controlsOf, type ControlView } from "./control-view.ts";
+import { controlsOf } from "./control-view.ts";
+import { CONTROLS } from "./controls.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
@@ -59,18 +59,8 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
-
-const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
-  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
-  attack: attackNext,
-  hold,
-  end: endPhase,
-  oneMore: answerBonus(true),
-  enough: answerBonus(false),
-  react: null,
-  actions: null,
-};
+const { react: _react, ...OTHERS } = CONTROLS; // its menu is in the tracker
+const PERFORM: typeof CONTROLS = { ...OTHERS, attack: attackNext };
 
 function actions(seated: Seated): Notice["actions"] {
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);

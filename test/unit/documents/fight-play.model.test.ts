@@ -15,7 +15,6 @@ const LEAST: Readonly<Record<string, number>> = {
     choose: 5,
     apply: 5,
     undo: 5,
-    undo: 5,
     guard: 20,
     charge: 15,
     object: 5,

@@ -1,7 +1,7 @@
 import type { ContestData } from "../../../data/message/contest.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
-import { encounterById } from "../../../encounter/fight.ts";
+import { isOfNow } from "../../../encounter/fight.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { proposedAnswer } from "./answer-view.ts";
 import type { ContestView } from "./contest-view.ts";
@@ -70,12 +70,6 @@ function resultNotice(
   ];
 }
 
-/** True if the contest is of the current round, or outside encounters. */
-function isOfNow({ drawnIn }: ContestData): boolean {
-  const combat = encounterById(drawnIn.encounter);
-  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
-}
-
 /** What a test or contest asks of this user, and its result. */
 export function contestNotices(
   view: ContestView,
@@ -85,6 +79,6 @@ export function contestNotices(
   if (contest.undone) return [];
   return [
     ...defenseNotice(view, contest, message),
-    ...(isOfNow(contest) ? resultNotice(view, contest, message) : []),
+    ...(isOfNow(contest.drawnIn) ? resultNotice(view, contest, message) : []),
   ];
 }

@@ -1,7 +1,6 @@
 import type { FightChanges } from "../../../data/fight/fight-state.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
-import type { FightChange } from "../../../rules/encounter/take-back.ts";
+import { ActionRefused, fighterOf, type FightChange } from "../../../rules/encounter/fight.ts";
 import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
 import { useItems } from "../../../encounter/items-used.ts";
 import { rangeAt } from "../../../encounter/range.ts";

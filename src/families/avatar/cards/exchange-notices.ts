@@ -1,5 +1,5 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { encounterById } from "../../../encounter/fight.ts";
+import { isOfNow } from "../../../encounter/fight.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -75,12 +75,6 @@ function resultNotices(
   ];
 }
 
-/** True if the exchange is of the current round, or outside encounters. */
-function isOfNow({ attacker: { drawnIn } }: ExchangeData): boolean {
-  const combat = encounterById(drawnIn.encounter);
-  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
-}
-
 /** What an exchange asks of this user, and its results. */
 export function exchangeNotices(
   view: ExchangeView,
@@ -94,7 +88,7 @@ export function exchangeNotices(
     ...view.targets.flatMap((target) => [
       ...oneMoreNotice(message, exchange, target),
       ...defenseNotice(message, exchange, target),
-      ...(isOfNow(exchange) ? resultNotices(message, exchange, target) : []),
+      ...(isOfNow(exchange.attacker.drawnIn) ? resultNotices(message, exchange, target) : []),
     ]),
   ];
 }

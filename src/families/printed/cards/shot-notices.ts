@@ -2,7 +2,7 @@ import type { ShotData } from "../../../data/message/shot.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
-import { encounterById } from "../../../encounter/fight.ts";
+import { isOfNow } from "../../../encounter/fight.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
@@ -107,18 +107,12 @@ function dueNotice(shot: ShotData, message: ChatMessage.Implementation): Notice[
   ];
 }
 
-/** True if the shot is of the current round, or outside encounters. */
-function isOfNow({ drawnIn }: ShotData): boolean {
-  const combat = encounterById(drawnIn.encounter);
-  return combat === null ? drawnIn.encounter === "" : combat.round === drawnIn.round;
-}
-
 /** What a shot asks of the GM or the shooter, and its results. */
 export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage.Implementation): Notice[] {
   if (shot.undone) return [];
   return [
     ...dueNotice(shot, message),
     ...choiceNotice(view, shot, message),
-    ...(isOfNow(shot) ? resultNotices(view, message) : []),
+    ...(isOfNow(shot.drawnIn) ? resultNotices(view, message) : []),
   ];
 }

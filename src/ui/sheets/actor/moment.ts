@@ -1,17 +1,16 @@
 import type { TimingRow } from "../../../rules/timing/scheme.ts";
 import { isOnRow, rowOf } from "../../../encounter/groups.ts";
-import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words, type Words } from "../../kit/words.ts";
 import { openActions } from "../../kit/open-sheet.ts";
 import { Notices } from "../../notices/notices.ts";
 import { noticesView, type NoticesView } from "../../notices/notices-view.ts";
 import { attackBy, proposedAttack } from "../../clock/proposed-attack.ts";
-import { act, answerBonus, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { timeWords } from "../../kit/time-words.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
 import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
+import { CONTROLS } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
@@ -113,18 +112,6 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   };
 }
 
-type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
-
-/** The handlers of the moment's controls, by key. */
-const PERFORM: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
-  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
-  hold,
-  oneMore: answerBonus(true),
-  enough: answerBonus(false),
-  react,
-  end: endPhase,
-};
-
 /** Performs a control of the moment; the actor's row is looked up again. */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
@@ -133,7 +120,7 @@ export async function performAtMoment(actor: Actor.Implementation, control: HTML
   const combatant = combatantOf(seated, actor);
   if (key === "actions") await openActions(actor);
   else if (key === "attack" && combatant?.id) await attackBy(seated.combat, combatant.id);
-  else await PERFORM[key]?.(seated, control);
+  else await CONTROLS[key]?.(seated, control);
 }
 
 /** Performs a button of a notice on the sheet. */

@@ -80,7 +80,6 @@ const seat: SeatView = {
     },
     { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", obstacle: "Not your turn" },
   ],
-  waits: "Not your turn",
   controls: [
     {
       key: "end",
@@ -103,7 +102,7 @@ const seat: SeatView = {
   ],
 };
 
-const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, waits: "", controls: [] };
+const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, controls: [] };
 
 /** Sample views of the play bar. */
 export const BAR = {
