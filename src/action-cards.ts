@@ -90,7 +90,10 @@ Hooks.once("init", () => {
   registerStatuses();
   registerBars();
   registerTrackerSettings(() => SegmentRail.refresh());
-  registerPlayBarSetting(() => void refreshBar());
+  registerPlayBarSetting(() => {
+    void refreshBar();
+    void NoticeStrip.refresh();
+  });
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();

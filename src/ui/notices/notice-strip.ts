@@ -29,7 +29,7 @@ export class NoticeStrip extends HandlebarsWindow {
 
   /** Shows notices as they come and go. */
   static watch(): void {
-    Notices.follow(() => void NoticeStrip.#draw());
+    Notices.follow(() => void NoticeStrip.refresh());
   }
 
   /** Moves the focus to the first notice's button; false if none. */
@@ -44,7 +44,7 @@ export class NoticeStrip extends HandlebarsWindow {
   }
 
   /** Draws the strip, only if it would look different. */
-  static async #draw(): Promise<void> {
+  static async refresh(): Promise<void> {
     const view = NoticeStrip.#view("");
     const drawing = JSON.stringify(view);
     if (drawing === NoticeStrip.#drawn) return;

@@ -97,6 +97,9 @@ for (const generation of [14, 13] as const) {
       for (const _ of [1, 2]) await press(gm, "Next");
       await press(gm, /^Cudgel/);
       await expect(ash.locator(".ac-notice")).toContainText("Ogre attacks Sela");
+      await setSetting(ash, "playBar", true);
+      await expect(moment(ash)).toContainText("Ogre attacks Sela");
+      await expect(ash.locator(".ac-notice")).toHaveCount(0);
     });
 
     test("an action card opens the Phase it is for", async () => {
