@@ -63,7 +63,10 @@ test.describe("rule variants", () => {
     const shown = async () => {
       const sheet = await showSheet(ash, session.cast.sela);
       await sheet.getByRole("button", { name: "Attack with Bow", exact: true }).click();
-      const lines = await ash.locator(".ac-attack-dialog .ac-sources li").allInnerTexts();
+      const sources = ash.locator(".ac-attack-dialog .ac-sources li");
+      // The dialog may still be loading.
+      await expect(sources.first()).toBeVisible();
+      const lines = await sources.allInnerTexts();
       await closeWindows(ash);
       return lines.map((line) => line.replace(/\s+/g, " ").trim());
     };
