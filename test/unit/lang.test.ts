@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import {
   audit,
   filesUnder,
@@ -12,7 +12,6 @@ import {
 } from "./lang/audit.ts";
 import { computedKeys } from "./lang/computed.ts";
 import { REFUSED_WORDS } from "./lang/refused-words.ts";
-import { documentTypes } from "../tools/document-types.ts";
 import { pathsOf, systemModule, type Model } from "./lang/models.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -27,8 +26,8 @@ let models: Model[];
 let computed: Record<string, readonly string[]>;
 
 /** The document types in the manifest, as keys of their names. */
-async function manifestTypes(): Promise<string[]> {
-  return Object.entries(await documentTypes()).flatMap(([name, types]) =>
+function manifestTypes(): string[] {
+  return Object.entries(inject("documentTypes")).flatMap(([name, types]) =>
     Object.keys(types).map((type) => `TYPES.${name}.${type}`),
   );
 }
@@ -65,7 +64,7 @@ describe("the language file", () => {
   it("has every key that is named, no other, and none put together unaccountably", async () => {
     const fields = new Set(models.flatMap(fieldKeys));
     const findings = audit(keys, mentions, computed, {
-      named: [...(await manifestTypes()), ...keys.filter((key) => fields.has(key))],
+      named: [...manifestTypes(), ...keys.filter((key) => fields.has(key))],
       handedOn: [...models.flatMap((model) => model.LOCALIZATION_PREFIXES), "ACTIONCARDS.Avatar.Exchange"],
     });
     expect(findings).toEqual({ missing: [], unused: [], unexplained: [] });

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
-import { documentTypes } from "../../tools/document-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const json = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), "utf8"));
@@ -30,7 +29,7 @@ describe("an item type is one object", () => {
       return [type, { htmlFields: html.map(([name]) => name) }];
     });
     expect(json("system.json")).not.toHaveProperty("documentTypes");
-    expect(Object.fromEntries(declared)).toEqual((await documentTypes()).Item);
+    expect(Object.fromEntries(declared)).toEqual(inject("documentTypes").Item);
   });
 
   it("with a picture, and a name for it and for its list", () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardImages } from "../../tools/card-images.ts";

@@ -12,11 +12,16 @@ const OLDER: Readonly<Record<string, string>> = {
   ClientDatabaseBackend: "foundry.data.ClientDatabaseBackend",
 };
 
+/** The aliases are made once: in a VM context, `in` reads the global, and some of them throw when read. */
+let made = false;
+
 /**
  * Makes the global names of classes and functions, and the older ones of those that moved into a namespace of
  * `foundry`. In generation 14 reading one of the latter logs a warning.
  */
 export function createGlobalAliases(): void {
+  if (made) return;
+  made = true;
   for (const [name, path] of Object.entries(documented.globals)) {
     if (!(name in globalThis)) Object.defineProperty(globalThis, name, alias(name, path));
   }

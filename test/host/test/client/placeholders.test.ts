@@ -18,7 +18,9 @@ describe("whatever the types document", () => {
   it("is there by its global names", () => {
     const names = [...Object.keys(documented.globals), ...Object.keys(documented.deprecated)];
     expect(names.length).toBeGreaterThan(300);
-    expect(names.filter((name) => !(name in globalThis))).toEqual([]);
+    // `in` would read the global in a VM context, and most of these throw when read
+    const present = new Set(Object.getOwnPropertyNames(globalThis));
+    expect(names.filter((name) => !present.has(name))).toEqual([]);
   });
 });
 

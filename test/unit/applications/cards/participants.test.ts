@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { documentTypes } from "../../../tools/document-types.ts";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { layCards, person, registry } from "./support.ts";
 
 /** The parts of a data model's field used here. */
@@ -8,7 +7,7 @@ interface Field {
   readonly element?: Field;
 }
 
-const TYPES = Object.keys((await documentTypes()).ChatMessage);
+const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
 /** Fields that refer to items, not people. */
 const THINGS = ["item", "weapon"];

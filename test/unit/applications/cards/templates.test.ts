@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { templatePath } from "../../../../src/constants.ts";
 import { initialize } from "../../../host/client/applications/handlebars/index.ts";
-import { documentTypes } from "../../../tools/document-types.ts";
 import { drawn, everyCard, GM, layCards, registry, SAMPLES, viewed } from "./support.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
@@ -20,7 +19,7 @@ function partialsOf(template: string): string[] {
 }
 
 /** Every chat card type. */
-const TYPES = Object.keys((await documentTypes()).ChatMessage);
+const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
 /** Names that Handlebars looks up on every object. */
 const ASKED_ANYWAY = new Set(["toHTML", "then", "length", "constructor", "toJSON"]);

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { readPackSources } from "../../../tools/packs.ts";
-import { documentTypes } from "../../../tools/document-types.ts";
 import { layCards, seen } from "./support.ts";
 
 /** Every chat card type. */
-const TYPES = Object.keys((await documentTypes()).ChatMessage);
+const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
 const sources = await readPackSources("packs");
 const pages = new Set(

@@ -1,6 +1,6 @@
 /** The whole system on the fake table. It carries out requests as the leading GM's client does. */
 import path from "node:path";
-import { vi } from "vitest";
+import { inject, vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
 import {
@@ -11,7 +11,6 @@ import {
   startFakeTable,
   type FakeTable,
 } from "../../../host/fake-table/fake-table.ts";
-import { documentTypes } from "../../../tools/document-types.ts";
 import { addMessageModels } from "../message-models.ts";
 
 export { GM, PLAYER, SECOND_GM, settle };
@@ -92,7 +91,7 @@ export async function layStage(
     userId: GM,
     active: [GM],
     documents,
-    manifest: { documentTypes: await documentTypes() },
+    manifest: { documentTypes: inject("documentTypes") },
   });
   seedIds("world");
   const { CONFIG, game } = globals();
