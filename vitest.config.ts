@@ -45,6 +45,8 @@ export default defineConfig({
           environment: "happy-dom",
           // A context a file instead of a process a file: half the CPU time.
           pool: "vmForks",
+          // A process that has grown to this size makes room for a new one; contexts are not freed before.
+          vmMemoryLimit: "1.2GB",
           globalSetup: "test/tools/provide-types.ts",
           globals: false,
           include: unit.include,
