@@ -1,21 +1,24 @@
 /**
  * Spec files that only `npm run test:all` runs: the stand-in's own tests and those beside modules, every screen
  * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
- * settings and rule variants one by one, and long fights on a board.
+ * settings and rule variants one by one, single rules of a game that Node covers too, and long fights on a board.
  */
 const REST_FILES = [
+  "action/(?:degrees|packs|table)",
   "board/(?:console|contests|picks|shots)",
   "check/.*",
-  "fight/(?:adversity|console(?:-own|-refused)?|contradictions|fan-right|forbidden|journal(?:-forged|-mailbox)?)",
+  "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
+  "fight/(?:fan-right|forbidden|journal(?:-forged|-mailbox)?)",
   "fight/(?:keep|planned-id|private|review|two-tabs|unfinished|unseen-cards)",
   "host/.*",
   "modules/.*",
-  "printed/(?:packs|page|table)",
+  "printed/(?:examples|heat|item-sheet|odds|packs|page|table)",
   "settings/(?:games|screens|window)",
   "system/(?:accessibility|action-card|bad-input|decks|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
-  "system/(?:lists|rolls|themes|tooltips|variants)",
+  "system/(?:lists|loading|rolls|themes|tooltips|variants)",
   "table/.*",
-  "timing/(?:console|effects-end|gms|reaction-right|own-hand|rail|tracker-access|tracker-pace)",
+  "timing/(?:console|effects-end|gms|initiative-ten|joiners|own-hand|rail|reaction-right)",
+  "timing/(?:tracker-(?:access|offered|orders|pace)|two-turns)",
 ];
 
 /** Tests tagged `@rest`, or in a file of `REST_FILES`. */
