@@ -1,15 +1,7 @@
 import { shownFamilies } from "../../family/shown.ts";
 import { allRules } from "../../family/rules-registry.ts";
+import type { PointsView } from "./points-view.ts";
 import { words } from "./words.ts";
-
-/** A value with a maximum, such as LIFE, as a bar. */
-export interface PointsView {
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-  /** How full the bar is, 0 to 100. */
-  readonly percent: number;
-}
 
 /** The points of the games that the actor's sheet shows. */
 export function pointsOf(actor: Actor.Implementation): PointsView[] {

@@ -1,4 +1,4 @@
-import type { PointsView } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";

@@ -1,7 +1,8 @@
 import { outOfAction } from "../../encounter/can-act.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
-import { pointsOf, type PointsView } from "../kit/points.ts";
+import { pointsOf } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";

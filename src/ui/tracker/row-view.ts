@@ -1,6 +1,6 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
-import type { PointsView } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import type { FaceView } from "./face-view.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";

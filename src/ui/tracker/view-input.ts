@@ -3,7 +3,7 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import type { ProposedAttack } from "../clock/ways.ts";
-import type { PointsView } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 
 /** The parts of an encounter's timing that the tracker draws. */
