@@ -1,14 +1,18 @@
 import { frameOf, giveHeight } from "./row-heights.ts";
 
+/** Core's class for the row under the pointer, or of the token under it. */
+const POINTED_AT = "hover";
+
 /** Rows that stay, by id: those that are drawn as they are shown. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
     const next = fresh.get(row.id);
     if (row.id === "" || !next) return [];
-    // A height given to a row is none of what was drawn.
+    // A height given to a row and core's mark of the pointer on it are none of what was drawn.
     const style = row.getAttribute("style");
     if (style !== null) next.setAttribute("style", style);
+    if (row.classList.contains(POINTED_AT)) next.classList.add(POINTED_AT);
     return row.isEqualNode(next) ? [[row.id, row as HTMLElement] as const] : []; // our lists have HTML rows
   });
   return new Map(same);

@@ -36,10 +36,12 @@ for (const colorScheme of ["dark", "light"] as const) {
     await button(row(gm, "Ogre"), "More for Ogre").click();
     expect(await objections(gm, ".ac-menu")).toEqual([]);
     await gm.keyboard.press("Escape");
-    await button(tracker(gm), "Later this Turn").click();
     await button(tracker(gm), "Can act by combining").click();
-    await expect(tracker(gm).locator(".ac-face")).not.toHaveCount(0);
-    expect(await objections(gm, "#combat")).toEqual([]);
+    await button(tracker(ash), "Later this Turn").click();
+    for (const page of [gm, ash]) {
+      await expect(tracker(page).locator(".ac-face")).not.toHaveCount(0);
+      expect(await objections(page, "#combat")).toEqual([]);
+    }
     const small = await gm.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("#combat button")]
         .filter((one) => one.checkVisibility())

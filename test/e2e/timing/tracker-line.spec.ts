@@ -12,7 +12,7 @@ interface Started {
 /** Starts an encounter of this many, who hold these cards in turn. */
 async function startCrowd(gm: Page, count: number, hands: readonly (readonly number[])[]): Promise<Started> {
   const people = Array.from({ length: count }, (_, index) => ({
-    name: `Guard of the Harbor ${index + 1}`,
+    name: `Guard ${String(index + 1).padStart(2, "0")} of the Harbor`,
     spd: 2,
     dex: 40 - index,
     ...(index === 0 ? { owner: "Ash", type: "character" as const } : {}),
@@ -168,8 +168,9 @@ for (const generation of GENERATIONS) {
     test("LIFE is a bar for whom they may read, and a step draws only the rows that changed", async () => {
       const { ids, names } = await startCrowd(gm, 12, [[12], [9, 3], [7], [4]]);
       await expect(tracker(gm).getByRole("img", { name: /^LIFE \d+ of \d+$/ })).not.toHaveCount(0);
-      await expect(row(ash, names[0]!).locator(".ac-points")).toHaveCount(1);
-      await expect(tracker(ash).locator(".ac-points")).toHaveCount(1);
+      await expect(row(ash, names[0]!).getByRole("img", { name: /^LIFE/ })).toHaveCount(1);
+      await expect(tracker(ash).getByRole("img", { name: /^LIFE/ })).toHaveCount(1);
+      await expect(tracker(ash).locator(".ac-face .ac-points")).toHaveCount(0);
 
       await watchRows(gm);
       await command(gm, { type: "hold", id: ids[names[0]!] });
