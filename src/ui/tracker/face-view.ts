@@ -1,6 +1,8 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
+import type { PointsView } from "../kit/points-view.ts";
+import type { ChipView } from "./chips.ts";
+import type { HandView } from "./hand-faces.ts";
 import type { Known } from "./knowledge.ts";
-import type { RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
 /** A combatant of a folded group: a face with what comes next. */
@@ -15,11 +17,19 @@ export interface FaceView {
   readonly detail: string;
 }
 
+/** What a face shows of its row. */
+interface Row {
+  readonly hand: HandView | null;
+  readonly rating: { readonly label: string } | null;
+  readonly chips: readonly ChipView[];
+  readonly points: readonly PointsView[];
+}
+
 type Corner = Omit<FaceView, "detail"> & { readonly told: string };
 
 const NOTHING: Corner = { number: "", isBacks: false, icon: "", told: "" };
 
-function cornerOf({ hand, rating }: RowView, known: Known, { timing, words }: TrackerInput): Corner {
+function cornerOf({ hand, rating }: Row, known: Known, { timing, words }: TrackerInput): Corner {
   if (known.group === "spent") return { ...NOTHING, icon: "fa-check" };
   if (known.group === "out") return NOTHING;
   if (known.coming === null)
@@ -41,7 +51,7 @@ function cornerOf({ hand, rating }: RowView, known: Known, { timing, words }: Tr
 }
 
 /** The face of a row. */
-export function faceView(row: RowView, known: Known, input: TrackerInput): FaceView {
+export function faceView(row: Row, known: Known, input: TrackerInput): FaceView {
   const { told, ...corner } = cornerOf(row, known, input);
   const points = row.points.map(({ label, value, max }) =>
     input.words("ACTIONCARDS.Tracker.Points", { label, value, max }),

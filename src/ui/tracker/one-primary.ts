@@ -1,5 +1,5 @@
 import type { ClockView } from "./clock-view.ts";
-import type { GroupView } from "./tracker-view.ts";
+import type { GroupView } from "./group-view.ts";
 
 interface Drawn {
   readonly clock: ClockView;

@@ -2,22 +2,12 @@ import { timeWords } from "../kit/time-words.ts";
 import { clockView, type ClockView } from "./clock-view.ts";
 import { faceView } from "./face-view.ts";
 import { foldOf } from "./folds.ts";
+import type { GroupView } from "./group-view.ts";
 import { GROUPS, knownOf, type Group } from "./knowledge.ts";
 import { withOnePrimary } from "./one-primary.ts";
 import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
-
-/** Rows under one heading. */
-export interface GroupView {
-  readonly key: Group | "ready";
-  readonly label: string;
-  /** True if its rows can be folded to faces. */
-  readonly canFold: boolean;
-  /** True if they are, except a player's own. */
-  readonly isFolded: boolean;
-  readonly rows: readonly RowView[];
-}
 
 /** The tracker as one user sees it; built anew for each drawing. */
 export interface TrackerView {
