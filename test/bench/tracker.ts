@@ -9,7 +9,7 @@ import type { Measure } from "./rules.ts";
 /** Number of re-renders measured; the median counts. */
 const REPEATS = 11;
 
-const CROWDS = [10, 50, 200];
+const CROWDS = [12, 50, 200];
 
 interface Tab {
   render(options?: object): Promise<unknown>;
@@ -41,9 +41,25 @@ async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<numbe
   }, method);
 }
 
+/** The elements of the GM's tracker, and of the rows that the next step of the clock draws anew. */
+async function counted(page: Page): Promise<{ all: number; drawn: number }> {
+  return page.evaluate(async () => {
+    const list = document.querySelector("#combat ol.combat-tracker")!;
+    const known = new Set(list.children);
+    await (globalThis.game as unknown as { combat: { nextTurn(): Promise<unknown> } }).combat.nextTurn();
+    await (globalThis.ui as unknown as { combat: Tab }).combat.render();
+    const shown = [...document.querySelector("#combat ol.combat-tracker")!.children];
+    const anew = shown.filter((row) => !known.has(row));
+    return {
+      all: document.querySelectorAll("#combat *").length,
+      drawn: anew.reduce((sum, row) => sum + 1 + row.querySelectorAll("*").length, 0),
+    };
+  });
+}
+
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-/** Measures drawing, dealing and advancing the tracker with few and many combatants. */
+/** Measures drawing, dealing and advancing the tracker with few and many combatants, and counts what it draws. */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();
@@ -63,6 +79,9 @@ export async function benchTracker(): Promise<Measure[]> {
       const add = (name: string, value: number) =>
         measures.push({ name: `${name}, ${count} combatants`, value: rounded(value), unit: "ms" });
       add("tracker re-render", await rerender(gm));
+      const { all, drawn } = await counted(gm);
+      measures.push({ name: `tracker, ${count} combatants`, value: all, unit: "elements" });
+      measures.push({ name: `next, drawn anew, ${count} combatants`, value: drawn, unit: "elements" });
       add("next, drawn", await took(gm, "nextTurn"));
       add("new Turn dealt, drawn", await took(gm, "nextRound"));
     }

@@ -110,8 +110,9 @@ async function openPhase(page: Page, combatant: string): Promise<void> {
 async function openHand(page: Page, name: string): Promise<void> {
   await page
     .locator("#combat")
-    .getByRole("button", { name: `Hand of ${name}`, exact: true })
+    .getByRole("button", { name: `More for ${name}`, exact: true })
     .click();
+  await page.getByRole("menuitem", { name: "Open the hand", exact: true }).click();
   await page.locator(".ac-hand-window .ac-action-card").first().waitFor();
   await page.evaluate(() => {
     foundry.applications.instances.get("action-cards-hand")!.setPosition({ left: 312, top: 250 });

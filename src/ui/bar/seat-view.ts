@@ -1,10 +1,11 @@
 import { rowOf } from "../../encounter/groups.ts";
-import { allRules } from "../../family/rules-registry.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import type { DeckShown } from "../../family/family.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 import { attacksOf, proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
+import { pointsOf } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import { timeWords } from "../kit/time-words.ts";
 import { words } from "../kit/words.ts";
 import { actionsView, attackWaits } from "../sheets/actor/actions-view.ts";
@@ -14,14 +15,6 @@ import { controlsOf, type ControlView } from "../tracker/control-view.ts";
 
 /** The most attacks in the bar; the sheet has them all. */
 const MOST_ATTACKS = 6;
-
-interface PointsView {
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-  /** How full the bar is, 0 to 100. */
-  readonly percent: number;
-}
 
 interface HeldCard {
   readonly value: number;
@@ -56,19 +49,6 @@ export interface SeatView {
   readonly deck: DeckShown | null;
   readonly buttons: readonly SeatButton[];
   readonly controls: readonly ControlView[];
-}
-
-/** The points of the games that the actor's sheet shows. */
-function pointsOf(actor: Actor.Implementation): PointsView[] {
-  const shown = shownFamilies(actor).map(({ id }) => id);
-  const bars = allRules().flatMap(({ id, bars: own = [] }) => (shown.includes(id) ? own : []));
-  return bars.flatMap(({ path, label }) => {
-    const found: unknown = foundry.utils.getProperty(actor.system, path);
-    const { value, max } = (found ?? {}) as { value?: unknown; max?: unknown };
-    if (typeof value !== "number" || typeof max !== "number" || max <= 0) return [];
-    const percent = Math.round((100 * Math.min(Math.max(value, 0), max)) / max);
-    return [{ label: words(label), value, max, percent }];
-  });
 }
 
 function handOf({ hand, acts }: TimingRow): HeldCard[] {

@@ -41,9 +41,14 @@ export function wayLabel({ cards }: Way, words: Words): string {
   return cards.length === 1 ? text : words("ACTIONCARDS.Tracker.WaySum", { cards: text, sum });
 }
 
+const ANY_REACTION = "ACTIONCARDS.Tracker.React";
+
+/** The localization keys of all labels of reactions. */
+export const REACTION_LABELS: readonly string[] = [...new Set([...Object.values(REACTIONS), ANY_REACTION])];
+
 /** The label of a reaction. */
 export function reactionLabel(way: Way | undefined, words: Words): string {
-  return words(REACTIONS[way?.key ?? ""] ?? "ACTIONCARDS.Tracker.React");
+  return words(REACTIONS[way?.key ?? ""] ?? ANY_REACTION);
 }
 
 /** The hint of the reaction's button. */

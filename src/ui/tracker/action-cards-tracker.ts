@@ -1,5 +1,4 @@
 import { isTag } from "../kit/elements.ts";
-import { templatePath } from "../../constants.ts";
 import { toggleCompactRail, wantsCompactRail } from "../../platform/settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
@@ -12,22 +11,24 @@ import { isConcealed } from "../../platform/unseen.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
-import { rowEntries } from "./context-menu.ts";
-import { act, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
+import { menuEntry } from "../../platform/menu-entry.ts";
+import { act, actAsProposed, answerBonus, hold, react } from "../clock/clock-actions.ts";
 import { attackBy } from "../clock/proposed-attack.ts";
-import { EditHand } from "./edit-hand.ts";
+import { chosenFolds, foldRows } from "./folds.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
 import { show } from "./hidden.ts";
-import { keepHeights } from "./row-heights.ts";
+import { rowActions } from "./row-actions.ts";
+import { openRowMenu } from "./row-menu.ts";
+import { patchRows } from "./row-patch.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
 import { bindDrag } from "./drag-groups.ts";
-import { openGroupMenu, ungroup } from "./group-menu.ts";
 import { toggleGroup } from "./together.ts";
 import { restoreFocus, takeFocus, walkRows } from "./focus.ts";
+import { CORE_TEMPLATES, TRACKER_PARTS } from "./tracker-parts.ts";
 import type { TrackerContext } from "./tracker-context.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
 
@@ -37,33 +38,6 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
-type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
-
-/** The parts of core's tracker that ours replace. */
-type CorePart = "header" | "tracker" | "footer";
-
-/** All parts of core's tracker; the types leave them out. */
-const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
-
-const { header: _header, ...BELOW } = CORE;
-
-/** The partials of our parts. */
-const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
-  tracker: ["row-body", "row-side", "row-chips", "row-controls", "group"].map((name) =>
-    templatePath(`tracker/${name}.hbs`),
-  ),
-};
-
-/** Our part in place of one of core's; it draws core's own for encounters in Foundry's order. */
-function partFor(name: CorePart): Part {
-  const { template, templates } = CORE[name];
-  return {
-    ...CORE[name],
-    template: templatePath(`tracker/${name}.hbs`),
-    templates: [template, ...(templates ?? []), ...(OWN_PARTIALS[name] ?? [])],
-  };
-}
-
 /** A handler for a row's control. It ignores clicks while an earlier one is still running. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
@@ -94,18 +68,16 @@ export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
     classes: ["action-cards", "ac-tracker"],
     actions: {
-      act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+      act: onRow(actAsProposed),
+      ways: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
       attack: ActionCardsTracker.#onAttack,
       holdAction: onRow(hold),
       oneMore: onRow(answerBonus(true)),
       enough: onRow(answerBonus(false)),
       react: onRow((seated, control) => react(seated, control)),
-      endPhase: onRow(endPhase),
-      openHand: onRow(({ id }) => ActionHand.open(id)),
-      editHand: onRow(({ id }) => EditHand.open(id)),
       foldGroup: ActionCardsTracker.#onFold,
-      groupMenu: ActionCardsTracker.#onGroupMenu,
-      leaveGroup: ActionCardsTracker.#onLeaveGroup,
+      foldRows: ActionCardsTracker.#onFoldRows,
+      rowMenu: ActionCardsTracker.#onRowMenu,
       toggleRail: toggleCompactRail,
       openRules: onOpenRules,
       nextTurn: stepBy("nextTurn"),
@@ -116,14 +88,7 @@ export class ActionCardsTracker extends CombatTracker {
     },
   };
 
-  /** Core's parts in their order, with the clock below the header. */
-  static override PARTS: Record<string, Part> = {
-    header: partFor("header"),
-    rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
-    ...BELOW,
-    tracker: partFor("tracker"),
-    footer: partFor("footer"),
-  };
+  static override PARTS = TRACKER_PARTS;
 
   /** Many actors of an encounter change at once; the tracker is drawn once for all of them. */
   readonly #pace = new RenderPace<RenderOptions>(async (options) => {
@@ -137,7 +102,14 @@ export class ActionCardsTracker extends CombatTracker {
   #seen = "";
   #view: TrackerView | null = null;
   /** The rows that core has prepared. */
-  #core: object = {};
+  #core: { turns?: readonly CoreTurn[] } = {};
+  readonly #rowActions = rowActions({
+    // A row's combatant is stored; the types keep that apart.
+    toggleHidden: (combatant) => this._onToggleHidden(combatant as Combatant.Stored),
+    toggleDefeated: (combatant) => this._onToggleDefeatedStatus(combatant as Combatant.Stored),
+    ping: (combatant) => this._onPingCombatant(combatant as Combatant.Stored),
+    canPing: ({ id }) => this.#core.turns?.some((turn) => turn.id === id && turn.canPing) === true,
+  });
 
   /** The viewed encounter, as the one configured class. */
   get encounter(): Combat.Implementation | null {
@@ -159,7 +131,10 @@ export class ActionCardsTracker extends CombatTracker {
   }
 
   protected override _getEntryContextOptions() {
-    return [...super._getEntryContextOptions(), ...rowEntries()];
+    const own = this.#rowActions.map(({ icon, ...action }) =>
+      menuEntry({ ...action, icon: `fa-solid ${icon}` }),
+    );
+    return [...super._getEntryContextOptions(), ...own];
   }
 
   /** Marks a row as hidden from players even if only its token is. */
@@ -188,6 +163,7 @@ export class ActionCardsTracker extends CombatTracker {
       isGM: game.user.isGM,
       hasActiveGM: game.users.activeGM !== null,
       lastStep: slots[slotOf(Math.max(0, steps - 1))] ?? null,
+      folds: chosenFolds(),
       words,
     });
   }
@@ -202,7 +178,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#view = combat && this.#viewOf(combat, core.turns ?? []);
     const drawn: Omit<TrackerContext, "user"> = {
       rootId: this.id,
-      core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
+      core: CORE_TEMPLATES,
       ac: this.#view,
       compact: wantsCompactRail(),
       name: combat ? encounterName(combat) : "",
@@ -237,9 +213,12 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const focus = takeFocus(this.element);
-    const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by name
-    if (tracker) keepHeights(this.element, tracker);
-    super._replaceHTML(...args);
+    const { tracker, ...others } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by name
+    const shown = this.element.querySelector<HTMLElement>("ol.ac-rows");
+    if (shown && tracker?.matches("ol.ac-rows")) {
+      patchRows(shown, tracker);
+      super._replaceHTML(others, args[1], args[2]);
+    } else super._replaceHTML(...args);
     if (focus) restoreFocus(this.element, focus);
   }
 
@@ -287,12 +266,12 @@ export class ActionCardsTracker extends CombatTracker {
     await this.render();
   }
 
-  static #onGroupMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): void {
-    if (this.encounter) openGroupMenu(this.encounter, control.dataset["group"] ?? "", control);
+  static async #onFoldRows(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    foldRows(control.dataset["group"] ?? "", control.ariaExpanded === "true");
+    await this.render();
   }
 
-  static async #onLeaveGroup(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
-    const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
-    if (this.encounter) await ungroup(this.encounter, id);
+  static #onRowMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): void {
+    if (this.encounter) openRowMenu(this.encounter, control, this.#rowActions);
   }
 }

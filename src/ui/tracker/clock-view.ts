@@ -12,7 +12,11 @@ interface ClockControl {
   readonly hint: string;
   readonly icon: string;
   readonly disabled: boolean;
+  /** True if it shows its label; the others are icons. */
+  readonly wide: boolean;
   readonly primary: boolean;
+  /** What follows, in short below the label; may be empty. */
+  readonly detail: string;
 }
 
 /** The clock and its current moment. */
@@ -123,7 +127,9 @@ function gmControls(input: TrackerInput): ClockControl[] {
         hint: words("ACTIONCARDS.Time.segments.BeginHint"),
         icon: "fa-play",
         disabled: encounter.combatants.length === 0 || stuck,
+        wide: true,
         primary: true,
+        detail: "",
       },
       endControl(input),
     ];
@@ -136,7 +142,9 @@ function gmControls(input: TrackerInput): ClockControl[] {
       hint: words("ACTIONCARDS.Time.segments.BackOverTurnHint"),
       icon: "fa-backward-step",
       disabled: stepsBack === 0,
+      wide: false,
       primary: false,
+      detail: "",
     },
     {
       action: "previousTurn",
@@ -144,7 +152,9 @@ function gmControls(input: TrackerInput): ClockControl[] {
       hint: words("ACTIONCARDS.Tracker.BackHint", { step: back, steps: stepsBack }),
       icon: "fa-arrow-rotate-left",
       disabled: stepsBack === 0,
+      wide: false,
       primary: false,
+      detail: "",
     },
     {
       action: "nextTurn",
@@ -152,7 +162,9 @@ function gmControls(input: TrackerInput): ClockControl[] {
       hint: nextHint(input),
       icon: "fa-arrow-right",
       disabled: stuck,
+      wide: true,
       primary: true,
+      detail: stuck ? "" : nextHint(input),
     },
     {
       action: "nextRound",
@@ -160,7 +172,9 @@ function gmControls(input: TrackerInput): ClockControl[] {
       hint: words("ACTIONCARDS.Time.segments.NewTurnHint"),
       icon: "fa-forward-step",
       disabled: stuck,
+      wide: false,
       primary: false,
+      detail: "",
     },
     endControl(input),
   ];
@@ -173,7 +187,9 @@ function endControl({ words }: TrackerInput): ClockControl {
     hint: words("ACTIONCARDS.Tracker.EndEncounterHint"),
     icon: "fa-flag-checkered",
     disabled: false,
+    wide: false,
     primary: false,
+    detail: "",
   };
 }
 
@@ -188,7 +204,9 @@ function playerControls({ timing, people, words }: TrackerInput): ClockControl[]
       hint: words("ACTIONCARDS.Time.segments.EndHint"),
       icon: "fa-check",
       disabled: timing.trouble !== null,
+      wide: true,
       primary: true,
+      detail: "",
     },
   ];
 }

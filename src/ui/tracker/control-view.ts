@@ -5,7 +5,7 @@ import type { Member } from "./view-input.ts";
 
 /** A button of a row; `key` identifies it within the row. */
 export interface ControlView {
-  readonly key: "attack" | "actions" | "act" | "hold" | "react" | "end" | "oneMore" | "enough";
+  readonly key: "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
@@ -29,6 +29,49 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
     ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
     : words("ACTIONCARDS.Time.segments.ActHint");
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
+}
+
+/** The proposed way to act with one click, and a button that opens the menu of ways. */
+function actApart({ acts }: TimingRow, words: Words): ControlView[] {
+  const cards = cardsText(acts[0]?.cards ?? []);
+  const hint = words("ACTIONCARDS.Time.segments.ActHint");
+  const act = {
+    label: cards === "" ? words("ACTIONCARDS.Tracker.Act") : words("ACTIONCARDS.Tracker.ActWith", { cards }),
+    hint,
+    icon: "fa-bolt",
+    menu: false,
+    primary: true,
+    by: "",
+  };
+  const ways = {
+    label: words("ACTIONCARDS.Tracker.Ways"),
+    hint: words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length }),
+    icon: "fa-caret-down",
+    menu: true,
+    primary: false,
+    by: "",
+  };
+  return [
+    { ...act, key: "act" },
+    { ...ways, key: "ways" },
+  ];
+}
+
+/** What a GM finds in a row's menu. A GM has many rows that could hold or react. */
+const ON_MENU: readonly ControlView["key"][] = ["hold", "react"];
+
+/**
+ * Those of a row's buttons that its line shows. The foot of the tracker ends the Phase, and the proposed way to act
+ * needs one click.
+ */
+export function onLine(
+  controls: readonly ControlView[],
+  row: TimingRow,
+  { words, isGM }: { readonly words: Words; readonly isGM: boolean },
+): ControlView[] {
+  return controls
+    .filter(({ key }) => key !== "end" && !(isGM && ON_MENU.includes(key)))
+    .flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
 }
 
 function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {

@@ -18,16 +18,22 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Restores the focus: to the same control, else the first control of the same row, else the encounter's primary button.
+ * Restores the focus: to the same control, else the first control of the same row, else the primary button at the foot
+ * if the row acts, else the row, else the acting or first one.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;
   if (activeElement && activeElement !== root.ownerDocument.body && root.contains(activeElement)) return;
   const same = id === "" ? null : root.querySelector<HTMLElement>(`#${CSS.escape(id)}:not(:disabled)`);
   const row = root.querySelector<HTMLElement>(`${ROW}[data-combatant-id="${CSS.escape(combatant)}"]`);
-  const heir = same ?? row?.querySelector<HTMLElement>("button.ac-control:not(:disabled)") ?? row;
-  const last = heir ?? root.querySelector<HTMLElement>(".combat-controls .ac-primary:not(:disabled)");
-  last?.focus({ preventScroll: true });
+  const control = row?.querySelector<HTMLElement>("button.ac-control:not(:disabled)");
+  const isActing = row?.matches("[aria-current]") ?? true;
+  const main = isActing && root.querySelector<HTMLElement>(".combat-controls .ac-wide:not(:disabled)");
+  const rows = `ol.combat-tracker > ${ROW}`;
+  const any =
+    root.querySelector<HTMLElement>(`${rows}[aria-current]`) ?? root.querySelector<HTMLElement>(rows);
+  const heir = same ?? control ?? (main || row) ?? any;
+  heir?.focus({ preventScroll: true });
 }
 
 /** Up and Down move the focus from row to row, past anything between them. */

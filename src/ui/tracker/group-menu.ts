@@ -99,14 +99,13 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   if (name !== "") await combat.updateEmbeddedDocuments("CombatantGroup", [{ _id: id, name }]);
 }
 
-/** Opens the menu of a group's actions, for the GM. */
-export function openGroupMenu(combat: Combat.Implementation, id: string, control: HTMLElement): void {
-  const group = combat.groups.get(id);
-  if (!group) return;
+/** What a GM can do with a group. */
+export function groupChoices(combat: Combat.Implementation, id: string): readonly Choice[] {
+  if (!combat.groups.has(id)) return [];
   const members = membersOf(combat, id);
   const people = members.flatMap((one) => combat.combatants.get(one) ?? []);
   const hidden = people.every(isConcealed);
-  openChoices(control, words("ACTIONCARDS.Tracker.Group.Menu", { name: group.name ?? "" }), [
+  return [
     {
       label: words("ACTIONCARDS.Tracker.Group.Rename"),
       icon: "fa-pen",
@@ -122,5 +121,5 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
       icon: "fa-people-arrows",
       onChoose: () => void leaveGroup(combat, members),
     },
-  ]);
+  ];
 }

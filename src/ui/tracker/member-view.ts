@@ -1,7 +1,8 @@
+import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
-import type { EffectView, Member, Person } from "./view-input.ts";
+import type { EffectView, Member, Person, TrackerInput } from "./view-input.ts";
 
 /** A member of an unfolded group, as drawn. */
 export interface MemberView {
@@ -10,16 +11,14 @@ export interface MemberView {
   readonly img: string;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  readonly canPing: boolean;
   readonly resource: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
+  readonly points: readonly PointsView[];
   /** Their attack, while the group's Phase is open and they have not acted in it. */
   readonly controls: readonly ControlView[];
-  /** The hand is the group's and is on its row. */
-  readonly canOpenHand: false;
-  readonly canEditHand: false;
-  readonly together: null;
+  /** True if they have a menu for this user. */
+  readonly hasMenu: boolean;
 }
 
 /** A group, as drawn on its row. */
@@ -32,10 +31,14 @@ export interface TogetherView {
   readonly members: readonly MemberView[];
 }
 
+/** Who reads, and in which words. */
+type Reader = Pick<TrackerInput, "words" | "isGM">;
+
 const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
 
-function memberView(member: Member, isActing: boolean, words: Words): MemberView {
-  const { id, name, img, hidden, defeated, canPing, resource, effects, acted, attack } = member;
+function memberView(member: Member, isActing: boolean, { words, isGM }: Reader): MemberView {
+  const { id, name, img, isOwner, hidden, defeated, canPing, resource, effects, points, acted, attack } =
+    member;
   const chip: ChipView = {
     key: "acted",
     label: words("ACTIONCARDS.Tracker.Group.Acted"),
@@ -44,18 +47,17 @@ function memberView(member: Member, isActing: boolean, words: Words): MemberView
   };
   const chips = chipsOf({ ...NO_STATES, ...member }, words);
   return {
-    ...{ id, name, img, hidden, defeated, canPing, resource, effects },
+    ...{ id, name, img, hidden, defeated, resource, effects, points },
     chips: acted ? [chip, ...chips] : chips,
     controls: isActing && attack ? [attackControl(attack, words)] : [],
-    canOpenHand: false,
-    canEditHand: false,
-    together: null,
+    hasMenu: isGM || isOwner || canPing,
   };
 }
 
 /** The group of this row; null if the combatant is in none. */
-export function togetherView({ together }: Person, isActing: boolean, words: Words): TogetherView | null {
+export function togetherView({ together }: Person, isActing: boolean, reader: Reader): TogetherView | null {
   if (!together) return null;
+  const { words } = reader;
   const { id, isOpen, members } = together;
   const count = members.length;
   return {
@@ -63,7 +65,7 @@ export function togetherView({ together }: Person, isActing: boolean, words: Wor
     isOpen,
     count,
     label: words("ACTIONCARDS.Tracker.Group.Count", { count }),
-    members: members.map((member) => memberView(member, isActing, words)),
+    members: members.map((member) => memberView(member, isActing, reader)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { outOfAction } from "../../encounter/can-act.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
+import { pointsOf } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";
@@ -25,6 +27,11 @@ export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   return effects
     .filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED))
     .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));
+}
+
+/** The actor's points, if this user may read its sheet. */
+function pointsSeen(actor: Actor.Implementation | null): PointsView[] {
+  return actor?.isOurs && actor.testUserPermission(game.user, "OBSERVER") ? pointsOf(actor) : [];
 }
 
 function isOut(actor: Actor.Implementation | null): boolean {
@@ -57,6 +64,7 @@ export function peopleOf(
       canPing,
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
+      points: pointsSeen(combatant?.actor ?? null),
       ...guarding(combatant?.actor ?? null),
       attack: combatant && acts.has(id) ? proposedAttack(combatant) : null,
     };

@@ -1,11 +1,13 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
+import type { PointsView } from "../kit/points-view.ts";
+import type { FaceView } from "./face-view.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
 import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
-import { controlsOf, type ControlView } from "./control-view.ts";
+import { controlsOf, onLine, type ControlView } from "./control-view.ts";
 
 /** A combatant as the tracker draws them. */
 export interface RowView {
@@ -16,10 +18,15 @@ export interface RowView {
   /** True if it is their Phase. */
   readonly active: boolean;
   readonly isOwner: boolean;
+  /** True if it is a player's own: never folded, with all its buttons. */
+  readonly mine: boolean;
+  readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  readonly canPing: boolean;
   readonly resource: string;
+  readonly points: readonly PointsView[];
+  /** Their face, if their group is folded; null if they have a line. */
+  readonly face: FaceView | null;
   /** SPD, or another number that gives their place, with its name; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
@@ -33,10 +40,8 @@ export interface RowView {
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly controls: readonly ControlView[];
-  /** True if they have a hand that this user may open. */
-  readonly canOpenHand: boolean;
-  /** True if they have a hand that this user, a GM, may edit. */
-  readonly canEditHand: boolean;
+  /** True if the row has a menu for this user. */
+  readonly hasMenu: boolean;
   /** The row's group; null for a single combatant. */
   readonly together: TogetherView | null;
 }
@@ -81,7 +86,7 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
 /** A combatant's row, with only what the user may know. */
 export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
   const { words, isGM } = input;
-  const { id, name, img, isOwner, hidden, defeated, canPing, resource, effects } = person;
+  const { id, name, img, isOwner, isNpc, hidden, defeated, resource, points, effects } = person;
   const isOpen = known.group !== "out" && known.group !== "spent";
   const joins = input.timing.state.round > 0 && known.group === "out" && !defeated;
   return {
@@ -91,10 +96,13 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     group: known.group,
     active: known.isActing,
     isOwner,
+    mine: isOwner && !isGM,
+    isNpc,
     hidden,
     defeated,
-    canPing,
     resource,
+    points,
+    face: null,
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
     drawn:
@@ -119,9 +127,10 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
       ),
     ],
     effects,
-    controls: isOwner ? controlsOf(row, words, person.attack, person.together?.members ?? null) : [],
-    canOpenHand: isOwner && row.hand !== null,
-    canEditHand: isGM && row.hand !== null,
-    together: togetherView(person, known.isActing, words),
+    controls: isOwner
+      ? onLine(controlsOf(row, words, person.attack, person.together?.members ?? null), row, input)
+      : [],
+    hasMenu: isGM || (person.together ? isOwner && row.hand !== null : isOwner || person.canPing),
+    together: togetherView(person, known.isActing, input),
   };
 }

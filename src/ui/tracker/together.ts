@@ -29,6 +29,9 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     canPing: false,
     resource: "",
     effects: [],
+    points: members.flatMap(({ name, points }) =>
+      points.slice(0, 1).map((one) => ({ ...one, label: `${name}, ${one.label}` })),
+    ),
     guards: [],
     guardedBy: [],
     // in an unfolded group each member has their own

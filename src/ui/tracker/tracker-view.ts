@@ -1,16 +1,13 @@
 import { timeWords } from "../kit/time-words.ts";
 import { clockView, type ClockView } from "./clock-view.ts";
+import { faceView } from "./face-view.ts";
+import { foldOf } from "./folds.ts";
+import type { GroupView } from "./group-view.ts";
 import { GROUPS, knownOf, type Group } from "./knowledge.ts";
+import { withOnePrimary } from "./one-primary.ts";
 import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
-
-/** Rows under one heading. */
-interface GroupView {
-  readonly key: Group | "ready";
-  readonly label: string;
-  readonly rows: readonly RowView[];
-}
 
 /** The tracker as one user sees it; built anew for each drawing. */
 export interface TrackerView {
@@ -53,18 +50,25 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
 }
 
+/** A group of rows, folded to faces or not. */
+function groupView(
+  key: GroupView["key"],
+  label: string,
+  lines: readonly Line[],
+  input: TrackerInput,
+): GroupView {
+  const fold = foldOf(key, input.people.size, input.folds);
+  const rows = lines.map(({ row, known }) =>
+    fold === true && !row.mine ? { ...row, face: faceView(row, known, input) } : row,
+  );
+  return { key, label, canFold: fold !== null, isFolded: fold === true, rows };
+}
+
 function groupsOf(lines: readonly Line[], input: TrackerInput): GroupView[] {
   const { words, timing } = input;
-  const rowsIn = (group: Group) => inGroup(lines, group).map(({ row }) => row);
-  if (timing.state.round === 0) {
-    const label = words("ACTIONCARDS.Tracker.GroupReady");
-    return [{ key: "ready", label, rows: lines.map(({ row }) => row) }];
-  }
-  return GROUPS.map((group) => ({
-    key: group,
-    label: words(LABELS[group]),
-    rows: rowsIn(group),
-  }));
+  if (timing.state.round === 0)
+    return [groupView("ready", words("ACTIONCARDS.Tracker.GroupReady"), lines, input)];
+  return GROUPS.map((group) => groupView(group, words(LABELS[group]), inGroup(lines, group), input));
 }
 
 /** Builds the tracker for one user. Its cost is linear in the number of combatants. */
@@ -72,9 +76,10 @@ export function trackerView(seen: TrackerInput): TrackerView {
   const { scheme } = seen.timing;
   const input = { ...seen, words: timeWords(scheme.time, seen.words) };
   const lines = linesOf(input);
-  return {
+  const view = {
     clock: clockView(lines, input),
     rail: railView(lines, input),
     groups: groupsOf(lines, input).filter((group) => group.rows.length > 0),
   };
+  return withOnePrimary(view, input.isGM);
 }

@@ -3,6 +3,7 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import type { ProposedAttack } from "../clock/ways.ts";
+import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 
 /** The parts of an encounter's timing that the tracker draws. */
@@ -47,6 +48,8 @@ export interface Person {
   /** Extra text from the tracker settings; may be empty. */
   readonly resource: string;
   readonly effects: readonly EffectView[];
+  /** LIFE and the like, if this user may see them; a group has the first of each member. */
+  readonly points: readonly PointsView[];
   /** Names of those they guard, and of those who guard them, as far as this user sees them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
@@ -81,5 +84,7 @@ export interface TrackerInput {
   readonly hasActiveGM: boolean;
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
+  /** The groups of rows that the user has folded (true) or unfolded (false); the others fold by the number of rows. */
+  readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;
 }

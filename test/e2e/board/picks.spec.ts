@@ -93,7 +93,7 @@ const GAMES: readonly Picks[] = [
       await showTracker(page);
       await page
         .locator("#combat")
-        .getByRole("button", { name: `${hero}: End Phase` })
+        .getByRole("button", { name: `End ${hero}’s Phase` })
         .click();
     },
   },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { chatCards } from "../support/chat.ts";
 import { expect } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
-import { backs, button, faces, row, rows, spent, tracker } from "./tracker-page.ts";
+import { backs, button, choose, faces, row, rows, spent, tracker } from "./tracker-page.ts";
 
 /** The pages of one GM and three players, each in their own browser. */
 export interface Four {
@@ -69,7 +69,7 @@ export async function press(page: Page, name: string, label: string, choice?: st
 /** Opens a combatant's hand. */
 export async function takeHand(page: Page, name: string): Promise<Locator> {
   await showEncounter(page);
-  await button(row(page, name), `Hand of ${name}`).click();
+  await choose(page, row(page, name), "Open the hand");
   return page.locator("#action-cards-hand");
 }
 
@@ -79,12 +79,12 @@ export async function end(gm: Page, by: Locator): Promise<void> {
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** The button that ends a combatant's Phase: in their row, or at the foot of the player's tracker. */
-export async function endButton(page: Page, name: string, where: "row" | "foot"): Promise<Locator> {
+/** What ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
+export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
-  return where === "row"
-    ? button(row(page, name), `${name}: End Phase`)
-    : button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
+  if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
+  await button(row(page, name), `More for ${name}`).click();
+  return page.getByRole("menuitem", { name: "End Phase", exact: true });
 }
 
 /** Clicks a button in the encounter controls. */

@@ -4,6 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { call, clock, command, dealTo, gather, handOf, play } from "./party.ts";
 import { sitAtClearTable } from "./table.ts";
+import { button, choose } from "./tracker-page.ts";
 
 const PACK = [
   { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
@@ -112,17 +113,14 @@ test.describe("a group", () => {
     );
     await together.locator(".ac-fold").click();
 
-    await together.getByRole("button", { name: "Hound: End Phase" }).click();
+    await choose(gm, together, "End Phase");
     await expect.poll(async () => (await clock(gm)).acting).toBe(null);
     await call(gm, "nextTurn");
     expect(await clock(gm)).toMatchObject({ segment: 9, rows: ["Hound 2 able", "Wren later"] });
     await expect(members.filter({ hasText: "Acted" })).toHaveCount(0);
 
     // A member taken out of the group gets its own hand; the group keeps its hand.
-    await members
-      .filter({ hasText: "Hound 2" })
-      .getByRole("button", { name: /out of the group/ })
-      .click();
+    await choose(gm, members.filter({ hasText: "Hound 2" }), "Leave the group");
     await expect(together.locator(".ac-together-count")).toHaveText("2");
     await expect.poll(async () => (await clock(gm)).rows.length).toBe(3);
     const held = async () =>
@@ -157,14 +155,18 @@ test.describe("a group", () => {
     // A player sees the shared hand and can act with it, but can't take anyone out of the group.
     await together(ash).locator(".ac-fold").click();
     await expect(list(ash).locator("li.ac-member")).toHaveCount(2);
-    await expect(list(ash).getByRole("button", { name: /out of the group/ })).toHaveCount(0);
+    await button(row(ash, "Ivy"), "More for Ivy").click();
+    await expect(ash.getByRole("menuitem").first()).toBeFocused();
+    await expect(ash.getByRole("menuitem", { name: "Leave the group" })).toHaveCount(0);
+    await ash.keyboard.press("Escape");
     await expect(row(ash, "Ivy")).not.toHaveAttribute("draggable", "true");
     await together(ash)
       .getByRole("button", { name: /: Act: 12/ })
       .click();
     await expect(together(ash)).toContainText("0 of 2 acted");
-    await together(ash)
-      .getByRole("button", { name: /End Phase/ })
+    await ash
+      .locator("#combat")
+      .getByRole("button", { name: /^End .*’s Phase$/ })
       .click();
     await expect.poll(async () => (await clock(gm)).acting).toBeNull();
 

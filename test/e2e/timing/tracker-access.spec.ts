@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import { clearStage } from "../fight/stage.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { command, gather } from "./party.ts";
-import { begin, button, countTo, PARTY, row, showTracker } from "./tracker-page.ts";
+import { begin, button, choose, countTo, PARTY, row, showTracker, tracker } from "./tracker-page.ts";
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(`nothing serious stands in anybody's way on the tracker and the hand, ${colorScheme} theme`, async ({
@@ -22,16 +22,26 @@ for (const colorScheme of ["dark", "light"] as const) {
     const ids = await begin(gm);
     await countTo(gm, 8);
     await command(gm, { type: "hold", id: ids["Odo"] });
-    await button(row(ash, "Wren"), "Hand of Wren").click();
+    await choose(ash, row(ash, "Wren"), "Open the hand");
     await button(ash.locator("#action-cards-hand"), "Card 5").click();
     for (const part of ["#combat", "#action-cards-hand"]) expect(await objections(ash, part)).toEqual([]);
     expect(await objections(gm, "#combat")).toEqual([]);
-    await button(row(gm, "Ogre"), "Change the hand of Ogre").click();
+    await choose(gm, row(gm, "Ogre"), "Change the hand");
     await expect(gm.locator(".ac-edit-hand")).toBeVisible();
     expect(await objections(gm, ".ac-edit-hand")).toEqual([]);
     await closeWindows(gm, ash);
-    await button(row(ash, "Wren"), "Wren: Act: 8 …").click();
+    await button(row(ash, "Wren"), "Wren: Other ways to act").click();
     expect(await objections(ash, ".ac-menu")).toEqual([]);
+    await ash.keyboard.press("Escape");
+    await button(row(gm, "Ogre"), "More for Ogre").click();
+    expect(await objections(gm, ".ac-menu")).toEqual([]);
+    await gm.keyboard.press("Escape");
+    await button(tracker(gm), "Can act by combining").click();
+    await button(tracker(ash), "Later this Turn").click();
+    for (const page of [gm, ash]) {
+      await expect(tracker(page).locator(".ac-face")).not.toHaveCount(0);
+      expect(await objections(page, "#combat")).toEqual([]);
+    }
     const small = await gm.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("#combat button")]
         .filter((one) => one.checkVisibility())

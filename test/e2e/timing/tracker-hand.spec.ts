@@ -2,7 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, showSheet } from "../system/support.ts";
 import { handOf } from "./party.ts";
-import { rows, row, group, faces, button, status, begin, uuidOf, countTo, useSeats } from "./tracker-page.ts";
+import {
+  rows,
+  row,
+  group,
+  faces,
+  button,
+  choose,
+  status,
+  begin,
+  uuidOf,
+  countTo,
+  useSeats,
+} from "./tracker-page.ts";
 
 for (const generation of GENERATIONS) {
   test.describe(`hands of action cards, generation ${generation}`, () => {
@@ -13,7 +25,7 @@ for (const generation of GENERATIONS) {
     test("the hand: cards add up, and are played from it", async () => {
       const ids = await begin(gm, { Wren: [1, 5, 11] });
       await countTo(gm, 8);
-      await button(row(ash, "Wren"), "Hand of Wren").click();
+      await choose(ash, row(ash, "Wren"), "Open the hand");
       const hand = ash.locator("#action-cards-hand");
       const cards = hand.locator(".ac-action-card");
       await expect(cards).toHaveCount(3);
@@ -51,7 +63,7 @@ for (const generation of GENERATIONS) {
 
     test("the GM puts a hand right, hides and strikes down", async () => {
       const ids = await begin(gm);
-      await button(row(gm, "Ogre"), "Change the hand of Ogre").click();
+      await choose(gm, row(gm, "Ogre"), "Change the hand");
       const dialog = gm.locator(".ac-edit-hand");
       await expect(dialog.locator(".ac-edit-card")).toHaveCount(12);
       await button(dialog, "Card 11: Held").click();
@@ -64,14 +76,16 @@ for (const generation of GENERATIONS) {
       expect(await handOf(gm, ids["Ogre"]!)).toEqual({ held: [4, 6], spent: [11] });
       await expect(row(ash, "Ogre").locator(".ac-chip-dodging")).toHaveCount(1);
 
-      await button(row(gm, "Spy"), "Hide Spy from players").click();
+      await choose(gm, row(gm, "Spy"), "Show to players");
       await expect(rows(ash)).toHaveCount(5);
-      await button(row(gm, "Ogre"), "Hide Ogre from players").click();
+      await choose(gm, row(gm, "Ogre"), "Hide from players");
       await expect(row(ash, "Ogre")).toHaveCount(0);
-      await button(row(gm, "Spy"), "Spy is defeated").click();
+      await choose(gm, row(gm, "Spy"), "Mark as defeated");
       await expect(group(gm, "out")).toHaveText(["Spy"]);
       await expect(row(gm, "Spy").locator(".ac-control")).toHaveCount(0);
-      await expect(button(row(gm, "Spy"), "Spy is defeated")).toHaveAttribute("aria-pressed", "true");
+      await expect(row(gm, "Spy")).toHaveClass(/\bdefeated\b/);
+      await choose(gm, row(gm, "Spy"), "No longer defeated");
+      await expect(row(gm, "Spy")).not.toHaveClass(/\bdefeated\b/);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { clock, handOf } from "./party.ts";
-import { row, spent, button, status, tabTo, begin, countTo, useSeats } from "./tracker-page.ts";
+import { row, spent, button, status, tabTo, tracker, begin, countTo, useSeats } from "./tracker-page.ts";
 
 for (const generation of GENERATIONS) {
   test.describe(`the tracker by the keyboard, generation ${generation}`, () => {
@@ -17,7 +17,7 @@ for (const generation of GENERATIONS) {
       const own = row(ash, "Wren");
       await tabTo(ash, button(own, "Wren: Act: 8"));
       await ash.keyboard.press("Enter");
-      await expect(button(own, "Wren: End Phase")).toBeFocused();
+      await expect(button(tracker(ash), "End Wren’s Phase")).toBeFocused();
       await ash.keyboard.press("Enter");
       // What Odo can do depends on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Waiting for the GM.");

@@ -84,7 +84,7 @@ for (const generation of GENERATIONS) {
       await button(row(ash, "Wren"), "Wren: Act").click();
       await expect(status(gm)).toHaveText("Wren acts.");
       await button(row(ash, "Wren"), "Wren: React").waitFor({ state: "detached" });
-      await button(row(ash, "Wren"), "Wren: End Phase").click();
+      await button(tracker(ash), "End Wren’s Phase").click();
       await expect(row(ash, "Wren").locator(".ac-rating")).toHaveText(/Initiative\s*1/);
       await button(row(ash, "Wren"), "Wren: React").click();
       await ash.getByRole("menuitem", { name: /^Dodge/ }).click();

@@ -34,6 +34,12 @@ export const button = (on: Locator, name: string | RegExp) =>
   on.getByRole("button", { name, exact: typeof name === "string" });
 export const status = (page: Page) => tracker(page).locator(".ac-status");
 
+/** Chooses from the menu of a row. */
+export async function choose(page: Page, on: Locator, entry: string): Promise<void> {
+  await button(on, /^More for /).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
 /** Shows the tracker by keyboard. */
 export async function showTracker(...pages: Page[]): Promise<void> {
   for (const page of pages) {

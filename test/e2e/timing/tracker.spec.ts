@@ -56,7 +56,8 @@ for (const generation of GENERATIONS) {
     test("a Phase is played, ended and taken back; rows are never doubled", async () => {
       const ids = await begin(gm);
       await countTo(gm, 8);
-      await button(row(ash, "Wren"), "Wren: Act: 8 …").click();
+      await expect(button(row(ash, "Wren"), "Wren: Act: 8")).toBeVisible();
+      await button(row(ash, "Wren"), "Wren: Other ways to act").click();
       const menu = ash.getByRole("menu", { name: "Wren acts" });
       await expect(menu.getByRole("menuitem")).toHaveText(["8", "5 + 3 = 8", /Choose other cards/]);
       await menu.getByRole("menuitem", { name: "5 + 3 = 8" }).click();

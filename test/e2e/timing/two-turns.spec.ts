@@ -20,7 +20,7 @@ import {
 } from "./calls.ts";
 import { end, endButton, go, press, stands, takeHand, type Four } from "./four.ts";
 import { dealt, dealtOne, gather, handOf } from "./party.ts";
-import { button, group, status, uuidOf } from "./tracker-page.ts";
+import { button, choose, group, row, status, uuidOf } from "./tracker-page.ts";
 
 const FIGHTERS = [
   { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
@@ -100,7 +100,7 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Segment 11: Wren acts by two cards together", async () => {
-      await press(ash, "Wren", "Act: 8 + 3 …", "8 + 3 = 11");
+      await press(ash, "Wren", "Other ways to act", "8 + 3 = 11");
       await stands(four, [4, 0], [9, 2, 0, 10, 1], [1, 2, 8, 2, 0], [3, 0, 6, 4, 0], [2, 0, 7, 3, 0]);
       await end(gm, await endButton(ash, "Wren", "foot"));
       await stands(four, [4, 0], [9, 2, 0, 9, 1], [1, 2, 8, 1, 0], [3, 0, 6, 3, 0], [2, 0, 7, 2, 0]);
@@ -132,7 +132,7 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Segment 10: Pell holds; Segment 9: the Dodge is over, and somebody joins", async () => {
-      await end(gm, await endButton(gm, "Ogre", "row"));
+      await end(gm, await endButton(gm, "Ogre", "menu"));
       await go(gm, "Next");
       await press(corin, "Pell", "Hold");
       await expect(status(gm)).toHaveText("Pell may act."); // can still act while holding (Q14)
@@ -170,11 +170,11 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Segments 8 to 3: a held card, the hand, and whoever is left", async () => {
-      await end(gm, await endButton(gm, "Ogre", "row"));
+      await end(gm, await endButton(gm, "Ogre", "menu"));
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 10");
       await expect(status(gm)).toHaveText("Pell acts.");
-      await end(gm, await endButton(corin, "Pell", "row"));
+      await end(gm, await endButton(corin, "Pell", "foot"));
       await go(gm, "Next");
       await expect(status(briar)).toHaveText("Odo may act.");
       const hand = await takeHand(briar, "Odo");
@@ -189,7 +189,7 @@ test.describe("a fight over two Turns", () => {
       await end(gm, await endButton(corin, "Pell", "foot"));
       await go(gm, "Next");
       await press(gm, "Imp", "Act: 3");
-      await end(gm, await endButton(gm, "Imp", "row"));
+      await end(gm, await endButton(gm, "Imp", "menu"));
       await go(gm, "Next");
       await stands(four, [5, 4], [1, 12, 0, 1, 0], [0, 3, 1, 0, 0], [1, 2, 0, 1, 0], [0, 2, 1, 0, 0]);
     });
@@ -237,16 +237,16 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Turn 2, Segments 12 to 7", async () => {
-      await press(ash, "Wren", "Act: 12 …", "12");
+      await press(ash, "Wren", "Act: 12");
       await end(gm, await endButton(ash, "Wren", "foot"));
       await press(gm, "Imp", "Act: 8 + 4");
-      await end(gm, await endButton(gm, "Imp", "row"));
+      await end(gm, await endButton(gm, "Imp", "menu"));
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 11");
       await end(gm, await endButton(corin, "Pell", "foot"));
       await go(gm, "Next");
       await press(gm, "Ogre", "Act: 10");
-      await end(gm, await endButton(gm, "Ogre", "row"));
+      await end(gm, await endButton(gm, "Ogre", "menu"));
       await go(gm, "Next");
       await press(ash, "Wren", "Act: 9");
       await end(gm, await endButton(ash, "Wren", "foot"));
@@ -254,7 +254,7 @@ test.describe("a fight over two Turns", () => {
         await go(gm, "Next");
         await expect(gm.locator("#combat .ac-now-number")).toHaveText(segment);
       }
-      await press(gm, "Ogre", "Hold");
+      await choose(gm, row(gm, "Ogre"), "Hold");
       await stands(four, [5, 5], [7, 6, 0, 7, 2], [1, 2, 6, 1, 2], [3, 0, 4, 3, 2], [1, 1, 6, 1, 2]);
     });
 
@@ -266,7 +266,7 @@ test.describe("a fight over two Turns", () => {
       await stands(four, [5, 5], [4, 9, 0, 5, 1], [1, 2, 3, 2, 0], [0, 3, 4, 1, 0], [1, 1, 3, 2, 0]);
       await end(gm, button(hand, "End Phase"));
       await press(ash, "Wren", "Act: 6");
-      await end(gm, await endButton(ash, "Wren", "row"));
+      await end(gm, await endButton(ash, "Wren", "foot"));
     });
 
     await test.step("to the end of Turn 2, and of the encounter", async () => {
@@ -274,10 +274,10 @@ test.describe("a fight over two Turns", () => {
       await press(corin, "Pell", "Act: 5");
       await end(gm, await endButton(corin, "Pell", "foot"));
       await press(gm, "Ogre", "Act: 7");
-      await end(gm, await endButton(gm, "Ogre", "row"));
+      await end(gm, await endButton(gm, "Ogre", "menu"));
       await go(gm, "Next");
       await press(gm, "Ogre", "Act: 2");
-      await end(gm, await endButton(gm, "Ogre", "row"));
+      await end(gm, await endButton(gm, "Ogre", "menu"));
       await stands(four, [5, 5], [0, 13, 0, 0, 0], [0, 3, 0, 0, 0], [0, 3, 0, 0, 0], [0, 2, 0, 0, 0]);
       await forceRandom(gm, dealt(THIRD_TURN));
       await go(gm, "Next");

@@ -19,6 +19,7 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
     canPing: false,
     resource: "",
     effects: [],
+    points: [],
     guards: [],
     guardedBy: [],
     attack: null,

@@ -71,8 +71,9 @@ describe("other schemes", () => {
     const table = new Table(toyPoints, party).begin();
     const view = trackerView(input(table, cast));
     expect(groups(view)).toEqual({ now: ["a"], spent: ["b"] });
-    expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["end"]);
-    expect(row(view, "b").controls.map(({ key, label }) => [key, label])).toEqual([["react", "React"]]);
+    expect(row(view, "a").controls).toEqual([]);
+    const own = trackerView(input(table, [cast[0]!, person("b", { isOwner: true })], asPlayer));
+    expect(row(own, "b").controls.map(({ key, label }) => [key, label])).toEqual([["react", "React"]]);
     expect(row(view, "a").rating).toMatchObject({ label: "Initiative", value: 5 });
   });
 
@@ -85,7 +86,8 @@ describe("other schemes", () => {
     const view = trackerView(input(table, cast));
     expect(row(view, "a").rating).toMatchObject({ label: "Shot Count", value: 7 });
     expect(row(view, "a").rating?.hint).toContain("minus Shots spent since");
-    const [spend] = row(view, "b").controls;
+    const own = trackerView(input(table, [cast[0]!, person("b", { isOwner: true })], asPlayer));
+    const [spend] = row(own, "b").controls;
     expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });
     expect(spend?.hint).toBe("An Active Defense, a better place in the count, or another Action.");
   });

@@ -36,13 +36,23 @@ describe("the tracker of action cards", () => {
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
     expect(row(view, "c").coming).toBe("");
     expect(row(view, "c").rating).toMatchObject({ label: "SPD", value: 3 });
-    expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["react"]);
+    // A GM holds and reacts from the menu of a row.
+    expect(row(view, "a").controls).toEqual([]);
     expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
       ["act", "Act: 8 + 5", false],
-      ["hold", "Hold", false],
-      ["react", "Call forward", true],
     ]);
-    expect(row(view, "c").controls[0]).toMatchObject({ label: "Act: 11 + 2 …", menu: true });
+    expect(row(view, "c").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
+      ["act", "Act: 11 + 2", false],
+      ["ways", "Other ways to act", true],
+    ]);
+    const own = trackerView(input(table, [person("a"), person("b", { isOwner: true })], asPlayer));
+    expect(
+      row(own, "b").controls.map(({ key, label, menu, primary }) => [key, label, menu, primary]),
+    ).toEqual([
+      ["act", "Act: 8 + 5", false, true],
+      ["hold", "Hold", false, false],
+      ["react", "Call forward", true, false],
+    ]);
     expect(view.clock).toMatchObject({
       number: "12",
       turn: "Turn 1",
@@ -99,19 +109,22 @@ describe("the tracker of action cards", () => {
     table.act("b", [5, 8]);
     const view = trackerView(input(table, CAST));
     expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
-    expect(row(view, "b").controls.map(({ key }) => key)).toEqual(["end"]);
+    expect(row(view, "b").controls).toEqual([]); // the foot ends the Phase
     const armed = trackerView(input(table, [CAST[0]!, armedWith("b", "Maul"), armedWith("c", "Bite")]));
-    expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([
-      ["attack", true],
-      ["end", false],
-    ]);
-    expect(row(armed, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
+    expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", false]]);
+    expect(row(armed, "c").controls).toEqual([]);
+    const own = trackerView(
+      input(table, [{ ...armedWith("b", "Maul"), isOwner: true }, person("c", { isOwner: true })], asPlayer),
+    );
+    expect(row(own, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", true]]);
+    expect(row(own, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
+    // Attacking is the likelier choice than ending the Phase.
+    expect(own.clock.controls.map(({ action, primary }) => [action, primary])).toEqual([["nextTurn", false]]);
     expect(row(view, "b").hand?.faces).toEqual([
       { value: 8, spent: true },
       { value: 5, spent: true },
     ]);
     expect(row(view, "b").hand?.label).toBe("No cards left. Used: 8, 5.");
-    expect(row(view, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
     expect(view.clock.status).toBe("B acts.");
     expect(cell(view, 12).marks).toEqual([{ id: "b", name: "B", img: "b.svg", latest: false, active: true }]);
     table.end("b");
@@ -132,8 +145,7 @@ describe("the tracker of action cards", () => {
     expect(attack?.hint).toContain("D attacks with Bite");
     const open = { ...folded, attack: null, together: { id: "g", isOpen: true, members } };
     const opened = row(trackerView(input(table, [open])), "b");
-    // a member's Attack is the likelier choice, so ending the group's turn is not primary
-    expect(opened.controls.map(({ key, primary }) => [key, primary])).toEqual([["end", false]]);
+    expect(opened.controls).toEqual([]);
     expect(opened.together?.members.map(({ controls }) => controls.map(({ key }) => key))).toEqual([
       [],
       ["attack"],
@@ -187,6 +199,88 @@ describe("the tracker of action cards", () => {
   });
 });
 
+describe("rows and faces", () => {
+  /** Eight who hold an 8, the last two a 5; more than stay unfolded. */
+  function crowd() {
+    const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    const chance = draws({ card: [8, 8, 8, 8, 8, 8, 5, 5], lot: ids });
+    const party = ids.map((id, index) => combatant(id, { spd: 1, dex: 20 - index }));
+    return { table: new Table(fadsCards, party, { chance }).begin(), ids };
+  }
+  const folded = (view: ReturnType<typeof trackerView>) =>
+    view.groups.flatMap(({ rows }) =>
+      rows.flatMap(({ id, face }) => (face ? [[id, face.number, face.detail]] : [])),
+    );
+
+  it("of more than a few, those who come later are faces with their next Phase, unless the user unfolds them", () => {
+    const { table, ids } = crowd();
+    const cast = ids.map((id) => person(id));
+    expect(table.at()).toEqual([1, 8, null]);
+    const view = trackerView(input(table, cast));
+    expect(view.groups.map(({ key, canFold, isFolded }) => [key, canFold, isFolded])).toEqual([
+      ["now", false, false],
+      ["later", true, true],
+    ]);
+    expect(folded(view)).toEqual([
+      ["g", "5", "Next in Segment 5"],
+      ["h", "5", "Next in Segment 5"],
+    ]);
+    expect(folded(trackerView(input(table, cast, { folds: new Map([["later", false]]) })))).toEqual([]);
+    const few = trackerView(input(cardTable(), CAST));
+    expect(folded(few)).toEqual([]);
+    expect(folded(trackerView(input(cardTable(), CAST, { folds: new Map([["later", true]]) })))).toEqual([
+      ["a", "8", "Next in Segment 8"],
+    ]);
+  });
+
+  it("a player's own are never faces; the others show how many cards they hold and no time", () => {
+    const { table, ids } = crowd();
+    const cast = ids.map((id) => person(id, { isOwner: id === "h" }));
+    const view = trackerView(input(table, cast, asPlayer));
+    expect(groups(view)["later"]?.[0]).toBe("h");
+    expect(folded(view)).toEqual(
+      ["a", "b", "c", "d", "e", "f", "g"].map((id) => [id, "1", "Cards held: 1."]),
+    );
+  });
+
+  it("a face tells the states and points of its row", () => {
+    const life = { label: "LIFE", value: 5, max: 10, percent: 50 };
+    const { table, ids } = crowd();
+    const cast = ids.map((id) => person(id, id === "g" ? { points: [life], guards: ["B"] } : {}));
+    expect(folded(trackerView(input(table, cast)))[0]).toEqual([
+      "g",
+      "5",
+      "Next in Segment 5. Guards B. LIFE 5 of 10",
+    ]);
+  });
+
+  it("has one primary button at most: the GM's at the foot, a player's where they act", () => {
+    const { table, ids } = crowd();
+    const primary = (view: ReturnType<typeof trackerView>) => [
+      ...view.groups.flatMap(({ rows }) =>
+        rows.flatMap(({ id, controls }) =>
+          controls.flatMap((one) => (one.primary ? [`${id} ${one.key}`] : [])),
+        ),
+      ),
+      ...view.clock.controls.flatMap((one) => (one.primary ? [one.action] : [])),
+    ];
+    expect(
+      primary(
+        trackerView(
+          input(
+            table,
+            ids.map((id) => person(id)),
+          ),
+        ),
+      ),
+    ).toEqual(["nextTurn"]);
+    const own = ids.map((id) => person(id, { isOwner: id === "a" || id === "b" }));
+    expect(primary(trackerView(input(table, own, asPlayer)))).toEqual(["a act"]);
+    table.act("a", [8]);
+    expect(primary(trackerView(input(table, own, asPlayer)))).toEqual(["nextTurn"]);
+  });
+});
+
 describe("what a player may not know", () => {
   const seen = (options = {}) => trackerView(input(cardTable(options), CAST, asPlayer));
 
@@ -221,9 +315,7 @@ describe("what a player may not know", () => {
     const view = seen();
     expect(row(view, "b").controls).toEqual([]);
     expect(row(view, "c").controls).toEqual([]);
-    expect(row(view, "c").canEditHand).toBe(false);
-    expect(row(view, "c").canOpenHand).toBe(false);
-    expect(row(view, "a").canOpenHand).toBe(true);
+    expect(["a", "b", "c"].map((id) => row(view, id).hasMenu)).toEqual([true, false, false]);
   });
 
   it("who holds by his cards alone: only who has said so", () => {

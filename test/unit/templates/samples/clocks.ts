@@ -36,6 +36,8 @@ const handWindow: HandWindowView & { rootId: string } = {
   counts: true,
 };
 
+const life = { label: "LIFE", value: 5, max: 10, percent: 50 };
+
 const row: RowView = {
   id: "a",
   name: "Ada",
@@ -43,10 +45,14 @@ const row: RowView = {
   group: "now",
   active: true,
   isOwner: true,
+  mine: true,
+  isNpc: true,
   hidden: true,
   defeated: true,
-  canPing: true,
   resource: "12",
+  points: [life],
+  face: null,
+  hasMenu: true,
   rating: { label: "SPD", value: 3, hint: "Speed" },
   hand: { faces: [{ value: 8, spent: true }], backs: [], label: "Holds 8" },
   coming: "5, 2",
@@ -56,12 +62,18 @@ const row: RowView = {
   controls: [
     { key: "act", label: "Act", hint: "Acts now", icon: "fa-bolt", menu: true, primary: true, by: "h" },
     { key: "hold", label: "Hold", hint: "Waits", icon: "fa-hand", menu: false, primary: false, by: "" },
-    { key: "end", label: "End", hint: "Ends", icon: "fa-check", menu: false, primary: true, by: "" },
+    {
+      key: "ways",
+      label: "Other ways",
+      hint: "More",
+      icon: "fa-caret-down",
+      menu: true,
+      primary: false,
+      by: "",
+    },
   ],
-  canOpenHand: true,
   thrown: { value: 5, hint: "Threw 5: a Null Phase." },
   drawn: { number: 34, hint: "Drew printed card 34" },
-  canEditHand: true,
   together: null,
 };
 
@@ -71,8 +83,9 @@ const member: MemberView = {
   img: "hound.svg",
   hidden: true,
   defeated: true,
-  canPing: true,
+  hasMenu: true,
   resource: "7",
+  points: [life],
   chips: [{ key: "acted", label: "Acted", hint: "Has acted", icon: "fa-check" }],
   effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
   controls: [
@@ -81,9 +94,6 @@ const member: MemberView = {
       ...{ primary: true, by: "" },
     },
   ],
-  canOpenHand: false,
-  canEditHand: false,
-  together: null,
 };
 
 const together: RowView["together"] = {
@@ -91,7 +101,10 @@ const together: RowView["together"] = {
   isOpen: true,
   count: 2,
   label: "2 together",
-  members: [member, { ...member, resource: "", chips: [], effects: [], controls: [], canPing: false }],
+  members: [
+    member,
+    { ...member, resource: "", chips: [], effects: [], controls: [], points: [], hasMenu: false },
+  ],
 };
 
 const view: TrackerView = {
@@ -113,7 +126,9 @@ const view: TrackerView = {
         hint: "Goes on",
         icon: "fa-arrow-right",
         disabled: true,
+        wide: true,
         primary: true,
+        detail: "On to Segment 7",
       },
       {
         action: "endCombat",
@@ -121,7 +136,9 @@ const view: TrackerView = {
         hint: "Ends it",
         icon: "fa-flag",
         disabled: false,
+        wide: false,
         primary: false,
+        detail: "",
       },
     ],
   },
@@ -144,13 +161,32 @@ const view: TrackerView = {
     {
       key: "now",
       label: "Now",
+      canFold: false,
+      isFolded: false,
       rows: [
         row,
         { ...row, rating: null, hand: { faces: [], backs: [null], label: "One card" }, effects: [] },
-        { ...row, hand: null, resource: "", coming: "", chips: [], controls: [] },
+        { ...row, hand: null, resource: "", coming: "", chips: [], controls: [], points: [], hasMenu: false },
         { ...row, together },
         { ...row, together: { ...together, isOpen: false } },
       ],
+    },
+    {
+      key: "later",
+      label: "Later this Turn",
+      canFold: true,
+      isFolded: true,
+      rows: [
+        { ...row, face: { number: "6", isBacks: true, icon: "", detail: "Next in Segment 6" } },
+        { ...row, face: { number: "", isBacks: false, icon: "fa-check", detail: "" }, points: [], together },
+      ],
+    },
+    {
+      key: "out",
+      label: "Not taking part",
+      canFold: true,
+      isFolded: false,
+      rows: [{ ...row, active: false }],
     },
   ],
 };

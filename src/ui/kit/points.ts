@@ -1,0 +1,17 @@
+import { shownFamilies } from "../../family/shown.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import type { PointsView } from "./points-view.ts";
+import { words } from "./words.ts";
+
+/** The points of the games that the actor's sheet shows. */
+export function pointsOf(actor: Actor.Implementation): PointsView[] {
+  const shown = shownFamilies(actor).map(({ id }) => id);
+  const bars = allRules().flatMap(({ id, bars: own = [] }) => (shown.includes(id) ? own : []));
+  return bars.flatMap(({ path, label }) => {
+    const found: unknown = foundry.utils.getProperty(actor.system, path);
+    const { value, max } = (found ?? {}) as { value?: unknown; max?: unknown };
+    if (typeof value !== "number" || typeof max !== "number" || max <= 0) return [];
+    const percent = Math.round((100 * Math.min(Math.max(value, 0), max)) / max);
+    return [{ label: words(label), value, max, percent }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { ClockView } from "./clock-view.ts";
+import type { GroupView } from "./group-view.ts";
+
+interface Drawn {
+  readonly clock: ClockView;
+  readonly groups: readonly GroupView[];
+}
+
+interface Button {
+  readonly primary: boolean;
+}
+
+/** Leaves these buttons as they are, except that none after the first primary one is. `take` is true if it may be one. */
+function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
+  return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
+}
+
+/**
+ * The tracker with one primary button at most: a GM's is at the foot, as it goes on for all; a player's is the first on a
+ * row, as it acts, else the one at the foot.
+ */
+export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
+  let taken = isGM;
+  const take = () => !taken && (taken = true);
+  const groups = view.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({
+      ...row,
+      controls: leaving(row.controls, take),
+      together: row.together && {
+        ...row.together,
+        members: row.together.members.map((one) => ({ ...one, controls: leaving(one.controls, take) })),
+      },
+    })),
+  }));
+  const controls = isGM ? view.clock.controls : leaving(view.clock.controls, take);
+  return { ...view, groups, clock: { ...view.clock, controls } };
+}

@@ -1,0 +1,164 @@
+import { groupIdOf, rowOf } from "../../encounter/groups.ts";
+import { sendTiming } from "../../encounter/timing/submit.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { isConcealed } from "../../platform/unseen.ts";
+import { TIMES } from "../../rules/timing/time-names.ts";
+import { endPhase, hold, react } from "../clock/clock-actions.ts";
+import { seatedAs, type Seated } from "../clock/seated.ts";
+import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
+import { ActionHand } from "../hand/action-hand.ts";
+import { EditHand } from "./edit-hand.ts";
+import { askMates, ungroup } from "./group-menu.ts";
+
+/** What can be done from the menu of a row; `row` is its element. */
+export interface RowAction {
+  /** Localization key of its text. */
+  readonly label: string;
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  visible(row: HTMLElement): boolean;
+  act(row: HTMLElement): void;
+}
+
+/** What core does to a combatant from its row. */
+export interface CoreActions {
+  toggleHidden(combatant: Combatant.Implementation): void;
+  toggleDefeated(combatant: Combatant.Implementation): void;
+  ping(combatant: Combatant.Implementation): void;
+  canPing(combatant: Combatant.Implementation): boolean;
+}
+
+const idIn = (row: HTMLElement): string => row.dataset["combatantId"] ?? "";
+
+/** The combatant of a row of its own, or of a member of a group; null for the row of a group. */
+function combatantIn(row: HTMLElement): Combatant.Implementation | null {
+  return row.classList.contains("ac-together")
+    ? null
+    : (viewedEncounter()?.combatants.get(idIn(row)) ?? null);
+}
+
+/** The place at the clock that this user acts for; null if it is not theirs, or for a member of a group. */
+function seatIn(row: HTMLElement): Seated | null {
+  const combat = viewedEncounter();
+  if (!combat || row.classList.contains("ac-member")) return null;
+  return rowOf(combat, idIn(row)).some(({ isOwner }) => isOwner) ? seatedAs(combat, idIn(row)) : null;
+}
+
+/** The combatant if the GM can seat it: one who takes no part because their actor already has a seat. */
+function waitingIn(row: HTMLElement): Combatant.Implementation | null {
+  const one = combatantIn(row);
+  const { state, encounter } = one?.combat?.timing ?? {};
+  const isTimed = encounter?.combatants.some(({ id, defeated }) => id === one?.id && !defeated) === true;
+  if (!game.user.isGM || !one || !state || !isTimed) return null;
+  return state.round > 0 && !Object.hasOwn(state.seats, one.id ?? "") ? one : null;
+}
+
+/** The combatant if this user may group and ungroup it. */
+function groupableIn(row: HTMLElement): Combatant.Implementation | null {
+  const one = combatantIn(row);
+  return game.user.isGM && one?.combat?.timing ? one : null;
+}
+
+/** The actor if this user may add effects to it. */
+function ownActorIn(row: HTMLElement): Actor.Implementation | null {
+  const actor = combatantIn(row)?.actor ?? null;
+  return actor?.isOwner === true ? actor : null;
+}
+
+async function addEffect(actor: Actor.Implementation): Promise<void> {
+  await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
+}
+
+/** An action on what `find` finds in a row; visible if it finds something. */
+function on<Found>(
+  [label, icon]: readonly [label: string, icon: string],
+  find: (row: HTMLElement) => Found | null,
+  act: (found: Found, row: HTMLElement) => unknown,
+): RowAction {
+  return {
+    label,
+    icon,
+    visible: (row) => find(row) !== null,
+    act(row) {
+      const found = find(row);
+      if (found !== null) void act(found, row);
+    },
+  };
+}
+
+/** What `find` finds if it passes. */
+function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Found) => boolean) {
+  return (row: HTMLElement): Found | null => {
+    const found = find(row);
+    return found !== null && pass(found) ? found : null;
+  };
+}
+
+const isGm = (): boolean => game.user.isGM;
+
+/** What the clock offers the row's owner. */
+function clockActions(): RowAction[] {
+  const ends = (time: string) =>
+    those(seatIn, ({ row, combat }) => isGm() && row.end && combat.timing?.scheme.time === time);
+  const reacts = (label: string) =>
+    those(
+      seatIn,
+      ({ row: { reactions } }) => reactions.length > 0 && reactionLabel(reactions[0], String) === label,
+    );
+  return [
+    ...TIMES.map((time) => on([`ACTIONCARDS.Time.${time}.End`, "fa-check"], ends(time), endPhase)),
+    on(
+      ["ACTIONCARDS.Tracker.Hold", "fa-hand"],
+      those(seatIn, ({ row }) => row.hold),
+      hold,
+    ),
+    ...REACTION_LABELS.map((label) =>
+      on([label, "fa-shield"], reacts(label), (seated, row) => react(seated, row)),
+    ),
+    on(
+      ["ACTIONCARDS.Tracker.OpenHand", "fa-layer-group"],
+      those(seatIn, ({ row }) => row.hand !== null),
+      ({ id }) => ActionHand.open(id),
+    ),
+    on(
+      ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],
+      those(seatIn, ({ row }) => isGm() && row.hand !== null),
+      ({ id }) => EditHand.open(id),
+    ),
+  ];
+}
+
+/** What core's rows have buttons for. */
+function coreActions(core: CoreActions): RowAction[] {
+  const hides = (hidden: boolean) => those(combatantIn, (one) => isGm() && isConcealed(one) === hidden);
+  const falls = (defeated: boolean) => those(combatantIn, (one) => isGm() && one.isDefeated === defeated);
+  return [
+    on(["ACTIONCARDS.Tracker.Hide", "fa-eye-slash"], hides(false), core.toggleHidden),
+    on(["ACTIONCARDS.Tracker.Show", "fa-eye"], hides(true), core.toggleHidden),
+    on(["ACTIONCARDS.Tracker.Defeated", "fa-skull"], falls(false), core.toggleDefeated),
+    on(["ACTIONCARDS.Tracker.NotDefeated", "fa-heart"], falls(true), core.toggleDefeated),
+    on(["ACTIONCARDS.Tracker.Ping", "fa-bullseye"], those(combatantIn, core.canPing), core.ping),
+  ];
+}
+
+/** What is in the menu of a row, of core's and the system's own, in order. */
+export function rowActions(core: CoreActions): RowAction[] {
+  return [
+    ...clockActions(),
+    ...coreActions(core),
+    on(
+      ["ACTIONCARDS.Tracker.Seat", "fa-chair"],
+      waitingIn,
+      (one) => one.combat && sendTiming(one.combat, { type: "seat", id: one.id ?? "" }),
+    ),
+    on(["ACTIONCARDS.Tracker.Group.With", "fa-people-group"], groupableIn, (one, row) => {
+      if (one.combat) askMates(one.combat, one.id ?? "", row);
+    }),
+    on(
+      ["ACTIONCARDS.Tracker.Group.Leave", "fa-right-from-bracket"],
+      those(groupableIn, (one) => groupIdOf(one) !== null),
+      (one) => one.combat && ungroup(one.combat, one.id ?? ""),
+    ),
+    on(["ACTIONCARDS.Effect.Add", "fa-bolt"], ownActorIn, addEffect),
+  ];
+}

@@ -1,0 +1,46 @@
+import { frameOf, giveHeight } from "./row-heights.ts";
+
+/** Core's class for the row under the pointer, or of the token under it. */
+const POINTED_AT = "hover";
+
+/** Rows that stay, by id: those that are drawn as they are shown. */
+function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
+  const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
+  const same = [...shown.children].flatMap((row) => {
+    const next = fresh.get(row.id);
+    if (row.id === "" || !next) return [];
+    // A height given to a row and core's mark of the pointer on it are none of what was drawn.
+    const style = row.getAttribute("style");
+    if (style !== null) next.setAttribute("style", style);
+    if (row.classList.contains(POINTED_AT)) next.classList.add(POINTED_AT);
+    return row.isEqualNode(next) ? [[row.id, row as HTMLElement] as const] : []; // our lists have HTML rows
+  });
+  return new Map(same);
+}
+
+/** Gives rows that come anew the heights of those they replace. */
+function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<string, HTMLElement>): void {
+  const leaving = [...shown.children].filter(({ id }) => id !== "" && !kept.has(id));
+  const [first] = leaving;
+  if (!first) return;
+  const frame = frameOf(first);
+  const heights = new Map(leaving.map((row) => [row.id, row.getBoundingClientRect().height - frame]));
+  for (const row of drawn.querySelectorAll<HTMLElement>(":scope > li.ac-row"))
+    giveHeight(row, heights.get(row.id) ?? 0);
+}
+
+/**
+ * Makes a list on show like the one drawn. Rows that are the same stay as they are, with their focus and listeners; a
+ * row that a module has changed comes anew.
+ */
+export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {
+  const kept = unchanged(shown, drawn);
+  keepHeights(shown, drawn, kept);
+  for (const row of [...shown.children]) if (!kept.has(row.id)) row.remove();
+  let place = shown.firstElementChild;
+  for (const row of [...drawn.children]) {
+    const one = kept.get(row.id) ?? row;
+    if (one === place) place = place.nextElementSibling;
+    else shown.insertBefore(one, place);
+  }
+}

@@ -1,0 +1,46 @@
+import { templatePath } from "../../constants.ts";
+
+const { CombatTracker } = foundry.applications.sidebar.tabs;
+
+type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
+
+/** The parts of core's tracker that ours replace. */
+type CorePart = "header" | "tracker" | "footer";
+
+/** All parts of core's tracker; the types leave them out. */
+const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
+
+const { header: _header, ...BELOW } = CORE;
+
+/** The partials of our parts. */
+const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
+  tracker: ["row", "row-body", "row-chips", "row-points", "row-controls", "row-more", "group", "face"].map(
+    (name) => templatePath(`tracker/${name}.hbs`),
+  ),
+};
+
+/** Our part in place of one of core's; it draws core's own for encounters in Foundry's order. */
+function partFor(name: CorePart): Part {
+  const { template, templates } = CORE[name];
+  return {
+    ...CORE[name],
+    template: templatePath(`tracker/${name}.hbs`),
+    templates: [template, ...(templates ?? []), ...(OWN_PARTIALS[name] ?? [])],
+  };
+}
+
+/** Core's parts in their order, with the clock below the header. */
+export const TRACKER_PARTS: Record<string, Part> = {
+  header: partFor("header"),
+  rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
+  ...BELOW,
+  tracker: partFor("tracker"),
+  footer: partFor("footer"),
+};
+
+/** Core's own templates by part, for encounters in Foundry's order. */
+export const CORE_TEMPLATES: Readonly<Record<CorePart, string>> = {
+  header: CORE.header.template,
+  tracker: CORE.tracker.template,
+  footer: CORE.footer.template,
+};
