@@ -38,7 +38,7 @@ function footerOf(card: HTMLElement): HTMLElement {
 
 /** Marks a card as undone and removes its buttons. */
 function showUndone(card: HTMLElement): void {
-  card.classList.add("ac-off");
+  card.classList.add("ac-off", "ac-settled");
   for (const button of card.querySelectorAll("button[data-ac]")) button.remove();
   const note = document.createElement("p");
   note.className = "ac-note";

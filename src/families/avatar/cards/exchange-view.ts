@@ -62,6 +62,8 @@ export interface ExchangeView {
   targets: TargetView[];
   /** True if several targets are shown compactly. */
   many: boolean;
+  /** True if nothing is left to do: all damage is applied, or the attack missed. */
+  settled: boolean;
 }
 
 type Target = ExchangeData["targets"][number];
@@ -206,6 +208,11 @@ function targetView(
   };
 }
 
+/** True if this target waits for nothing, whoever reads the card. */
+function isSettled({ outcome, applied }: TargetView): boolean {
+  return outcome !== null && (outcome.status === "miss" || applied !== "");
+}
+
 function tagsOf(exchange: ExchangeData, words: Words): string[] {
   const { range, attacker, spent, available, group, keywords } = exchange;
   const tags = [words(`ACTIONCARDS.Avatar.Range.${range}`)];
@@ -240,6 +247,7 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     ),
     targets,
     many: targets.length > 1,
+    settled: targets.every(isSettled),
   };
 }
 

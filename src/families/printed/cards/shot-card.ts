@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { ShotData, shotCard } from "../../../data/message/shot.ts";
-import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
+import { goesOff, harmAt, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
@@ -26,6 +26,8 @@ export interface ShotView extends CardActionView {
   /** Says in whose place the target is hit; empty if they were the target themselves. */
   insteadOf: string;
   outcome: OutcomeLine[];
+  /** True if nothing is left to do: it is finished, and all harm is applied. */
+  settled: boolean;
   /** Everyone the shot harmed. */
   parties: PartyView[];
   /** Who else might be hit, for the GM to choose; null once chosen. */
@@ -95,6 +97,11 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
 }
 
+/** True if every harm of the shot is applied. */
+function isSettled(shot: ShotData, result: AttackResult): boolean {
+  return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
+}
+
 /** Who else might be hit, for the GM to check and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
@@ -160,6 +167,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     tags: [...view.tags, ...(view.hidden ? [] : tagsOf(shot, words))],
     insteadOf: guardLine(shot, context),
     outcome: result ? shotOutcome(shot, result, context) : [],
+    settled: result !== null && isSettled(shot, result),
     parties: result ? partyViews(shot, result, context) : [],
     bystanders: forged ? null : bystanderView(shot, user),
     inTheWay: forged ? null : inTheWayView(shot, context),

@@ -114,6 +114,7 @@ const exchange: ExchangeView = {
     },
   ],
   many: true,
+  settled: true,
 };
 
 const check: CheckView = { title: "MIND", forged: true, side: whole };
@@ -153,6 +154,7 @@ export const AVATAR_MESSAGES = {
       attacker: { ...begun, img: "" },
       targets: [{ ...target, defend: null }],
       many: false,
+      settled: false,
     } satisfies ExchangeView,
   ],
   "chat/opposed.hbs": [

@@ -38,14 +38,16 @@ const bare: CardActionView = {
 
 const lookup: LookupView = {
   ...cardAction,
-  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3" }],
+  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3", isDetail: false }],
+  settled: true,
   goesOn: true,
 };
 
 const shot: ShotView = {
   ...cardAction,
   insteadOf: "In Cy's place",
-  outcome: [{ status: "hit", icon: "fa-check", text: "Hit" }],
+  outcome: [{ status: "hit", icon: "fa-check", text: "Hit", isDetail: true }],
+  settled: true,
   parties: [
     {
       place: 1,
@@ -72,7 +74,7 @@ const shot: ShotView = {
 export const PRINTED_MESSAGES = {
   "chat/lookup.hbs": [
     lookup,
-    { ...lookup, ...bare, outcome: [], goesOn: false } satisfies LookupView,
+    { ...lookup, ...bare, outcome: [], settled: false, goesOn: false } satisfies LookupView,
     { ...lookup, choice: null },
   ],
   "chat/shot.hbs": [
@@ -80,6 +82,8 @@ export const PRINTED_MESSAGES = {
     {
       ...shot,
       ...bare,
+      faces: "",
+      settled: false,
       insteadOf: "",
       bystanders: { mine: false, near: [] },
       inTheWay: {
