@@ -31,7 +31,7 @@ function footerOf(card: HTMLElement): HTMLElement {
   const found = card.querySelector<HTMLElement>(":scope > footer");
   if (found) return found;
   const footer = document.createElement("footer");
-  footer.className = "ac-buttons";
+  footer.className = "ac-buttons ac-only-undo";
   card.append(footer);
   return footer;
 }
