@@ -11,6 +11,7 @@ import { SHARED_ACTIONS, consequenceViews, type ConsequenceView } from "./conseq
 import { keepFocus } from "./focus.ts";
 import { addFold } from "./fold.ts";
 import { addNotes } from "./notes.ts";
+import { keepShares } from "./shares.ts";
 import { announceNews } from "./spoken.ts";
 import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
@@ -83,6 +84,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   });
   keepUnfolded(message, element);
   addFold(element, message);
+  keepShares(message, element);
   keepFocus(id, element);
   addNotes(element, message);
   const page = card.page?.(data);

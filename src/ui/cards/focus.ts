@@ -19,7 +19,9 @@ function focusedOn(messageId: string): string | undefined {
 }
 
 function controlsOf(card: HTMLElement): HTMLElement[] {
-  return [...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), .ac-fold, summary, .ac-odds-rows")];
+  return [
+    ...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), .ac-fold, summary, .ac-odds-rows"),
+  ];
 }
 
 /** The control that gets the focus: the same as before, else the first button, else the card itself. */

@@ -30,6 +30,11 @@ function toggleButton(): HTMLButtonElement {
   return toggle;
 }
 
+/** Unfolds a card the next time it is drawn, as if this user had. */
+export function startUnfolded(message: Message): void {
+  chosen.set(message, true);
+}
+
 /**
  * Adds the button that unfolds a card whose template has folded parts. The user's choice outlasts redraws; without one,
  * the template says whether the card starts unfolded.
