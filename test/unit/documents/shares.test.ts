@@ -81,7 +81,9 @@ describe("the damage of an exchange (C6)", () => {
   it("is all a player may apply", async () => {
     const own = (share: string) => apply({ target: 1, share });
     for (const share of ["half", "double", "none"]) expect(await refusal(own(share), PLAYER)).toBe("GmOnly");
-    expect(await refusal(apply({ target: 1, others: [{ target: 0, share: "none" }] }), PLAYER)).toBe("GmOnly");
+    expect(await refusal(apply({ target: 1, others: [{ target: 0, share: "none" }] }), PLAYER)).toBe(
+      "GmOnly",
+    );
     expect(await refusal(apply({ target: 1, others: [{ target: 0 }] }), PLAYER)).toBe("NotOwner");
     await act(own("full"), PLAYER);
     expect([lost(moth), lost(tess)]).toEqual([0, 4]);
@@ -149,7 +151,9 @@ describe("the harm of a shot (I5)", () => {
     ["none", 0, 10],
   ])("is applied %s: %i wounds, CT %i", async (share, hurt, ct) => {
     const { id: message } = card("shot");
-    expect(await refusal({ type: "applyHarm", message, place: 0, share: "half" }, PLAYER)).toMatch(/Owner|Only/);
+    expect(await refusal({ type: "applyHarm", message, place: 0, share: "half" }, PLAYER)).toMatch(
+      /Owner|Only/,
+    );
     await act({ type: "applyHarm", message, place: 0, share });
     expect(condition()).toEqual([hurt, ct]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: true, share });
