@@ -3,7 +3,7 @@ import { words } from "../kit/words.ts";
 type Message = ChatMessage.Implementation;
 
 /** Parts that are folded: always, or once nothing is left to do on the card. */
-const FOLDED = ".ac-folded, .ac-while-open";
+const FOLDED = ".ac-details, .ac-while-open";
 
 /** True for a card that shows all its parts. */
 const UNFOLDED = "ac-unfolded";
@@ -40,7 +40,7 @@ export function startUnfolded(message: Message): void {
  * the template says whether the card starts unfolded.
  */
 export function addFold(card: HTMLElement, message: Message): void {
-  const hasSome = card.matches(".ac-settled") ? card.querySelector(FOLDED) : card.querySelector(".ac-folded");
+  const hasSome = card.matches(".ac-settled") ? card.querySelector(FOLDED) : card.querySelector(".ac-details");
   if (!hasSome) return;
   const toggle = toggleButton();
   const head = card.querySelector(":scope > header");
