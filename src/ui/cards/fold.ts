@@ -40,7 +40,9 @@ export function startUnfolded(message: Message): void {
  * the template says whether the card starts unfolded.
  */
 export function addFold(card: HTMLElement, message: Message): void {
-  const hasSome = card.matches(".ac-settled") ? card.querySelector(FOLDED) : card.querySelector(".ac-details");
+  const hasSome = card.matches(".ac-settled")
+    ? card.querySelector(FOLDED)
+    : card.querySelector(".ac-details");
   if (!hasSome) return;
   const toggle = toggleButton();
   const head = card.querySelector(":scope > header");
