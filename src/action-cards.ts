@@ -3,6 +3,7 @@
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
 import { watchCardNotices } from "./ui/notices/card-notices.ts";
+import { cardEntries } from "./ui/cards/context-menu.ts";
 import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
   redrawAllCards,
@@ -68,6 +69,7 @@ import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
 finishCards();
 Hooks.on("renderChatMessageHTML", freshen);
+Hooks.on("getChatMessageContextOptions", (_log, entries) => void entries.push(...cardEntries()));
 
 Hooks.once("init", () => {
   game.actionCards = api;

@@ -30,6 +30,17 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     ready: never;
   }
 
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- we extend a namespace of the platform's types
+  namespace Hooks {
+    interface HookConfig {
+      /** Called once for each chat log, with the entries of its messages' context menu. */
+      getChatMessageContextOptions: (
+        log: object,
+        entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
+      ) => void;
+    }
+  }
+
   interface DocumentClassConfig {
     ActiveEffect: typeof ActionCardsActiveEffect<ActiveEffect.SubType>;
     Actor: typeof ActionCardsActor<Actor.SubType>;

@@ -1,5 +1,7 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { Words } from "../platform/words.ts";
+import type { NewRequest } from "../requests/send-request.ts";
+import type { Share } from "../rules/encounter/share.ts";
 import type { Notice } from "./notice.ts";
 
 /** What a card's view depends on, in addition to its data. */
@@ -45,6 +47,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   page?(data: Data): string;
   /** Actions by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
+  /** The request that applies all damage its reader may apply now, with this share of each; null if none waits. */
+  apply?(view: View, message: string, share: Share): NewRequest | null;
   /** Events on each side, in order. New ones since the last drawing are announced to screen readers. */
   spoken?(view: View): readonly (readonly string[])[];
   /** Announced to screen readers when the card is created. */

@@ -1,6 +1,7 @@
 import { ExchangeData } from "../data/message/exchange.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import type { Share } from "../rules/encounter/share.ts";
 
 /**
  * The actor's own item with this UUID. Throws a RequestRefused if it is missing, another actor's, or not of
@@ -49,6 +50,14 @@ export function openExchangeOf(messageId: string) {
   const found = exchangeOf(messageId);
   if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
   return found;
+}
+
+/** Throws a RequestRefused if a player applies another share of the damage than all of it. */
+export function requireShares(
+  applied: readonly { readonly share: Share }[],
+  user: User.Implementation,
+): void {
+  if (!user.isGM && applied.some(({ share }) => share !== "full")) throw new RequestRefused("GmOnly");
 }
 
 /** True if this user answers for the actor: its player, or a GM if no player owns it. */

@@ -11,6 +11,7 @@ import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/p
 import { call, command, dealTo } from "../e2e/timing/party.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
+import { unfold } from "../e2e/support/chat.ts";
 import { join } from "../e2e/support/join.ts";
 import { forceRandom } from "../e2e/support/random.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
@@ -132,7 +133,7 @@ async function fight(gm: Page, ash: Page): Promise<void> {
   await defend(gm, "Kettle-Jack");
   const card = await exchangeCard(ash);
   await card.locator(".ac-outcome").waitFor();
-  await card.locator(".ac-attacker summary").click();
+  await unfold(card);
 }
 
 /** Printed action cards alone: one at full size, and a burst of rifle fire explained on it at chat width. */

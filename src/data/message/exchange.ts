@@ -1,6 +1,7 @@
 import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
+import { SHARES } from "../../rules/encounter/share.ts";
 import { OPPOSITIONS } from "../item/power.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
@@ -11,6 +12,8 @@ function harmField() {
     /** LIFE before and after, so Undo restores it exactly. */
     before: integer(0),
     after: integer(0),
+    /** How much of the damage was applied. */
+    share: choice(SHARES, "full", "ACTIONCARDS.Share"),
     by: text(),
   });
 }

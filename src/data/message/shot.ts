@@ -5,6 +5,7 @@ import { checkReliability, type Reliability } from "../../rules/printed/breakage
 import { checkOneOf } from "../../rules/cards/check.ts";
 import { BURSTS, HIT_LOCATIONS, type HitLocation } from "../../rules/printed/card.ts";
 import type { ActionStep, Answer } from "../../rules/printed/script.ts";
+import { SHARES } from "../../rules/encounter/share.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
@@ -68,6 +69,8 @@ function harmField() {
         lost: integer(0, { min: 0 }),
       }),
     ),
+    /** How much of the harm was applied. */
+    share: choice(SHARES, "full", "ACTIONCARDS.Share"),
     by: text(),
   });
 }

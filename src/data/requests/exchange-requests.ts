@@ -1,7 +1,17 @@
 import { BASE_CARDS, MOST_TENS } from "../../rules/avatar/deck.ts";
-import { oneOf, orElse, orNull, truth, whole, type Of, type Shape } from "../../rules/cards/shape.ts";
+import {
+  list,
+  oneOf,
+  orElse,
+  orNull,
+  record,
+  truth,
+  whole,
+  type Of,
+  type Shape,
+} from "../../rules/cards/shape.ts";
 import { ATTACK_RANGES } from "../message/ranges.ts";
-import { actor, actors, charge, declaration, item, onCard, place, step } from "./parts.ts";
+import { MOST_NAMED, actor, actors, charge, declaration, item, onCard, place, share, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** A side of an exchange: the attacker, or a target by its place in the list. */
@@ -58,6 +68,10 @@ export const defend = request("defend", {
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Applies the damage to one target. */
-export const apply = request("apply", onTarget);
+/** Applies the damage to a target, and to others with it. */
+export const apply = request("apply", {
+  ...onTarget,
+  share,
+  others: orElse(list(record({ target: place, share }), MOST_NAMED), []),
+});
 export type SettleRequest = RequestOf<typeof apply>;

@@ -11,6 +11,7 @@ import {
   type Of,
   type Parsed,
 } from "../../rules/cards/shape.ts";
+import { SHARES } from "../../rules/encounter/share.ts";
 import { MESSAGE_MODES } from "../message/modes.ts";
 
 /** More actors than any attack or encounter involves. */
@@ -26,6 +27,8 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
+/** How much of the damage is applied; left out: all of it. */
+export const share = orElse(oneOf(SHARES), "full");
 /** How many there were before, which identifies a late or repeated request. */
 export const step = whole({ min: 0 });
 

@@ -2,6 +2,7 @@ import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { checkCause, checkTn, type CauseLookup } from "../../rules/printed/cause.ts";
 import {
   idOf,
+  list,
   oneBy,
   oneOf,
   orElse,
@@ -16,7 +17,7 @@ import {
   type Shape,
 } from "../../rules/cards/shape.ts";
 import { CARD_ATTRIBUTES } from "../actor/card-attributes.ts";
-import { actor, actors, charge, extras, item, onCard, own, place, step } from "./parts.ts";
+import { MOST_NAMED, actor, actors, charge, extras, item, onCard, own, place, share, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** More than any task needs. */
@@ -126,8 +127,16 @@ export type InBlastRequest = RequestOf<typeof inBlast>;
 export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth });
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
-/** Applies the harm of an attack by card to one actor. Place 0 is the target; 1 is the first of the others. */
-export const applyHarm = request("applyHarm", { ...onCard("shot"), place });
+/**
+ * Applies the harm of an attack by card to an actor, and to others with it. Place 0 is the target; 1 is the first of the
+ * others.
+ */
+export const applyHarm = request("applyHarm", {
+  ...onCard("shot"),
+  place,
+  share,
+  others: orElse(list(record({ place, share }), MOST_NAMED), []),
+});
 export type HarmRequest = RequestOf<typeof applyHarm>;
 
 /** Marks a broken weapon as overheated for a number of rounds (Q19), naming the consequence on the card. */

@@ -9,7 +9,9 @@ import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { SHARED_ACTIONS, consequenceViews, type ConsequenceView } from "./consequences.ts";
 import { keepFocus } from "./focus.ts";
+import { addFold } from "./fold.ts";
 import { addNotes } from "./notes.ts";
+import { keepShares } from "./shares.ts";
 import { announceNews } from "./spoken.ts";
 import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
@@ -81,6 +83,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
     await action?.({ data, message, id, button, card: element });
   });
   keepUnfolded(message, element);
+  addFold(element, message);
+  keepShares(message, element);
   keepFocus(id, element);
   addNotes(element, message);
   const page = card.page?.(data);

@@ -19,14 +19,16 @@ function focusedOn(messageId: string): string | undefined {
 }
 
 function controlsOf(card: HTMLElement): HTMLElement[] {
-  return [...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), summary, .ac-odds-rows")];
+  return [
+    ...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), .ac-fold, summary, .ac-odds-rows"),
+  ];
 }
 
 /** The control that gets the focus: the same as before, else the first button, else the card itself. */
 function heirOf(card: HTMLElement, name: string): HTMLElement {
   const controls = controlsOf(card);
   const same = controls.find((control) => nameOf(control) === name);
-  return same ?? controls.find((control) => control.matches("button")) ?? card;
+  return same ?? controls.find((control) => control.matches("button[data-ac]")) ?? card;
 }
 
 /** The names of controls whose focus is still on its way to a redrawn card, by message. */

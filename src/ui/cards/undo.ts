@@ -31,14 +31,14 @@ function footerOf(card: HTMLElement): HTMLElement {
   const found = card.querySelector<HTMLElement>(":scope > footer");
   if (found) return found;
   const footer = document.createElement("footer");
-  footer.className = "ac-buttons";
+  footer.className = "ac-buttons ac-only-undo";
   card.append(footer);
   return footer;
 }
 
 /** Marks a card as undone and removes its buttons. */
 function showUndone(card: HTMLElement): void {
-  card.classList.add("ac-off");
+  card.classList.add("ac-off", "ac-settled");
   for (const button of card.querySelectorAll("button[data-ac]")) button.remove();
   const note = document.createElement("p");
   note.className = "ac-note";

@@ -100,7 +100,7 @@ for (const generation of [14, 13] as const) {
         ]);
       }
 
-      await expect((await contestCard(briar)).locator("button:not(.ac-why)")).toHaveCount(0);
+      await expect((await contestCard(briar)).locator("button:not(.ac-why, .ac-fold)")).toHaveCount(0);
       const offered = card.getByRole("group", { name: "Apply consequences" }).getByRole("button");
       await expect(offered).toHaveCount(5);
       await offered.filter({ hasText: "Moth loses all Shock" }).click();

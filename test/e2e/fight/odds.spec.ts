@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { objections } from "../support/axe.ts";
-import { showChat } from "../support/chat.ts";
+import { foldOf, showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "./play.ts";
@@ -96,31 +96,34 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
-      const sums = card.locator("details.ac-breakdown");
+      const sums = card.locator(".ac-breakdown-table");
       await oddsIn(card).press("Enter");
-      await sums.first().locator("summary").press("Enter");
-      await expect(sums.first()).toHaveAttribute("open");
+      await expect(sums.first()).toBeHidden();
+      await foldOf(card).press("Enter");
+      await expect(sums.first()).toBeVisible();
       await change(gm, cast.bram, { "system.dr.typed": 10 });
       await expect(oddsIn(card)).toContainText("Holds 60%");
       await expect(card.locator("details.ac-pick-odds")).toHaveAttribute("open");
-      await expect(sums.first()).toHaveAttribute("open");
-      await expect(sums.first().locator("summary")).toBeFocused();
+      await expect(foldOf(card)).toHaveAttribute("aria-expanded", "true");
+      await expect(foldOf(card)).toBeFocused();
 
       await defend(gm, "Bram");
       await expect(card.locator(".ac-outcome")).toBeVisible();
       await expect(sums).toHaveCount(2);
-      await expect(sums.first()).toHaveAttribute("open");
-      await expect(sums.first().locator("summary")).toBeFocused();
-      await expect(sums.last()).not.toHaveAttribute("open");
-      await expect((await exchangeCard(ash)).locator("details[open]")).toHaveCount(0);
+      for (const sum of await sums.all()) await expect(sum).toBeVisible();
+      await expect(foldOf(card)).toBeFocused();
+      const others = await exchangeCard(ash);
+      await expect(foldOf(others)).toHaveAttribute("aria-expanded", "false");
+      await expect(others.locator(".ac-breakdown-table").first()).toBeHidden();
 
-      await sums.last().locator("summary").press("Enter");
-      await sums.first().locator("summary").click();
-      await expect(sums.first()).not.toHaveAttribute("open");
       await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
-      await expect(sums.first()).not.toHaveAttribute("open");
-      await expect(sums.last()).toHaveAttribute("open");
+      await expect(foldOf(card)).toHaveAttribute("aria-expanded", "true");
+      await foldOf(card).click();
+      await expect(sums.first()).toBeHidden();
+      await card.getByRole("button", { name: "Undo" }).click();
+      await expect(card.locator(".ac-applied")).toHaveCount(0);
+      await expect(foldOf(card)).toHaveAttribute("aria-expanded", "false");
     });
 
     test("of an adversary's defense are for the GM alone", async () => {

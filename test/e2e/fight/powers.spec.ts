@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { chatCards } from "../support/chat.ts";
+import { chatCards, unfold } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, attackRequest, refusalOf, setGuards, activeModifiers } from "./ask.ts";
@@ -72,7 +72,7 @@ test.describe("powers in an exchange", () => {
     const card = await exchangeCard(ash);
     // 3 + 8 + EM 0 + 5 + 3.
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("19");
-    await card.locator(".ac-attacker summary").click();
+    await unfold(card);
     await expect(card.locator(".ac-attacker tbody tr", { hasText: "Focus" })).toContainText("+3");
     await beginEncounter(gm, cast);
     await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...nothing, aids: [running] });

@@ -10,6 +10,16 @@ export function lastChatCard(page: Page): Locator {
   return chatCards(page).last();
 }
 
+/** The button that unfolds a chat card, and folds it again. */
+export function foldOf(card: Locator): Locator {
+  return card.getByRole("button", { name: "Details", exact: true });
+}
+
+/** Unfolds a chat card whose calculation is folded away. */
+export async function unfold(card: Locator): Promise<void> {
+  if ((await foldOf(card).getAttribute("aria-expanded")) === "false") await foldOf(card).click();
+}
+
 /** Shows the chat tab of the sidebar. */
 export async function showChat(page: Page): Promise<void> {
   await page.evaluate(() => {

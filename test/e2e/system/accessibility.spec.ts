@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
-import { say, showChat } from "../support/chat.ts";
+import { say, showChat, unfold } from "../support/chat.ts";
 import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { openTable } from "../support/table.ts";
@@ -205,7 +205,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       await defend(briar, "Bram", "Shield (+2)");
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-outcome")).toBeVisible();
-      for (const summary of await card.locator("summary").all()) await summary.click();
+      await unfold(card);
       expect(await objections(briar)).toEqual([]);
       await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
+import { chatCards, lastChatCard, showChat, unfold } from "../support/chat.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,7 +55,7 @@ for (const generation of GENERATIONS) {
       await expect(card.locator("h3")).toHaveText("Sailing");
       await expect(total(card)).toHaveText("15");
       expect(await card.locator("tbody tr").allInnerTexts()).toHaveLength(3);
-      await card.locator("summary").click();
+      await unfold(card);
       expect(
         (await card.locator("tbody tr").allInnerTexts()).map((line) => line.replace(/\s+/g, " ")),
       ).toEqual(["AC Pick 7", "OR +6", "Item: Sailing +2"]);
@@ -72,7 +72,7 @@ for (const generation of GENERATIONS) {
       for (const page of [briar, gm]) {
         const other = await checkCard(page);
         await expect(other).toContainText("Waiting for Sela to draw or stop.");
-        await expect(other.locator("button:not(.ac-why)")).toHaveCount(0);
+        await expect(other.locator("button:not(.ac-why, .ac-fold)")).toHaveCount(0);
       }
       await choice(card, true).click();
       await expect(total(card)).toHaveText("22");
@@ -113,7 +113,7 @@ for (const generation of GENERATIONS) {
       const card = await checkCard(gm);
       await expect(total(card)).toHaveText("0");
       await expect(card.locator(".ac-notes")).toHaveText("Ace! Everything here counts 0.");
-      await card.locator("summary").click();
+      await unfold(card);
       await expect(card.locator("tr.ac-canceled")).toHaveCount(3);
     });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { lastChatCard } from "../support/chat.ts";
+import { foldOf, lastChatCard } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { bareHandedRequest } from "../fight/ask.ts";
@@ -156,7 +156,8 @@ test.describe("without a mouse", () => {
     await submit(ash, bareHandedRequest(session.cast.sela, session.cast.ogre));
     await goToChat(ash);
     await expect(card(ash)).toBeVisible();
-    await press(ash, card(ash).locator(".ac-attacker summary"));
+    await expect(card(ash).locator(".ac-attacker table")).toBeHidden();
+    await press(ash, foldOf(card(ash)));
     await expect(card(ash).locator(".ac-attacker table")).toBeVisible();
   });
 

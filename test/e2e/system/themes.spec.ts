@@ -30,7 +30,7 @@ test.describe("colors", () => {
 
   sitDown((seats) => ({ gm, cast } = seats));
 
-  test("are those of the nearest theme: of the window, the interface, or the chat, which is light", async () => {
+  test("are those of the nearest theme: of the window, or of the interface, with the cards in the chat", async () => {
     await beginEncounter(gm, cast, "fads-cards");
     const sheet = await openSheet(gm, cast.sela);
     await sheet.getByRole("button", { name: /^Check with Mind/ }).click();
@@ -49,7 +49,7 @@ test.describe("colors", () => {
       expect([await ink(sheet), await ink(tracker), await ink(card)]).toEqual([
         INK[windows],
         INK[chosen],
-        INK.light,
+        INK[chosen],
       ]);
     }
   });

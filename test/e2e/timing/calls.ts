@@ -62,7 +62,7 @@ export async function drawDefense(dialog: Locator): Promise<void> {
 export async function breakdown(page: Page): Promise<string[]> {
   const side = (await attackCard(page)).locator(".ac-target");
   await expect(side.locator(".ac-total-number")).toHaveCount(1);
-  const rows = await side.locator(".ac-breakdown tr").all();
+  const rows = await side.locator(".ac-breakdown-table tr").all();
   return Promise.all(
     rows.map(async (row) => {
       const label = await row.locator("th").textContent();

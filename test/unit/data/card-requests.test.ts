@@ -55,7 +55,8 @@ describe("a request on printed cards, read from a user's flag", () => {
     { ...answer, answer: { type: "extend", row: 3 } },
     { ...answer, answer: { type: "entry", row: 2 } },
     { ...answer, answer: { type: "bumps", spend: { location: -1, penetration: 2 } } },
-    { type: "applyHarm", id, message, place: 0 },
+    { type: "applyHarm", id, message, place: 0, share: "full", others: [] },
+    { type: "applyHarm", id, message, place: 0, share: "double", others: [{ place: 2, share: "half" }] },
   ])("is taken as it is: $type", (request) => {
     expect(parseRequest(request)).toEqual(request);
     expect(parseRequest({ ...request, cards: [34], total: 99 })).toEqual(request);
@@ -89,6 +90,8 @@ describe("a request on printed cards, read from a user's flag", () => {
     ["calledFor", { ...shoot, calledFor: 100 }],
     ["place", { type: "applyHarm", id, message }],
     ["place", { type: "applyHarm", id, message, place: -1 }],
+    ["share", { type: "applyHarm", id, message, place: 0, share: "all" }],
+    ["others[0].place", { type: "applyHarm", id, message, place: 0, others: [{ place: -1 }] }],
     ["place", { type: "applyHarm", id, message, place: 41 }],
     ["message", { type: "applyHarm", id, place: 0 }],
     ["step", { ...answer, step: -1, answer: { type: "extend", row: null } }],

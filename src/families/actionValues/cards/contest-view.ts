@@ -37,6 +37,8 @@ export interface ContestView {
   insteadOf: string;
   tags: string[];
   forged: boolean;
+  /** True if nothing is left to do: it is rolled, and no offer is open. */
+  settled: boolean;
   /** The invalid field's error, if the stored data was tampered with; else empty. */
   invalid: string;
   dice: DieView[];
@@ -249,6 +251,7 @@ export function contestView(contest: ContestData, context: CardContext): Contest
   const waits = live && stored.status === "waiting";
   const step = result?.degree.degree;
   const reader = readerOf(contest, context);
+  const offers = result ? offersView(contest, result, context) : NO_OFFERS;
   return {
     ...headOf(contest, reader),
     subtitle: subtitleOf(contest, reader),
@@ -266,7 +269,8 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     success: result?.degree.success ?? false,
     critical: result?.degree.critical ?? false,
     own: result && !reader.hides.actor ? ownLines(result, contest, words) : [],
-    offers: result && mine ? offersView(contest, result, context) : NO_OFFERS,
+    offers: mine ? offers : NO_OFFERS,
+    settled: result !== null && offers.buttons.length === 0,
     taken: live
       ? contest.taken.map((entry) => takenView(contest, entry, result?.offers[entry.option], mine, context))
       : [],

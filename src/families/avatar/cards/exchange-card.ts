@@ -2,20 +2,35 @@ import { templatePath } from "../../../constants.ts";
 import { ExchangeData, exchangeCard } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
+import { sendRequest, type NewRequest } from "../../../requests/send-request.ts";
+import { shareAt, sharesOn } from "../../../ui/cards/shares.ts";
+import { applyRequest } from "./exchange-apply.ts";
 import { exchangeNotices } from "./exchange-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
+
+async function send(request: NewRequest | null): Promise<void> {
+  if (request) await sendRequest(request);
+}
 
 /** The card of an exchange. */
 export const card: ChatCard<ExchangeData, ExchangeView> = {
   ...exchangeCard,
   template: templatePath("chat/exchange.hbs"),
   page: () => rulesPage("rulesReference00", "anExchange000000"),
-  partials: PICK_PARTIALS,
+  partials: [...PICK_PARTIALS, templatePath("parts/shares.hbs"), templatePath("parts/tray.hbs")],
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),
   notices: exchangeNotices,
+  apply: ({ targets }, message, share) =>
+    applyRequest(
+      message,
+      targets.flatMap(({ side, buttons }) =>
+        side !== "attacker" && buttons.some(({ action }) => action === "apply")
+          ? [{ place: side, share }]
+          : [],
+      ),
+    ),
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.attacker, ...drawn.view.targets]),
   actions: {
     ...DRAWING,
@@ -27,6 +42,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
       const { CallDialog } = await import("../dialogs/call-dialog.ts");
       await CallDialog.ask(press.message, targetOf(press));
     },
-    apply: (press) => sendRequest({ type: "apply", message: press.id, target: targetOf(press) }),
+    apply: ({ button, card, id }) => send(applyRequest(id, [shareAt(card, button)])),
+    applyAll: ({ card, id }) => send(applyRequest(id, sharesOn(card, "apply"))),
   },
 };

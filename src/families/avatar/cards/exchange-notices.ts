@@ -57,7 +57,7 @@ function resultNotices(
     icon,
     run: () =>
       action === "apply"
-        ? sendRequest({ type: "apply", message: message.id ?? "", target: side })
+        ? sendRequest({ type: "apply", message: message.id ?? "", target: side, share: "full", others: [] })
         : sendUndo(message, entry),
   }));
   const waits = buttons.some(({ action }) => action === "apply");

@@ -11,6 +11,8 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
+import { mayUndo } from "../../../encounter/undo.ts";
+import { sharesView, withShare, withTray, type SharesView, type TrayView } from "../../../ui/cards/shares.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
@@ -50,6 +52,8 @@ export interface TargetView extends CalculationView {
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
   buttons: ButtonView[];
+  /** Which share of the damage a GM applies, among several targets; null without a choice. */
+  shares: SharesView | null;
 }
 
 /** The view of an exchange. */
@@ -62,6 +66,10 @@ export interface ExchangeView {
   targets: TargetView[];
   /** True if several targets are shown compactly. */
   many: boolean;
+  /** What is done for several targets at once; null for nothing. */
+  tray: TrayView | null;
+  /** True if nothing is left to do: all damage is applied, or the attack missed. */
+  settled: boolean;
 }
 
 type Target = ExchangeData["targets"][number];
@@ -89,15 +97,30 @@ function buttonsOf(
   const target = exchange.targets[index];
   if (!may || !target || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    const entry = harmEntry(message, exchange, index)?.id;
+    const entry = harmEntry(message, exchange, index);
     const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
-    return entry === undefined ? [] : [{ ...undo, entry }];
+    return entry && mayUndo(message, entry, user) ? [{ ...undo, entry: entry.id }] : [];
   }
   const label = words("ACTIONCARDS.Avatar.Exchange.Apply", {
     damage: outcome.damage,
     name: seenAs(target.actor, exchange, user).name,
   });
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
+}
+
+/** A GM's choice among the shares, where several targets may be hit. */
+function sharesOf(
+  exchange: ExchangeData,
+  index: number,
+  outcome: TargetOutcome,
+  { user, words }: CardContext,
+): SharesView | null {
+  const target = exchange.targets[index];
+  const isOpen = target && outcome.status === "hit" && !target.harm.applied;
+  if (!isOpen || !user.isGM || exchange.targets.length === 1) return null;
+  const { name } = seenAs(target.actor, exchange, user);
+  const applyLabel = (damage: number) => words("ACTIONCARDS.Avatar.Exchange.Apply", { damage, name });
+  return sharesView(index, name, words, { points: outcome.damage, applyLabel });
 }
 
 function defendView(
@@ -178,7 +201,7 @@ function targetView(
   const { user, words } = context;
   const may = live && decidesFor(target, user);
   const outcome = exchange.undone ? { status: "open" as const } : outcomeOf(exchange, index);
-  const { applied, before, after } = target.harm;
+  const { applied, before, after, share } = target.harm;
   const side = calculationView(
     exchange,
     target,
@@ -201,9 +224,17 @@ function targetView(
     waits: live ? waitsView(exchange, index, context) : "",
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
-    applied: applied ? words("ACTIONCARDS.Avatar.Exchange.Applied", { before: before, after: after }) : "",
+    applied: applied
+      ? withShare(words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }), share, words)
+      : "",
     buttons: buttonsOf(exchange, index, outcome, may, context),
+    shares: sharesOf(exchange, index, outcome, context),
   };
+}
+
+/** True if this target waits for nothing, whoever reads the card. */
+function isSettled({ outcome, applied }: TargetView): boolean {
+  return outcome !== null && (outcome.status === "miss" || applied !== "");
 }
 
 function tagsOf(exchange: ExchangeData, words: Words): string[] {
@@ -221,7 +252,10 @@ function tagsOf(exchange: ExchangeData, words: Words): string[] {
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
   const live = !forged && !exchange.undone;
-  const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live, context));
+  const { rows: targets, tray } = withTray(
+    exchange.targets.map((target, index) => targetView(exchange, target, index, live, context)),
+    "apply",
+  );
   const { img, ...names } = attackWords(exchange, user);
   return {
     title: words("ACTIONCARDS.Avatar.Exchange.Title", names),
@@ -240,6 +274,8 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     ),
     targets,
     many: targets.length > 1,
+    tray,
+    settled: targets.every(isSettled),
   };
 }
 

@@ -73,7 +73,8 @@ function answerOn(
     parent: message,
   });
   const outcome = outcomeOf(later, side);
-  if (outcome.status === "hit") applyTo(changes, message, { exchange: later, target: side, by: game.user });
+  if (outcome.status === "hit")
+    applyTo(changes, message, { exchange: later, applied: [{ target: side, share: "full" }], by: game.user });
 }
 
 /** Answers "one more?" for one side, or for a target in the draw for the order. */

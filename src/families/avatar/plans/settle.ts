@@ -2,14 +2,21 @@ import type { SettleRequest } from "../../../data/requests/exchange-requests.ts"
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { outcomeOf } from "./outcome.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
+import { decidesFor, openExchangeOf, requireShares } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 
 /** The path of the LIFE that a hit reduces. */
 export const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
+
+/** A target, and how much of the damage it takes. */
+interface Applied {
+  readonly target: number;
+  readonly share: Share;
+}
 
 /** The target's actor. Throws a RequestRefused if it is gone or this user does not decide for it. */
 function targetActor(
@@ -25,43 +32,62 @@ function targetActor(
   return actor;
 }
 
-/** The card update that changes one target's damage state. */
-export function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
+/** The card update that changes the damage state of these targets. */
+export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Partial<Harm>>) {
   const targets = exchange.toObject().targets;
   return {
     system: {
-      targets: targets.map((side, index) =>
-        index === target ? { ...side, harm: { ...side.harm, ...harm } } : side,
-      ),
+      targets: targets.map((side, index) => ({ ...side, harm: { ...side.harm, ...harms.get(index) } })),
     },
   };
 }
 
-/** Subtracts the damage of a finished hit from the target's LIFE, and notes the value before on the card (C6). */
+/** Subtracts a share of a finished hit's damage from the target's LIFE; returns what the card notes of it (C6). */
+function takeDamage(
+  changes: ChangeSet,
+  exchange: ExchangeData,
+  { target, share }: Applied,
+): Pick<Harm, "before" | "after"> | null {
+  const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
+  const outcome = outcomeOf(exchange, target);
+  if (!actor || outcome.status !== "hit") return null;
+  // the stored value, without effects
+  const before = Number(changes.valueOf(actor, LIFE));
+  const after = before - shareOf(outcome.damage, share);
+  changes.update(actor, { system: { life: { value: after } } });
+  return { before, after };
+}
+
+/** Applies damage to targets that were hit, and notes on the card what it took. */
 export function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
-  { exchange, target, by }: { exchange: ExchangeData; target: number; by: User.Implementation },
+  { exchange, applied, by }: { exchange: ExchangeData; applied: readonly Applied[]; by: User.Implementation },
 ): void {
-  const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
-  const outcome = outcomeOf(exchange, target);
-  if (!actor || outcome.status !== "hit") return;
-  // the stored value, without effects
-  const before = Number(changes.valueOf(actor, LIFE));
-  const after = before - outcome.damage;
-  changes.update(actor, { system: { life: { value: after } } });
-  changes.attachTo(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
+  const harms = applied.flatMap((one): [number, Partial<Harm>][] => {
+    const taken = takeDamage(changes, exchange, one);
+    return taken ? [[one.target, { applied: true, ...taken, share: one.share, by: by.id ?? "" }]] : [];
+  });
+  if (harms.length > 0) changes.attachTo(message, withHarm(exchange, new Map(harms)));
 }
 
-/** Applies the damage to one target. */
-export function planApply(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(request.message);
-  const { target } = request;
+/** Throws a RequestRefused unless this user may apply the damage to this target now. */
+function requireHit(exchange: ExchangeData, target: number, user: User.Implementation): void {
   const actor = targetActor(exchange, target, user);
   if (exchange.targets[target]?.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
   const outcome = outcomeOf(exchange, target);
   if (outcome.status === "open") throw new RequestRefused("NotDefended", { actor });
   if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
-  changes.part = String(target);
-  applyTo(changes, message, { exchange, target, by: user });
+}
+
+/** Applies the damage to one target or several, each in full or, by a GM, another share of it. */
+export function planApply(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const applied = [request, ...request.others];
+  requireShares(applied, user);
+  const targets = [...new Set(applied.map(({ target }) => target))];
+  if (targets.length < applied.length) throw new RequestRefused("Stale");
+  for (const target of targets) requireHit(exchange, target, user);
+  changes.part = targets.join();
+  applyTo(changes, message, { exchange, applied, by: user });
 }

@@ -15,8 +15,9 @@ import { LIFE, withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** True if this entry took LIFE off the target: as a request of its own, or with the last card of the defense. */
-function harms({ part, changes }: Entry, target: string, uuid: string): boolean {
+/** True if this entry applied the damage to the target: by a request for it, or with the last card of the defense. */
+function harms({ kind, part, changes }: Entry, target: string, uuid: string): boolean {
+  if (kind === "apply") return part.split(",").includes(target);
   return (
     part === target &&
     changes.some(
@@ -34,18 +35,20 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
   return journalOf(message).findLast((one) => !one.undone && harms(one, String(target), uuid)) ?? null;
 }
 
-/** Undoes the damage to one target, by a user who decides for it. */
+/** Undoes the damage that one entry applied, by a user who decides for all its targets. */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
-  const target = exchange.targets.findIndex(
-    (_side, place) => harmEntry(message, exchange, place)?.id === part.id,
+  const targets = [...exchange.targets.entries()].filter(
+    ([place]) => harmEntry(message, exchange, place)?.id === part.id,
   );
-  const side = exchange.targets[target];
-  if (!side) return null;
-  if (!decidesFor(side, user)) throw new RequestRefused("NotOwner", { actor: side.actor });
+  if (targets.length === 0) return null;
+  const other = targets.find(([, side]) => !decidesFor(side, user));
+  if (other) throw new RequestRefused("NotOwner", { actor: other[1].actor });
+  const harm = { applied: false, share: "full", by: "" } as const;
+  const harms = new Map(targets.map(([place]) => [place, harm]));
   return {
     inPart: part.kind !== "apply",
     skip: (_uuid, path) => path !== LIFE,
-    plan: (changes) => changes.attachTo(message, withHarm(exchange, target, { applied: false, by: "" })),
+    plan: (changes) => changes.attachTo(message, withHarm(exchange, harms)),
   };
 }
 

@@ -17,6 +17,8 @@ export interface OutcomeLine {
   status: "hit" | "success" | "miss" | "plain";
   icon: string;
   text: string;
+  /** True for a line of the calculation, which is folded away. */
+  isDetail: boolean;
 }
 
 /** The parts that every card action shows. */
@@ -106,10 +108,12 @@ export function causeLine(
   words: Words,
 ): OutcomeLine {
   if (criticalFailure) {
-    return { status: "miss", icon: "fa-burst", text: words("ACTIONCARDS.Printed.Lookup.CriticalFailure") };
+    const failed = words("ACTIONCARDS.Printed.Lookup.CriticalFailure");
+    return { status: "miss", icon: "fa-burst", text: failed, isDetail: false };
   }
   const key = success ? texts.success : texts.failure;
   const text = words(`${prefix}.${key}`, { result, tn });
   const gained = prefix === "ACTIONCARDS.Printed.Shot" ? "hit" : "success";
-  return { status: success ? gained : "miss", icon: success ? "fa-check" : "fa-xmark", text };
+  const icon = success ? "fa-check" : "fa-xmark";
+  return { status: success ? gained : "miss", icon, text, isDetail: false };
 }

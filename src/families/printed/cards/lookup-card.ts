@@ -16,6 +16,8 @@ const TEXTS = { success: "Success", failure: "Failure" };
 /** The view of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
+  /** True if the card waits for no answer. */
+  settled: boolean;
   /** True if the reader may continue the task. */
   goesOn: boolean;
 }
@@ -23,7 +25,12 @@ export interface LookupView extends CardActionView {
 function taskLines({ task }: CheckResult, words: Words): OutcomeLine[] {
   if (!task) return [];
   const { successes, lost, achieved, needed, done, effect } = task;
-  const plain = (text: string): OutcomeLine => ({ status: "plain", icon: "fa-list-check", text });
+  const plain = (text: string): OutcomeLine => ({
+    status: "plain",
+    icon: "fa-list-check",
+    text,
+    isDetail: false,
+  });
   const lines = [
     plain(
       words("ACTIONCARDS.Printed.Lookup.Successes", {
@@ -53,6 +60,7 @@ function lookupView(data: LookupData, context: CardContext): LookupView {
   return {
     ...cardActionView(data, result, names, context),
     outcome: live && result.status === "done" ? outcomeOf(data, result.result, words) : [],
+    settled: result.status === "done",
     goesOn: live && open && decidesOn(data, user),
   };
 }

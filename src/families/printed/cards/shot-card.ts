@@ -1,11 +1,13 @@
 import { templatePath } from "../../../constants.ts";
 import { ShotData, shotCard } from "../../../data/message/shot.ts";
-import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
+import { goesOff, harmAt, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
+import { sendRequest, type NewRequest } from "../../../requests/send-request.ts";
+import { shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
+import { applyRequest } from "./shot-apply.ts";
 import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
@@ -26,8 +28,12 @@ export interface ShotView extends CardActionView {
   /** Says in whose place the target is hit; empty if they were the target themselves. */
   insteadOf: string;
   outcome: OutcomeLine[];
+  /** True if nothing is left to do: it is finished, and all harm is applied. */
+  settled: boolean;
   /** Everyone the shot harmed. */
   parties: PartyView[];
+  /** What is done for several of them at once; null for nothing. */
+  tray: TrayView | null;
   /** Who else might be hit, for the GM to choose; null once chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
   /** Who else might be hit by the GM's choice, before the card is drawn; null if the shot waits for nothing (Q17). */
@@ -95,6 +101,11 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
 }
 
+/** True if every harm of the shot is applied. */
+function isSettled(shot: ShotData, result: AttackResult): boolean {
+  return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
+}
+
 /** Who else might be hit, for the GM to check and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
@@ -151,6 +162,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     shot.called !== "",
   );
   const result = !forged && stored.status === "done" && !shot.undone ? stored.result : null;
+  const { rows, tray } = withTray(result ? partyViews(shot, result, context) : [], "applyHarm");
   const { name, img } = toolOf(shot.actor, shot.weapon, shot, user);
   return {
     ...view,
@@ -160,7 +172,9 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     tags: [...view.tags, ...(view.hidden ? [] : tagsOf(shot, words))],
     insteadOf: guardLine(shot, context),
     outcome: result ? shotOutcome(shot, result, context) : [],
-    parties: result ? partyViews(shot, result, context) : [],
+    settled: result !== null && isSettled(shot, result),
+    parties: rows,
+    tray,
     bystanders: forged ? null : bystanderView(shot, user),
     inTheWay: forged ? null : inTheWayView(shot, context),
     scatter: result ? scatterOf(shot, result, words) : null,
@@ -176,6 +190,10 @@ function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotV
   return [choice || bystanders || inTheWay || told.length === 0 ? [] : [`${title}: ${told.join(". ")}`]];
 }
 
+async function send(request: NewRequest | null): Promise<void> {
+  if (request) await sendRequest(request);
+}
+
 function placeOf({ button }: Press): number {
   return Number(button.dataset["side"] ?? 0);
 }
@@ -185,14 +203,24 @@ export const card: ChatCard<ShotData, ShotView> = {
   ...shotCard,
   template: templatePath("chat/shot.hbs"),
   page: () => rulesPage("printedCards0000", "aShotNumberByNum"),
-  partials: [templatePath("chat/card-action.hbs"), templatePath("dialogs/bystanders.hbs")],
+  partials: ["chat/card-action.hbs", "dialogs/bystanders.hbs", "parts/shares.hbs", "parts/tray.hbs"].map(
+    templatePath,
+  ),
   view: shotView,
   spoken,
   notices: shotNotices,
+  apply: ({ parties }, message, share) =>
+    applyRequest(
+      message,
+      parties
+        .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHarm"))
+        .map(({ place }) => ({ place, share })),
+    ),
   enliven: ({ element }) => bindOrder(element),
   actions: {
     ...ANSWERS,
-    applyHarm: (press) => sendRequest({ type: "applyHarm", message: press.id, place: placeOf(press) }),
+    applyHarm: ({ button, card, id }) => send(applyRequest(id, [shareAt(card, button)])),
+    applyAll: ({ card, id }) => send(applyRequest(id, sharesOn(card, "applyHarm"))),
     nameBystanders: ({ card, id }) =>
       sendRequest({
         type: "nameBystanders",

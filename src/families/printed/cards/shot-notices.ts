@@ -73,7 +73,7 @@ function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Impl
       icon,
       run: () =>
         action === "applyHarm"
-          ? sendRequest({ type: "applyHarm", message: id, place })
+          ? sendRequest({ type: "applyHarm", message: id, place, share: "full", others: [] })
           : sendUndo(message, entry),
     }));
     return [

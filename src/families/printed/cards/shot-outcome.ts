@@ -14,25 +14,28 @@ import { woundsText } from "./wounds-text.ts";
 const TEXTS = { success: "Hit", failure: "Miss" };
 
 /** Makes a line of the outcome. */
-type Line = (icon: string, key: string, data: Record<string, string | number>) => OutcomeLine;
+type Line = (
+  icon: string,
+  key: string,
+  data: Record<string, string | number>,
+  isDetail?: boolean,
+) => OutcomeLine;
 
 function lines(words: Words): Line {
-  return (icon, key, data) => ({
+  return (icon, key, data, isDetail = false) => ({
     status: "plain",
     icon,
     text: asSentence(words(`ACTIONCARDS.Printed.Shot.${key}`, data)),
+    isDetail,
   });
 }
 
 function hitLines({ hits }: AttackResult, line: Line, words: Words): OutcomeLine[] {
   return hits.map(({ location: at, piercing, wounds, concussion }) => {
     const location = words(`ACTIONCARDS.Printed.Card.Location.${at}`);
-    if (piercing === "stopped") return line("fa-shield-halved", "AtStopped", { location });
-    return line("fa-crosshairs", "At", {
-      location,
-      wounds: counted(words, "ACTIONCARDS.Count.Wounds", wounds),
-      concussion,
-    });
+    if (piercing === "stopped") return line("fa-shield-halved", "AtStopped", { location }, true);
+    const harm = { wounds: counted(words, "ACTIONCARDS.Count.Wounds", wounds), concussion };
+    return line("fa-crosshairs", "At", { location, ...harm }, true);
   });
 }
 
@@ -45,7 +48,7 @@ function blastLines(
   const { area, target } = shot;
   if (area === null) return [];
   const text = scatter && scatterText(scatter, scatterOnMap(shot, { scatter }), words);
-  const where: OutcomeLine[] = text ? [{ status: "plain", icon: "fa-clock", text }] : [];
+  const where: OutcomeLine[] = text ? [{ status: "plain", icon: "fa-clock", text, isDetail: false }] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }
@@ -56,12 +59,11 @@ export function shotOutcome(shot: ShotData, result: AttackResult, context: CardC
   const line = lines(words);
   const { rounds, missed, wounds, concussion, save } = result;
   const cause = causeLine(result.cause, targetNumber(shot), TEXTS, "ACTIONCARDS.Printed.Shot", words);
-  const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed })] : [];
+  const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed }, true)] : [];
   const harmed = wounds + concussion > 0;
-  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", {
-    wounds: woundsText(harmAt(shot, result, 0)?.wounds ?? {}, words),
-    concussion,
-  });
+  const sum = { wounds: woundsText(harmAt(shot, result, 0)?.wounds ?? {}, words), concussion };
+  // once applied, the card says what it changed
+  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", sum, shot.harm.applied);
   return [
     cause,
     ...burst,
@@ -72,7 +74,7 @@ export function shotOutcome(shot: ShotData, result: AttackResult, context: CardC
       ? []
       : [line("fa-shield-heart", "Save", { target: seenAs(shot.target, shot, user).name, tn: save })]),
     ...(result.breaks
-      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot, user).name })]
+      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot, user).name }, true)]
       : []),
   ];
 }

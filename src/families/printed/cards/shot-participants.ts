@@ -9,6 +9,8 @@ import type { HitLocation } from "../../../rules/printed/card.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { harmEntry } from "../plans/undo.ts";
+import { mayUndo } from "../../../encounter/undo.ts";
+import { sharesView, withShare, type SharesView } from "../../../ui/cards/shares.ts";
 import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
@@ -27,6 +29,8 @@ export interface PartyView {
   /** Says which harm was applied. */
   applied: string[];
   buttons: PartyButton[];
+  /** Which share of the harm a GM applies, among several; null without a choice. */
+  shares: SharesView | null;
 }
 
 function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): string {
@@ -95,7 +99,9 @@ function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext
       points,
     }),
   );
-  return [...(what === "" ? [] : [words("ACTIONCARDS.Printed.Shot.Applied", { target, what })]), ...worn];
+  const given = what === "" && harm.share === "full" ? [] : [{ target, what }];
+  const told = given.map((data) => words("ACTIONCARDS.Printed.Shot.Applied", data));
+  return [...told.map((text) => withShare(text, harm.share, words)), ...worn];
 }
 
 function buttonsOf(
@@ -107,7 +113,8 @@ function buttonsOf(
 ): PartyButton[] {
   if (!decidesFor(party, user) || !actorOf(party.actor.uuid)) return [];
   const target = nameOf(shot, party, user);
-  const undone = harmEntry(message, shot, place);
+  const entry = harmEntry(message, shot, place);
+  const undone = entry && mayUndo(message, entry, user) ? entry : null;
   const undo: PartyButton = {
     action: "undo",
     entry: undone?.id ?? "",
@@ -134,6 +141,19 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
+/** A GM's choice among the shares, where several may be harmed. */
+function sharesOf(
+  shot: ShotData,
+  result: AttackResult,
+  place: number,
+  party: Party,
+  { user, words }: CardContext,
+): SharesView | null {
+  const isOpen = !party.harm.applied && harmAt(shot, result, place) !== null;
+  if (!isOpen || !user.isGM || shot.others.length === 0) return null;
+  return sharesView(place, nameOf(shot, party, user), words, null);
+}
+
 /** True if there is something to show for this actor. Bystanders who were not hit are left out. */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
@@ -152,6 +172,7 @@ export function partyViews(shot: ShotData, result: AttackResult, context: CardCo
         text: textOf(shot, result, place, party, context),
         applied: appliedLines(shot, party, context),
         buttons: buttonsOf(shot, result, place, party, context),
+        shares: sharesOf(shot, result, place, party, context),
       },
     ];
   });

@@ -4,7 +4,8 @@ import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/messa
 import { loseConcussion } from "../../../rules/printed/harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { decidesFor, requireShares } from "../../../requests/authority.ts";
+import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { resultOf, shotMessage } from "./right.ts";
@@ -54,30 +55,51 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   };
 }
 
-/** The update of the card's system that changes the harm to one actor. */
-export function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
-  if (place === 0) return { harm };
-  const { others } = shot.toObject();
+/** This share of the harm; armor wears down unless nothing is applied. */
+function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
+  const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
   return {
-    others: others.map((one, index) =>
-      index === place - 1 ? { ...one, harm: { ...one.harm, ...harm } } : one,
-    ),
+    wounds: Object.fromEntries(some) as PartyHarm["wounds"], // the same keys again
+    concussion: shareOf(concussion, share),
+    wear: share === "none" ? {} : wear,
   };
 }
 
-/** Applies wounds and concussion to an actor, wears down armor, and notes the condition before on the card (I5). */
-export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, shot } = shotMessage(request.message);
-  const { place } = request;
-  const { actor, party, harm } = harmed(shot, place, user);
+/** The update of the card's system that changes the harm to the actors at these places. */
+export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Party["harm"]>>) {
+  const own = harms.get(0);
+  const { others } = shot.toObject();
+  const isWanted = [...harms.keys()].some((place) => place > 0);
+  const changed = others.map((one, index) => ({ ...one, harm: { ...one.harm, ...harms.get(index + 1) } }));
+  return { ...(own ? { harm: own } : {}), ...(isWanted ? { others: changed } : {}) };
+}
+
+/** Applies wounds and concussion to an actor and wears down its armor; returns what the card notes of it (I5). */
+function applyAt(
+  changes: ChangeSet,
+  shot: ShotData,
+  { place, share }: { readonly place: number; readonly share: Share },
+  user: User.Implementation,
+): Partial<Party["harm"]> {
+  const { actor, party, harm: whole } = harmed(shot, place, user);
   if (party.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
+  const harm = sharedHarm(whole, share);
   const wear = wornOffBy(actor, harm);
   wearDown(changes, actor, wear);
   const before = conditionOf(actor, harm);
   const after = harmedBy(before, harm);
   const { wounds, concussion } = after;
   changes.update(actor, { system: { printed: { wounds, concussion: { value: concussion } } } });
-  changes.part = party.actor.uuid;
-  const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
-  changes.attachTo(message, { system: withHarm(shot, place, given) });
+  return { applied: true, before: { ...before }, after: { ...after }, wear, share, by: user.id ?? "" };
+}
+
+/** Applies the harm to one actor or several, each in full or, by a GM, another share of it. */
+export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(request.message);
+  const applied = [request, ...request.others];
+  requireShares(applied, user);
+  const harms = new Map(applied.map((one) => [one.place, applyAt(changes, shot, one, user)]));
+  if (harms.size < applied.length) throw new RequestRefused("Stale");
+  changes.part = [...harms.keys()].map((place) => partyAt(shot, place)?.actor.uuid ?? "").join();
+  changes.attachTo(message, { system: withHarm(shot, harms) });
 }

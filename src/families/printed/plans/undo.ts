@@ -21,19 +21,21 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
   const party = partyAt(shot, place);
   if (!party?.harm.applied) return null;
   const isIts = ({ kind, part, undone }: Entry) =>
-    !undone && kind === "applyHarm" && part === party.actor.uuid;
+    !undone && kind === "applyHarm" && part.split(",").includes(party.actor.uuid);
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** Undoes the harm to one actor, by a user who decides for it. */
+/** Undoes the harm that one entry applied, by a user who decides for all it was applied to. */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
-  const place = places.find((one) => harmEntry(message, shot, one)?.id === part.id) ?? -1;
-  const party = partyAt(shot, place);
-  if (!party) return null;
-  if (!decidesFor(party, user)) throw new RequestRefused("NotOwner", { actor: party.actor });
-  const harm = { applied: false, wear: [], by: "" };
-  return { plan: (changes) => changes.attachTo(message, { system: withHarm(shot, place, harm) }) };
+  const undone = places.filter((one) => harmEntry(message, shot, one)?.id === part.id);
+  if (undone.length === 0) return null;
+  const other = undone.flatMap((place) => partyAt(shot, place) ?? []).find((one) => !decidesFor(one, user));
+  if (other) throw new RequestRefused("NotOwner", { actor: other.actor });
+  const harms = new Map(
+    undone.map((one) => [one, { applied: false, wear: [], share: "full" as const, by: "" }]),
+  );
+  return { plan: (changes) => changes.attachTo(message, { system: withHarm(shot, harms) }) };
 }
 
 /**

@@ -27,6 +27,7 @@ const contest: ContestView = {
   insteadOf: "In Cy's place",
   tags: ["Wild"],
   forged: true,
+  settled: true,
   invalid: "A die is out of range.",
   dice: [{ faces: "0 4", role: "Positive", alt: "Positive: 0 4, −10", minus: true, ignored: true }],
   lines: ["Kick 12 + 3 = 15"],
@@ -91,6 +92,7 @@ export const VALUE_MESSAGES = {
     {
       ...contest,
       degree: null,
+      settled: false,
       answer: { ...answer, mine: false, open: { text: "", limited: false, active: false, skills: [] } },
     } satisfies ContestView,
     {

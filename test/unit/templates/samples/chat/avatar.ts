@@ -90,6 +90,11 @@ const target: ExchangeView["targets"][number] = {
   outcome: { status: "hit", text: "Hit for 4", icon: "fa-burst" },
   applied: "LIFE 12 to 8",
   buttons: [{ action: "apply", entry: "", label: "Apply 4 to Ada", icon: "fa-heart-crack" }],
+  shares: {
+    place: 0,
+    label: "Damage to Ada",
+    options: [{ value: "half", label: "Half: 2", apply: "Apply 2 to Ada" }],
+  },
 };
 
 const exchange: ExchangeView = {
@@ -110,10 +115,14 @@ const exchange: ExchangeView = {
       drew: "",
       defend: { mine: false, miss: "", label: "", waitingFor: "Waiting for Di.", call: "", odds: null },
       outcome: null,
-      buttons: [],
+      applied: "",
+      buttons: [{ action: "undo", entry: "user-request", label: "Undo", icon: "fa-rotate-left" }],
+      shares: null,
     },
   ],
   many: true,
+  tray: { all: true, entries: ["user-request"] },
+  settled: true,
 };
 
 const check: CheckView = { title: "MIND", forged: true, side: whole };
@@ -153,6 +162,8 @@ export const AVATAR_MESSAGES = {
       attacker: { ...begun, img: "" },
       targets: [{ ...target, defend: null }],
       many: false,
+      tray: null,
+      settled: false,
     } satisfies ExchangeView,
   ],
   "chat/opposed.hbs": [

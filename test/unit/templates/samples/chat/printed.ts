@@ -38,23 +38,38 @@ const bare: CardActionView = {
 
 const lookup: LookupView = {
   ...cardAction,
-  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3" }],
+  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3", isDetail: false }],
+  settled: true,
   goesOn: true,
 };
 
 const shot: ShotView = {
   ...cardAction,
   insteadOf: "In Cy's place",
-  outcome: [{ status: "hit", icon: "fa-check", text: "Hit" }],
+  outcome: [{ status: "hit", icon: "fa-check", text: "Hit", isDetail: true }],
+  settled: true,
   parties: [
     {
       place: 1,
       text: "Di is hit too.",
       applied: ["CT 20 to 12"],
       buttons: [{ action: "applyHarm", entry: "", icon: "fa-heart-crack", label: "Apply to Di" }],
+      shares: {
+        place: 1,
+        label: "Damage to Di",
+        options: [{ value: "half", label: "Half", apply: "" }],
+      },
     },
-    { place: 2, text: "", applied: [], buttons: [] },
+    {
+      place: 2,
+      text: "",
+      applied: [],
+      buttons: [{ action: "undo", entry: "user-request", icon: "fa-rotate-left", label: "Undo" }],
+      shares: null,
+    },
+    { place: 3, text: "", applied: [], buttons: [], shares: null },
   ],
+  tray: { all: false, entries: ["user-request"] },
   bystanders: { mine: true, near: [{ ...target, where: "12 ft, in the path" }] },
   inTheWay: {
     mine: true,
@@ -72,7 +87,7 @@ const shot: ShotView = {
 export const PRINTED_MESSAGES = {
   "chat/lookup.hbs": [
     lookup,
-    { ...lookup, ...bare, outcome: [], goesOn: false } satisfies LookupView,
+    { ...lookup, ...bare, outcome: [], settled: false, goesOn: false } satisfies LookupView,
     { ...lookup, choice: null },
   ],
   "chat/shot.hbs": [
@@ -80,6 +95,8 @@ export const PRINTED_MESSAGES = {
     {
       ...shot,
       ...bare,
+      faces: "",
+      settled: false,
       insteadOf: "",
       bystanders: { mine: false, near: [] },
       inTheWay: {
@@ -89,6 +106,7 @@ export const PRINTED_MESSAGES = {
         text: "Nobody else.",
         names: [],
       },
+      tray: null,
       scatter: null,
       board: null,
       blast: null,

@@ -1,0 +1,17 @@
+/** How much of the damage on a card is applied; only a GM applies another share than all of it. */
+export const SHARES = ["full", "half", "double", "none"] as const;
+export type Share = (typeof SHARES)[number];
+
+/** This share of points; half is rounded down. */
+export function shareOf(points: number, share: Share): number {
+  switch (share) {
+    case "full":
+      return points;
+    case "half":
+      return Math.floor(points / 2);
+    case "double":
+      return points * 2;
+    case "none":
+      return 0;
+  }
+}

@@ -1,0 +1,108 @@
+import { cardOf } from "../../family/cards.ts";
+import type { NewRequest } from "../../requests/send-request.ts";
+import type { Share } from "../../rules/encounter/share.ts";
+import { chatMessage } from "../../platform/collections.ts";
+import { menuEntry } from "../../platform/menu-entry.ts";
+import { journalOf } from "../../requests/plans/journal.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { logged } from "../../platform/logged.ts";
+import { words } from "../kit/words.ts";
+import { startUnfolded } from "./fold.ts";
+import { sendUndo } from "./undo.ts";
+
+const { ChatPopout } = foundry.applications.sidebar.apps;
+
+/** The width of a card in a window of its own, in pixels: a printed card has its steps beside it. */
+const LARGE = 640;
+
+function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null {
+  return chatMessage(dataset["messageId"] ?? "") ?? null;
+}
+
+/** The request that applies everything that waits on a card, with this share of each; null if nothing does. */
+function applyOn(element: HTMLElement, share: Share): NewRequest | null {
+  const message = messageOf(element);
+  const card = message ? cardOf(message.type) : null;
+  const data: unknown = message?.system;
+  if (!message || !card?.apply || !message.isTrusted || !(data instanceof card.model)) return null;
+  const view = card.view(data, { message, forged: false, user: game.user, words });
+  return card.apply(view, message.id ?? "", share);
+}
+
+function applyEntry(share: Share, icon: string) {
+  const mine = (element: HTMLElement) =>
+    share === "full" || game.user.isGM ? applyOn(element, share) : null;
+  return menuEntry({
+    label: `ACTIONCARDS.Share.Menu.${share}`,
+    icon: `fa-solid ${icon}`,
+    visible: (element) => mine(element) !== null,
+    act: (element) => {
+      const request = mine(element);
+      if (request) void sendRequest(request).catch(logged);
+    },
+  });
+}
+
+/** The entries that the card's *Undo* buttons undo; an empty one stands for the whole card. */
+function undoable(element: HTMLElement): string[] {
+  const buttons = element.querySelectorAll<HTMLElement>('.ac-chat-card button[data-ac="undo"]');
+  return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
+}
+
+/** Undoes the newest of what can be undone on a card. */
+function undoNewest(element: HTMLElement): void {
+  const message = messageOf(element);
+  const entries = undoable(element);
+  if (!message || entries.length === 0) return;
+  const newest = journalOf(message).findLast(({ id }) => entries.includes(id));
+  void sendUndo(message, newest?.id).catch(logged);
+}
+
+/** The odds that a card shows to this user, as text; empty without any. */
+function oddsOn(element: HTMLElement): string {
+  const odds = element.querySelectorAll(".ac-chat-card .ac-pick-odds:not([data-ac-pending-odds])");
+  return [...odds].map((one) => (one.querySelector("summary") ?? one).textContent.trim()).join("\n");
+}
+
+async function copyOdds(element: HTMLElement): Promise<void> {
+  await game.clipboard.copyPlainText(oddsOn(element));
+  ui.notifications.info("ACTIONCARDS.Odds.Copied", { localize: true });
+}
+
+/** Opens a card in a wide window, with all its parts. */
+async function showLarge(message: ChatMessage.Implementation): Promise<void> {
+  startUnfolded(message);
+  const popout = new ChatPopout({ message });
+  await popout.render({ force: true });
+  popout.setPosition({ width: Math.min(LARGE, popout.element.ownerDocument.documentElement.clientWidth) });
+}
+
+/** What can be done with a chat card from its context menu: what its buttons do, by the same requests. */
+export function cardEntries() {
+  return [
+    applyEntry("full", "fa-heart-crack"),
+    applyEntry("half", "fa-divide"),
+    applyEntry("double", "fa-xmark"),
+    menuEntry({
+      label: "ACTIONCARDS.Undo.Label",
+      icon: "fa-solid fa-rotate-left",
+      visible: (element) => undoable(element).length > 0,
+      act: undoNewest,
+    }),
+    menuEntry({
+      label: "ACTIONCARDS.Card.ShowLarge",
+      icon: "fa-solid fa-up-right-and-down-left-from-center",
+      visible: (element) => element.querySelector(".ac-chat-card .ac-fold") !== null,
+      act: (element) => {
+        const message = messageOf(element);
+        if (message) void showLarge(message).catch(logged);
+      },
+    }),
+    menuEntry({
+      label: "ACTIONCARDS.Odds.Copy",
+      icon: "fa-solid fa-copy",
+      visible: (element) => oddsOn(element) !== "",
+      act: (element) => void copyOdds(element).catch(logged),
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { words } from "../kit/words.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Parts that are folded: always, or once nothing is left to do on the card. */
+const FOLDED = ".ac-details, .ac-while-open";
+
+/** True for a card that shows all its parts. */
+const UNFOLDED = "ac-unfolded";
+
+/** The cards that this user unfolded (true) or folded by hand, for as long as the page lives. */
+const chosen = new WeakMap<Message, boolean>();
+
+function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): void {
+  card.classList.toggle(UNFOLDED, isOpen);
+  toggle.setAttribute("aria-expanded", String(isOpen));
+}
+
+/** A button without an action of the card's: it changes what this user sees, and nothing else. */
+function toggleButton(): HTMLButtonElement {
+  const toggle = document.createElement("button");
+  toggle.type = "button";
+  toggle.className = "ac-fold";
+  toggle.setAttribute("aria-label", words("ACTIONCARDS.Card.Details"));
+  toggle.dataset["tooltip"] = words("ACTIONCARDS.Card.Details");
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-chevron-down";
+  icon.setAttribute("aria-hidden", "true");
+  toggle.append(icon);
+  return toggle;
+}
+
+/** Unfolds a card the next time it is drawn, as if this user had. */
+export function startUnfolded(message: Message): void {
+  chosen.set(message, true);
+}
+
+/**
+ * Adds the button that unfolds a card whose template has folded parts. The user's choice outlasts redraws; without one,
+ * the template says whether the card starts unfolded.
+ */
+export function addFold(card: HTMLElement, message: Message): void {
+  const hasSome = card.matches(".ac-settled")
+    ? card.querySelector(FOLDED)
+    : card.querySelector(".ac-details");
+  if (!hasSome) return;
+  const toggle = toggleButton();
+  const head = card.querySelector(":scope > header");
+  if (head) head.after(toggle);
+  else card.prepend(toggle);
+  show(card, toggle, chosen.get(message) ?? card.classList.contains(UNFOLDED));
+  toggle.addEventListener("click", () => {
+    const isOpen = toggle.getAttribute("aria-expanded") !== "true";
+    chosen.set(message, isOpen);
+    show(card, toggle, isOpen);
+  });
+}

@@ -1,0 +1,122 @@
+import { SHARES, shareOf, type Share } from "../../rules/encounter/share.ts";
+import type { Words } from "../../platform/words.ts";
+
+/** A share of the damage to choose. */
+interface ShareOption {
+  value: Share;
+  label: string;
+  /** The label of the button that applies it; empty if it names no amount. */
+  apply: string;
+}
+
+/** What a GM chooses for one row of a card: which share of its damage is applied. */
+export interface SharesView {
+  place: number;
+  label: string;
+  options: ShareOption[];
+}
+
+/** What stands once below the rows of a card on which several people were hit. */
+export interface TrayView {
+  /** True if the reader may apply the damage of several rows at once. */
+  all: boolean;
+  /** The journal entries that applied the damage of several rows. */
+  entries: string[];
+}
+
+interface Row {
+  readonly buttons: readonly { readonly action: string; readonly entry: string }[];
+}
+
+/** The choice for the row at this place. `applyLabel` names the amount, if there is one number to name. */
+export function sharesView(
+  place: number,
+  name: string,
+  words: Words,
+  damage: { readonly points: number; applyLabel(points: number): string } | null,
+): SharesView {
+  const options = SHARES.map((value): ShareOption => {
+    const label = words(`ACTIONCARDS.Share.${value}`);
+    const points = damage ? shareOf(damage.points, value) : 0;
+    return damage && value !== "none"
+      ? {
+          value,
+          label: words("ACTIONCARDS.Share.Of", { share: label, points }),
+          apply: damage.applyLabel(points),
+        }
+      : { value, label, apply: damage?.applyLabel(0) ?? "" };
+  });
+  return { place, label: words("ACTIONCARDS.Share.For", { name }), options };
+}
+
+/** Words with the share that was applied, unless it was all of the damage. */
+export function withShare(what: string, share: Share, words: Words): string {
+  if (share === "full") return what;
+  return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
+}
+
+/** Moves the Undo of what several rows share below them; returns the rows without it, and the tray. */
+export function withTray<R extends Row>(
+  rows: readonly R[],
+  apply: string,
+): { rows: R[]; tray: TrayView | null } {
+  const entries = rows
+    .flatMap(({ buttons }) => buttons.map(({ entry }) => entry))
+    .filter((entry) => entry !== "");
+  const shared = [...new Set(entries.filter((entry, index) => entries.indexOf(entry) < index))];
+  const all = rows.filter(({ buttons }) => buttons.some(({ action }) => action === apply)).length > 1;
+  const left = rows.map((row) => ({
+    ...row,
+    buttons: row.buttons.filter(({ entry }) => !shared.includes(entry)),
+  }));
+  return { rows: left, tray: all || shared.length > 0 ? { all, entries: shared } : null };
+}
+
+function choices(card: HTMLElement): HTMLSelectElement[] {
+  return [...card.querySelectorAll<HTMLSelectElement>("select[data-share]")];
+}
+
+/** The share chosen on a card for the row at this place. */
+function shareOn(card: HTMLElement, place: number): Share {
+  const chosen = choices(card).find(({ dataset }) => dataset["share"] === String(place))?.value;
+  return SHARES.find((share) => share === chosen) ?? "full";
+}
+
+/** The row of one of the buttons that apply damage, with its share. */
+export function shareAt(card: HTMLElement, button: HTMLElement): { place: number; share: Share } {
+  const place = Number(button.dataset["side"]);
+  return { place, share: shareOn(card, place) };
+}
+
+/** Every row of a card whose damage waits, with its share. `action` is that of their buttons. */
+export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
+  const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
+  return [...buttons].map((button) => shareAt(card, button));
+}
+
+/** The shares chosen on a message's card and not applied yet. */
+const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
+
+/** Says on the row's button how much it applies now. */
+function label(card: HTMLElement, choice: HTMLSelectElement): void {
+  const text = choice.selectedOptions[0]?.dataset["apply"] ?? "";
+  const button = card.querySelector(
+    `button[data-ac][data-side="${choice.dataset["share"] ?? ""}"] > .ac-apply-text`,
+  );
+  if (button && text !== "") button.textContent = text;
+}
+
+/** Keeps the shares that a GM has chosen while the card is drawn anew. */
+export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
+  const kept = chosen.get(message) ?? new Map<string, string>();
+  chosen.set(message, kept);
+  for (const choice of choices(card)) {
+    const place = choice.dataset["share"] ?? "";
+    choice.value = kept.get(place) ?? choice.value;
+    label(card, choice);
+    choice.addEventListener("change", () => {
+      kept.set(place, choice.value);
+      label(card, choice);
+    });
+  }
+}

@@ -1,0 +1,164 @@
+/** Which share of the damage is applied, and to several at once, on the fake table. */
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  card,
+  cards,
+  fight,
+  layTable,
+  person,
+  PLAYER,
+  printed,
+  refusal,
+  setting,
+  weapon,
+  type Person,
+} from "./action-table.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
+
+const PLAIN = { item: "", aids: [], extras: [] };
+const LIFE = 20;
+
+let wren: Person;
+let moth: Person;
+let tess: Person;
+
+const stored = (who: Person) =>
+  who.toObject()["system"] as {
+    life: { value: number };
+    printed: { wounds: Record<string, number>; concussion: { value: number } };
+  };
+
+describe("the damage of an exchange (C6)", () => {
+  const lost = (who: Person) => LIFE - stored(who).life.value;
+  const harms = () =>
+    (card("exchange").system as unknown as { targets: { harm: object }[] }).targets.map(({ harm }) => harm);
+  const apply = (rest: object = {}) => ({ type: "apply", message: card("exchange").id, target: 0, ...rest });
+  const both = (share: string, other: string) => apply({ share, others: [{ target: 1, share: other }] });
+
+  /** Wren hits Moth for 7 and Tess for 4: 9 + DR 5 against 2 + 5 and 5 + 5. */
+  beforeEach(async () => {
+    await layTable();
+    const volley = weapon("Volley", "long", { attack: { range: "long", targets: 0 } });
+    wren = await person({ name: "Wren", owner: PLAYER, items: [volley] });
+    moth = await person({ name: "Moth", type: "npc" });
+    tess = await person({ name: "Tess", owner: PLAYER });
+    for (const one of [wren, moth, tess])
+      await one.update({
+        system: {
+          life: { value: LIFE, max: LIFE },
+          dr: { override: true, typed: 5 },
+          in: one === moth ? 20 : 10,
+        },
+      });
+    await setting("turns", "free");
+    await fight([wren, moth, tess]);
+    cards([9]);
+    await act({
+      ...{ type: "attack", actor: wren.uuid, weapon: wren.items.getName("Volley").uuid },
+      ...{ targets: [moth.uuid, tess.uuid], range: "long", spend: null, charge: "", ...PLAIN },
+    });
+    for (const [target, face] of [2, 5].entries()) {
+      cards([face]);
+      await act({ type: "defend", message: card("exchange").id, target, reaction: "", ...PLAIN });
+    }
+  });
+
+  it.each([
+    ["full", 7],
+    ["half", 3],
+    ["double", 14],
+    ["none", 0],
+  ])("is applied %s: %i", async (share, points) => {
+    await act(apply({ share }));
+    expect(lost(moth)).toBe(points);
+    expect(harms()[0]).toMatchObject({ applied: true, before: LIFE, after: LIFE - points, share });
+    await act(undoPart(card("exchange"), ["apply"]));
+    expect(lost(moth)).toBe(0);
+    expect(harms()[0]).toMatchObject({ applied: false, share: "full" });
+  });
+
+  it("is all a player may apply", async () => {
+    const own = (share: string) => apply({ target: 1, share });
+    for (const share of ["half", "double", "none"]) expect(await refusal(own(share), PLAYER)).toBe("GmOnly");
+    expect(await refusal(apply({ target: 1, others: [{ target: 0, share: "none" }] }), PLAYER)).toBe(
+      "GmOnly",
+    );
+    expect(await refusal(apply({ target: 1, others: [{ target: 0 }] }), PLAYER)).toBe("NotOwner");
+    await act(own("full"), PLAYER);
+    expect([lost(moth), lost(tess)]).toEqual([0, 4]);
+  });
+
+  it("of several is applied by one request, and taken back by one Undo", async () => {
+    expect(await refusal(apply({ others: [{ target: 0 }] }))).toBe("Stale");
+    expect(await refusal(apply({ others: [{ target: 2 }] }))).toBe("NoSide");
+    expect([lost(moth), lost(tess)]).toEqual([0, 0]);
+    await act(both("half", "full"));
+    expect([lost(moth), lost(tess)]).toEqual([3, 4]);
+    expect(await refusal(apply())).toBe("AlreadyApplied");
+    const undo = undoPart(card("exchange"), ["apply"]);
+    expect(await refusal(undo, PLAYER)).toBe("NotOwner"); // Moth is not theirs
+    expect(await refusal(undoCard(card("exchange").id))).toBe("NotCancelable");
+    await act(undo);
+    expect([lost(moth), lost(tess)]).toEqual([0, 0]);
+    expect(harms()).toMatchObject([{ applied: false }, { applied: false }]);
+    await act(both("none", "double"));
+    expect([lost(moth), lost(tess)]).toEqual([0, 8]);
+  });
+});
+
+describe("the harm of a shot (I5)", () => {
+  const HIT = 34;
+
+  beforeEach(async () => {
+    await layTable();
+    await setting("families", ["printed"]);
+    await setting("turns", "free");
+    await setting("bumps", false);
+    const damage = { dice: 3, die: "d8" };
+    wren = await person({
+      name: "Wren",
+      owner: PLAYER,
+      items: [
+        { name: "Rifle", type: "skill", system: { printed: { die: "d8", ranks: 4 } } },
+        {
+          name: "Carbine",
+          type: "weapon",
+          system: {
+            ...{ resolution: "action-card", attack: { range: "long" } },
+            printed: { skill: "Rifle", damage, burst: 3, penetration: 6, reliability: "" },
+          },
+        },
+      ],
+    });
+    moth = await person({ name: "Moth", type: "npc" });
+    await moth.update({ system: { printed: { size: 4, concussion: { value: 10, max: 10 } } } });
+    printed([HIT]);
+    await act({
+      ...{ type: "shoot", actor: wren.uuid, weapon: wren.items.getName("Carbine").uuid, target: moth.uuid },
+      ...{ tn: 5, extras: [], entry: false, burst: 3, gear: "", bystanders: [], charge: "" },
+    });
+  });
+
+  const wounds = () => Object.values(stored(moth).printed.wounds).reduce((sum, count) => sum + count, 0);
+  const condition = () => [wounds(), stored(moth).printed.concussion.value];
+
+  it.each([
+    // two hits of 13 against size 4: 3 wounds and 1 concussion each
+    ["full", 6, 8],
+    ["half", 2, 9],
+    ["double", 12, 6],
+    ["none", 0, 10],
+  ])("is applied %s: %i wounds, CT %i", async (share, hurt, ct) => {
+    const { id: message } = card("shot");
+    expect(await refusal({ type: "applyHarm", message, place: 0, share: "half" }, PLAYER)).toMatch(
+      /Owner|Only/,
+    );
+    await act({ type: "applyHarm", message, place: 0, share });
+    expect(condition()).toEqual([hurt, ct]);
+    expect(card("shot").system["harm"]).toMatchObject({ applied: true, share });
+    await act(undoPart(card("shot"), ["applyHarm"]));
+    expect(condition()).toEqual([0, 10]);
+    expect(card("shot").system["harm"]).toMatchObject({ applied: false, share: "full" });
+  });
+});
