@@ -83,6 +83,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
     "action-cards.playBar": boolean;
+    "action-cards.playBarFolded": boolean;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
     "action-cards.acOdds": boolean;

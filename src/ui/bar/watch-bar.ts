@@ -20,29 +20,33 @@ const HOOKS = [
   "renderHotbar",
 ] as const;
 
-let loaded: Promise<typeof import("./play-bar.ts")> | null = null;
+type Bar = typeof import("./play-bar.ts").PlayBar;
+
+let loading: Promise<Bar> | null = null;
+let bar: Bar | null = null;
+
+/** The play bar; null before it is wanted first. */
+export function loadedBar(): Bar | null {
+  return bar;
+}
+
+async function load(): Promise<Bar> {
+  const { PlayBar } = await import("./play-bar.ts");
+  return (bar = PlayBar);
+}
 
 /** Redraws the bar after a change; loads it when it is wanted first. */
 export async function refreshBar(): Promise<void> {
-  if (!wantsPlayBar() && loaded === null) return;
-  loaded ??= import("./play-bar.ts");
-  const { PlayBar } = await loaded;
-  await PlayBar.refresh();
-}
-
-async function followToken(
-  token: foundry.canvas.placeables.Token.Implementation,
-  selected: boolean,
-): Promise<void> {
-  if (!selected || loaded === null) return;
-  const { PlayBar } = await loaded;
-  await PlayBar.follow(token.actor);
+  if (!wantsPlayBar() && loading === null) return;
+  await (await (loading ??= load())).refresh();
 }
 
 /** Keeps the play bar up to date. */
 export function watchBar(): void {
   for (const hook of HOOKS) Hooks.on(hook, () => void refreshBar());
-  Hooks.on("controlToken", (token, selected) => void followToken(token, selected));
+  Hooks.on("controlToken", (token, selected) => {
+    if (selected) void bar?.follow(token.actor);
+  });
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
 }

@@ -48,7 +48,17 @@ const faces: FacesView = {
   next: "Next",
 };
 
-const button = { key: "i1", label: "Sabre", img: "sabre.svg", icon: "", detail: "Short Range", obstacle: "" };
+const button = {
+  key: "i1",
+  label: "Sabre",
+  img: "sabre.svg",
+  icon: "",
+  detail: "Short Range",
+  why: "Sabre: Short Range",
+  isOff: false,
+  isDisabled: false,
+};
+const off = { why: "Sabre: none left", isOff: true, isDisabled: true };
 
 const seat: SeatView = {
   actor: "Actor.a1",
@@ -57,8 +67,8 @@ const seat: SeatView = {
   points: [{ label: "LIFE", value: 11, max: 14, percent: 79 }],
   marks: [{ name: "Guarding", img: "guarding.svg" }],
   hand: [
-    { value: 12, playable: true, spent: false, label: "12, can be played now" },
-    { value: 7, playable: false, spent: true, label: "7, played" },
+    { value: 12, playable: true, spent: false, label: "12, can be played now", why: "12: now." },
+    { value: 7, playable: false, spent: true, label: "7, played", why: "7, played" },
   ],
   deck: {
     left: 9,
@@ -68,7 +78,7 @@ const seat: SeatView = {
   },
   buttons: [
     { ...button, kind: "item" },
-    { ...button, key: "i2", kind: "item", obstacle: "None left" },
+    { ...button, ...off, key: "i2", kind: "item" },
     { ...button, key: "bareHands", kind: "bareHands", img: "", icon: "fa-hand-fist", detail: "" },
     {
       ...button,
@@ -78,8 +88,9 @@ const seat: SeatView = {
       icon: "fa-person-running",
       detail: "Runs up to a foe.",
     },
-    { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", obstacle: "Not your turn" },
+    { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", ...off },
   ],
+  idle: "",
   controls: [
     {
       key: "end",
@@ -102,13 +113,21 @@ const seat: SeatView = {
   ],
 };
 
-const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, controls: [] };
+const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, controls: [], idle: "Not your turn" };
+
+const pill = { ...defend, img: "wren.svg", points: "11/14" };
 
 /** Sample views of the play bar. */
 export const BAR = {
+  "bar/pill.hbs": [
+    { rootId, pill },
+    { rootId, pill: { ...calm, img: "", points: "" } },
+    { rootId, pill: null },
+  ],
   "bar/moment.hbs": [
     { rootId, moment: defend },
     { rootId, moment: calm },
+    { rootId, moment: null },
   ],
   "bar/faces.hbs": [
     { rootId, faces },
