@@ -19,6 +19,7 @@ import type {
   RoundCardPolicy,
   TurnPolicy,
 } from "./platform/settings/index.ts";
+import type { BarPlace } from "./platform/settings/play-bar.ts";
 import type { BonusAnswer } from "./rules/timing/encounter.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -83,6 +84,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
     "action-cards.playBar": boolean;
+    "action-cards.playBarPlace": BarPlace;
+    "action-cards.playBarScale": number;
     "action-cards.playBarFolded": boolean;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;

@@ -1,3 +1,4 @@
+import type { FanView } from "../../family/fan.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { isPlayBarFolded } from "../../platform/settings/play-bar.ts";
 import { words } from "../kit/words.ts";
@@ -20,13 +21,21 @@ interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> 
 export interface BarView {
   readonly pill: PillView | null;
   readonly moment: MomentView | null;
+  /** The cards to pick one from. */
+  readonly fan: FanView | null;
   /** For GMs, once the encounter has begun. */
   readonly faces: FacesView | null;
   readonly seat: SeatView | null;
 }
 
 /** The parts of the bar, from top to bottom. */
-export const BAR_PARTS = ["pill", "moment", "faces", "seat"] as const satisfies readonly (keyof BarView)[];
+export const BAR_PARTS = [
+  "pill",
+  "moment",
+  "fan",
+  "faces",
+  "seat",
+] as const satisfies readonly (keyof BarView)[];
 
 /** The moment of the viewed encounter's order; null before it begins. */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
@@ -60,13 +69,15 @@ export function barView(key: string, seat: SeatOf | null): { view: BarView; show
   const notices = Notices.all();
   const notice = currentNotice(notices, key);
   const row = seat?.seated?.id ?? "";
-  const moment = momentView(notices, notice, row, clockNow());
+  const fan = notice?.fan ?? null;
+  const told = momentView(notices, notice, row, clockNow());
+  const moment = fan ? { ...told, text: fan.text } : told;
   const faces = facesNow(row, seat);
   if (!seat && !notice && !faces) return null;
   const offered = notice?.row === row ? moment.buttons.map(({ control }) => control) : [];
   const seatNow = seat && seatView(seat.actor, seat.seated, offered);
   const view = isPlayBarFolded()
-    ? { pill: pillView(moment, seatNow), moment: null, faces: null, seat: null }
-    : { pill: null, moment, faces, seat: seatNow };
+    ? { pill: pillView(moment, seatNow), moment: null, fan: null, faces: null, seat: null }
+    : { pill: null, moment, fan, faces, seat: seatNow };
   return { view, shown: moment.key };
 }

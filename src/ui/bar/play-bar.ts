@@ -1,25 +1,30 @@
 import { templatePath } from "../../constants.ts";
 import { rowsWith } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { foldPlayBar, isPlayBarFolded, wantsPlayBar } from "../../platform/settings/play-bar.ts";
-import { actBy } from "../clock/clock-actions.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import {
+  foldPlayBar,
+  isPlayBarFolded,
+  playBarPlace,
+  playBarScale,
+  wantsPlayBar,
+} from "../../platform/settings/play-bar.ts";
+import { bindButtons } from "../cards/bind-buttons.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
-import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
 import type { ControlView } from "../tracker/control-view.ts";
 import { CONTROLS } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
-import { useItem } from "../use-item.ts";
 import { Arrival } from "./arrival.ts";
-import { enterBar, focusMoment, setTabStops, watchBarKeys } from "./bar-focus.ts";
+import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
+import { dropOnToken, watchDrags, type Dragged, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
 import type { MomentView } from "./moment-view.ts";
 import { numbered, showNumbers } from "./number-keys.ts";
+import { playCard, useButton } from "./seat-actions.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -55,6 +60,7 @@ export class PlayBar extends HandlebarsWindow {
   static override PARTS = {
     pill: { template: templatePath("bar/pill.hbs") },
     moment: { template: templatePath("bar/moment.hbs") },
+    fan: { template: templatePath("bar/fan.hbs"), templates: [templatePath("chat/fan.hbs")] },
     faces: { template: templatePath("bar/faces.hbs") },
     seat: { template: templatePath("bar/seat.hbs"), templates: [templatePath("parts/ac-card.hbs")] },
   };
@@ -72,10 +78,9 @@ export class PlayBar extends HandlebarsWindow {
   #waits = false;
   #fade: ReturnType<typeof setTimeout> | undefined;
   readonly #arrival = new Arrival();
-  /** The control of each part that had the focus last, by id. */
-  readonly #lastOf = new Map<string, string>();
-  /** Where the focus was before it came into the bar. */
-  #before: HTMLElement | null = null;
+  readonly #focus = new BarFocus();
+  /** True while a pointer is down on the bar: a redraw would lose the click. */
+  #isHeld = false;
 
   /** Shows the bar if this user wants it and there is something to show, and redraws what has changed. */
   static async refresh(): Promise<void> {
@@ -88,7 +93,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   async #show(): Promise<void> {
-    const now = wantsPlayBar() ? barView(this.#shown, this.#seat) : null;
+    if (this.#isHeld) return;
+    const now = wantsPlayBar() ? barView(this.#shown, this.seat) : null;
     const view = (this.#view = now?.view ?? null);
     if (now && now.shown !== "" && now.shown !== this.#shown)
       this.#arrival.begin(() => (this.rendered ? this.element : null));
@@ -101,6 +107,8 @@ export class PlayBar extends HandlebarsWindow {
     const parts = BAR_PARTS.filter((part) => JSON.stringify(view[part]) !== this.#drawn[part]);
     for (const part of parts) this.#drawn[part] = JSON.stringify(view[part]);
     if (parts.length > 0) await this.render({ force: true, parts });
+    this.element.dataset["place"] = playBarPlace();
+    this.element.style.setProperty("zoom", `${String(playBarScale())}%`);
     this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
@@ -114,7 +122,8 @@ export class PlayBar extends HandlebarsWindow {
     }, RESULT_MS);
   }
 
-  get #seat(): SeatOf | null {
+  /** Who the user acts for. */
+  get seat(): SeatOf | null {
     return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
   }
 
@@ -132,15 +141,18 @@ export class PlayBar extends HandlebarsWindow {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     watchExplained(this.element);
-    this.element.addEventListener("focusin", () => setTabStops(this.element, this.#lastOf));
-    watchBarKeys(this.element, { page: (step) => void this.#page(step), leave: () => this.#leave() });
+    this.#watchPointer();
+    watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
+    this.#focus.watch(this.element, (step) => void this.#page(step));
   }
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.#arrival.mark(this.element);
+    if (args[1].parts?.includes("fan"))
+      bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
     showNumbers(this.element);
-    setTabStops(this.element, this.#lastOf);
+    this.#focus.setTabStops(this.element);
     explain(this.element);
   }
 
@@ -154,23 +166,23 @@ export class PlayBar extends HandlebarsWindow {
       focusMoment(this.element);
   }
 
+  #watchPointer(): void {
+    const release = () => {
+      this.#isHeld = false;
+      void PlayBar.refresh();
+    };
+    this.element.addEventListener("pointerdown", () => {
+      this.#isHeld = true;
+      for (const type of ["pointerup", "pointercancel"]) addEventListener(type, release, { once: true });
+    });
+  }
+
   /** Moves the focus into the bar, or back to where it was; false if the bar is not shown. */
   static toggleFocus(): boolean {
     const bar = PlayBar.#bar;
     if (!bar?.rendered) return false;
-    const { activeElement } = bar.element.ownerDocument;
-    if (bar.element.contains(activeElement)) bar.#leave();
-    else {
-      bar.#before = activeElement instanceof HTMLElement ? activeElement : null;
-      enterBar(bar.element);
-    }
+    bar.#focus.toggle(bar.element);
     return true;
-  }
-
-  #leave(): void {
-    const { activeElement, body } = this.element.ownerDocument;
-    if (this.#before?.isConnected && this.#before !== body) this.#before.focus();
-    else if (activeElement instanceof HTMLElement) activeElement.blur();
   }
 
   /** Presses the button with this number, counted from 0; false if there is none, which leaves the key to others. */
@@ -230,33 +242,29 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   static async #onSeatButton(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
-    const { actor } = this.#seat ?? {};
+    const { actor } = this.seat ?? {};
     const button = this.#view?.seat?.buttons.find(({ key }) => key === control.dataset["key"]);
     if (!actor || !button || button.isDisabled) return;
-    const quick = !event.shiftKey && !button.isOff;
-    if (button.kind === "item") await useItem(actor.items.get(button.key) ?? null, quick);
-    else if (button.kind === "bareHands") await attackBareHanded(actor, quick);
-    else await takeMove(actor, button.key);
+    await useButton(actor, button, !event.shiftKey && !button.isOff);
   }
 
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
-    const { seated } = this.#seat ?? {};
+    const { seated } = this.seat ?? {};
     const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
     if (seated) await CONTROLS[key]?.(seated, control);
   }
 
-  /** Opens the Phase with this card; with a card that can't alone, opens the hand. */
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
-    const { seated } = this.#seat ?? {};
-    const card = Number(control.dataset["card"]);
-    if (!seated?.row.hand?.held.some((held) => held === card)) return;
-    const way = seated.row.acts.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (way) await actBy(seated, way);
-    else await ActionHand.open(seated.id);
+    await playCard(this.seat, Number(control.dataset["card"]));
+  }
+
+  /** Uses what was dragged from the bar on the token at this point of the board. */
+  static async drop(dragged: Dragged, point: Point, quick: boolean): Promise<void> {
+    await dropOnToken(dragged, point, quick, async (card) => playCard(PlayBar.#bar?.seat ?? null, card));
   }
 
   static async #onOpenSeat(this: PlayBar): Promise<void> {
-    const { actor } = this.#seat ?? {};
+    const { actor } = this.seat ?? {};
     if (actor) await openSheet(actor);
   }
 }

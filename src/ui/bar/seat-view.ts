@@ -36,7 +36,7 @@ interface HeldCard {
 }
 
 /** An attack or another action, as a button. */
-interface SeatButton {
+export interface SeatButton {
   /** An item's id, or a move's key. */
   readonly key: string;
   readonly kind: "item" | "bareHands" | "move";

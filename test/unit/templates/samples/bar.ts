@@ -1,3 +1,4 @@
+import type { FanView } from "../../../../src/family/fan.ts";
 import type { FacesView } from "../../../../src/ui/bar/faces-view.ts";
 import type { MomentView } from "../../../../src/ui/bar/moment-view.ts";
 import type { SeatView } from "../../../../src/ui/bar/seat-view.ts";
@@ -113,7 +114,25 @@ const seat: SeatView = {
   ],
 };
 
-const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, controls: [], idle: "Not your turn" };
+const idle: SeatView = {
+  ...seat,
+  points: [],
+  marks: [],
+  hand: [],
+  deck: null,
+  controls: [],
+  idle: "Not your turn",
+};
+
+const fan: FanView = {
+  side: "attacker",
+  step: 0,
+  label: "Fan of Wren",
+  text: "Pick a card for Wren.",
+  hint: "",
+  live: true,
+  rows: [[{ place: 0, label: "Card 1 of 1, face down", lean: "0.000", tabindex: "0" }]],
+};
 
 const pill = { ...defend, img: "wren.svg", points: "11/14" };
 
@@ -128,6 +147,10 @@ export const BAR = {
     { rootId, moment: defend },
     { rootId, moment: calm },
     { rootId, moment: null },
+  ],
+  "bar/fan.hbs": [
+    { rootId, fan },
+    { rootId, fan: null },
   ],
   "bar/faces.hbs": [
     { rootId, faces },
