@@ -148,7 +148,6 @@ export class PlayBar extends HandlebarsWindow {
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
-    this.#arrival.mark(this.element);
     if (args[1].parts?.includes("fan"))
       bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
     showNumbers(this.element);
@@ -161,6 +160,7 @@ export class PlayBar extends HandlebarsWindow {
     const hadFocus = this.element.contains(activeElement);
     const formState = takeFormState(this.element);
     super._replaceHTML(...args);
+    this.#arrival.mark(this.element);
     restoreFormState(this.element, formState);
     if (hadFocus && !this.element.contains(this.element.ownerDocument.activeElement))
       focusMoment(this.element);
