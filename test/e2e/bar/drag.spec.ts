@@ -9,14 +9,29 @@ import { bar, button, moment, playFromBar } from "./support.ts";
 const targets = (page: Page) =>
   page.evaluate(() => [...globalThis.game.user!.targets].map((token) => token.document.name));
 
-const messages = (page: Page) => page.evaluate(() => globalThis.game.messages.size);
+/** The names of those whom each attack in the chat is on. */
+const attacked = (page: Page) =>
+  page.evaluate(() =>
+    globalThis.game.messages.contents.flatMap(({ system }) => {
+      const { targets = [] } = system as { targets?: { actor: { name: string } }[] };
+      return targets.map(({ actor }) => actor.name);
+    }),
+  );
 
-async function dragOnto(page: Page, what: Locator, piece: Piece): Promise<void> {
-  await what.dragTo(tokenOf(page, piece));
+/** Drags a button of the bar onto a token; Shift, if pressed, is pressed on the way. */
+async function dragOnto(page: Page, what: Locator, piece: Piece, shift = false): Promise<void> {
+  await what.hover();
+  await page.mouse.down();
+  const { x, y, width, height } = (await tokenOf(page, piece).boundingBox())!;
+  await page.mouse.move(x, y, { steps: 4 });
+  if (shift) await page.keyboard.down("Shift");
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 2 });
+  await page.mouse.up();
+  if (shift) await page.keyboard.up("Shift");
 }
 
 for (const generation of GENERATIONS)
-  test(`from the bar onto a token of the board, generation ${generation}`, async ({ chromium }) => {
+  test(`from the play bar onto a token of the board, generation ${generation}`, async ({ chromium }) => {
     const { table, gm, ash } = await sitAtBoard(chromium, generation);
     try {
       await setUp(gm, "Avatar");
@@ -25,12 +40,9 @@ for (const generation of GENERATIONS)
       for (const page of [gm, ash]) await playFromBar(page);
       const [moll] = await copiesOf(gm, "Anchor Moll");
       const [own] = await copiesOf(gm, "Wren Hallowtide");
-      // beside Wren, as Kettle-Jack is, whom an attack would propose
-      const [x, y] = await gm.evaluate((id) => {
-        const wren = canvas.scene!.tokens.get(id)!;
-        return [wren.x, wren.y - canvas.scene!.grid.size] as const;
-      }, own!.token);
-      await lay(gm, [[moll!, x, y]]);
+      const [jack] = await copiesOf(gm, "Kettle-Jack");
+      // out from under the bar
+      await lay(gm, [[moll!, 1000, 700]]);
       const knife = button(ash, /^Oyster Knife/);
       await expect(moment(ash)).toHaveText("Wren Hallowtide acts now.");
 
@@ -39,19 +51,17 @@ for (const generation of GENERATIONS)
       expect(await targets(ash)).toEqual([]);
 
       // with Shift everything is asked, about that target
-      await ash.keyboard.down("Shift");
-      await dragOnto(ash, knife, moll!);
-      await ash.keyboard.up("Shift");
+      await dragOnto(ash, knife, moll!, true);
       const dialog = ash.locator(".ac-attack-dialog");
       await expect(dialog.locator("select[name=target] option:checked")).toContainText("Anchor Moll");
       expect(await targets(ash)).toEqual(["Anchor Moll"]);
       await closeWindows(ash);
 
-      const before = await messages(gm);
+      // else the attack is made at once, at whom it was dropped on, not at the target before
       await seedRandom(gm, 3);
-      await dragOnto(ash, knife, moll!);
-      await expect(moment(gm)).toContainText("Wren Hallowtide attacks Anchor Moll");
-      expect(await messages(gm)).toBe(before + 1);
+      await dragOnto(ash, button(ash, /^Glasscutter Sabre/), jack!);
+      await expect.poll(() => attacked(gm)).toEqual(["Kettle-Jack"]);
+      expect(await targets(ash)).toEqual(["Kettle-Jack"]);
       await expect(dialog).toHaveCount(0);
       await expect(bar(ash).locator(".ac-bar-idle")).toBeVisible();
     } finally {
