@@ -14,6 +14,7 @@ import {
   redrawIfHidden,
   redrawIfRelinked,
 } from "./ui/cards/redraw.ts";
+import { registerBarKeys } from "./ui/bar/keybindings.ts";
 import { refreshBar, watchBar } from "./ui/bar/watch-bar.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followFights } from "./ui/follow-fights.ts";
@@ -64,7 +65,7 @@ import { watchFights } from "./platform/fight-changes.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./platform/settings/index.ts";
 import { registerOddsSetting } from "./platform/settings/odds.ts";
-import { registerPlayBarSetting } from "./platform/settings/play-bar.ts";
+import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
 finishCards();
@@ -92,12 +93,13 @@ Hooks.once("init", () => {
   registerStatuses();
   registerBars();
   registerTrackerSettings(() => SegmentRail.refresh());
-  registerPlayBarSetting(() => {
+  registerPlayBarSettings(() => {
     void refreshBar();
     void NoticeStrip.refresh();
   });
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
+  registerBarKeys();
   registerSheets();
   registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {

@@ -19,6 +19,7 @@ import type {
   RoundCardPolicy,
   TurnPolicy,
 } from "./platform/settings/index.ts";
+import type { BarPlace } from "./platform/settings/play-bar.ts";
 import type { BonusAnswer } from "./rules/timing/encounter.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -94,6 +95,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
     "action-cards.playBar": boolean;
+    "action-cards.playBarPlace": BarPlace;
+    "action-cards.playBarScale": number;
+    "action-cards.playBarFolded": boolean;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
     "action-cards.acOdds": boolean;

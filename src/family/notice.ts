@@ -1,3 +1,5 @@
+import type { FanView } from "./fan.ts";
+
 /** A button of a notice. */
 export interface NoticeAction {
   /** The key of the same control at the clock, if it is one. */
@@ -43,6 +45,8 @@ export interface Notice {
   readonly row?: string;
   /** More about it, in the play bar. */
   readonly detail?: string;
+  /** The cards to pick one from, in the play bar. */
+  readonly fan?: (FanView & { pick(place: number): Promise<void> }) | null;
   /** True if only the play bar shows it: another window tells it already. */
   readonly isForBar?: boolean;
 }

@@ -1,10 +1,44 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers whether a user plays from the bar. Calls `onChange` when it is switched. */
-export function registerPlayBarSetting(onChange: () => void): void {
+/** Where the bar stands: above the hotbar, or in a corner, narrower. */
+export type BarPlace = "hotbar" | "left" | "right";
+
+/** Registers how a user plays from the bar. Calls `onChange` when it is switched, folded, or moved. */
+export function registerPlayBarSettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "playBar", {
     name: "ACTIONCARDS.Setting.PlayBar.name",
     hint: "ACTIONCARDS.Setting.PlayBar.hint",
+    scope: "client",
+    config: false,
+    type: Boolean,
+    default: false,
+    onChange,
+  });
+  game.settings.register(SYSTEM_ID, "playBarPlace", {
+    name: "ACTIONCARDS.Setting.PlayBarPlace.name",
+    hint: "ACTIONCARDS.Setting.PlayBarPlace.hint",
+    scope: "client",
+    config: false,
+    type: String,
+    default: "hotbar",
+    choices: {
+      hotbar: "ACTIONCARDS.Setting.PlayBarPlace.hotbar",
+      left: "ACTIONCARDS.Setting.PlayBarPlace.left",
+      right: "ACTIONCARDS.Setting.PlayBarPlace.right",
+    } satisfies Record<BarPlace, string>,
+    onChange,
+  });
+  game.settings.register(SYSTEM_ID, "playBarScale", {
+    name: "ACTIONCARDS.Setting.PlayBarScale.name",
+    hint: "ACTIONCARDS.Setting.PlayBarScale.hint",
+    scope: "client",
+    config: false,
+    type: Number,
+    default: 100,
+    range: { min: 80, max: 140, step: 10 },
+    onChange,
+  });
+  game.settings.register(SYSTEM_ID, "playBarFolded", {
     scope: "client",
     config: false,
     type: Boolean,
@@ -16,4 +50,24 @@ export function registerPlayBarSetting(onChange: () => void): void {
 /** True if this user plays from the bar at the bottom of the screen. */
 export function wantsPlayBar(): boolean {
   return game.settings.get(SYSTEM_ID, "playBar");
+}
+
+/** True if this user's bar is folded to one line. */
+export function isPlayBarFolded(): boolean {
+  return game.settings.get(SYSTEM_ID, "playBarFolded");
+}
+
+/** Folds this user's bar, or unfolds it. */
+export async function foldPlayBar(folded: boolean): Promise<void> {
+  await game.settings.set(SYSTEM_ID, "playBarFolded", folded);
+}
+
+/** Where this user's bar stands. */
+export function playBarPlace(): BarPlace {
+  return game.settings.get(SYSTEM_ID, "playBarPlace");
+}
+
+/** The size of this user's bar, in percent. */
+export function playBarScale(): number {
+  return game.settings.get(SYSTEM_ID, "playBarScale");
 }

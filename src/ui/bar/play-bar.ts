@@ -1,25 +1,30 @@
 import { templatePath } from "../../constants.ts";
 import { rowsWith } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
-import { actBy } from "../clock/clock-actions.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import {
+  foldPlayBar,
+  isPlayBarFolded,
+  playBarPlace,
+  playBarScale,
+  wantsPlayBar,
+} from "../../platform/settings/play-bar.ts";
+import { bindButtons } from "../cards/bind-buttons.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
-import { words } from "../kit/words.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
-import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
-import type { ClockView } from "../tracker/clock-view.ts";
 import type { ControlView } from "../tracker/control-view.ts";
 import { CONTROLS } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
-import { SegmentRail } from "../tracker/segment-rail.ts";
-import { useItem } from "../use-item.ts";
-import { facesInOrder, facesView, type FacesView } from "./faces-view.ts";
-import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
-import { seatView, type SeatView } from "./seat-view.ts";
+import { Arrival } from "./arrival.ts";
+import { BarFocus, focusMoment } from "./bar-focus.ts";
+import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
+import { dropOnToken, watchDrags, type Dragged, type Point } from "./drag-to-board.ts";
+import { explain, watchExplained } from "./explain.ts";
+import type { MomentView } from "./moment-view.ts";
+import { numbered, showNumbers } from "./number-keys.ts";
+import { playCard, useButton } from "./seat-actions.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -27,39 +32,10 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 /** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 const RESULT_MS = 6000;
 
-/** The data of the bar's templates, part by part. */
-interface BarView {
-  readonly moment: MomentView;
-  /** For GMs, in an encounter with a clock of ours. */
-  readonly faces: FacesView | null;
-  readonly seat: SeatView | null;
-}
-
 /** Whose turn it is in the viewed encounter, by id; empty if nobody's. */
 function turnNow(): string {
   const combat = viewedEncounter();
   return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
-}
-
-/** The moment of the viewed encounter's order; null before it begins. */
-function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
-  const combat = viewedEncounter();
-  if (!combat?.started) return null;
-  if (combat.timing) return SegmentRail.view?.clock ?? null;
-  const name = combat.combatant?.visible ? (combat.combatant.name ?? "") : "";
-  return {
-    number: String(combat.round),
-    unit: words("ACTIONCARDS.Time.rounds.Turn"),
-    status: name === "" ? "" : words("ACTIONCARDS.Tracker.StatusActing", { name }),
-  };
-}
-
-/** The faces of a GM's bar; null before the encounter begins. */
-function facesNow(row: string, seat: SeatOf | null): FacesView | null {
-  const combat = viewedEncounter();
-  if (!game.user.isGM || !combat?.started) return null;
-  if (!combat.timing) return facesInOrder(combat, seat?.actor ?? null);
-  return SegmentRail.view && facesView(SegmentRail.view, row);
 }
 
 /** What waits for this user, and who they act for with their cards and attacks: enough to play a whole fight. */
@@ -71,6 +47,7 @@ export class PlayBar extends HandlebarsWindow {
     actions: {
       takeMoment: PlayBar.#onTake,
       pageMoment: PlayBar.#onPage,
+      foldBar: PlayBar.#onFold,
       chooseSeat: PlayBar.#onChooseSeat,
       goOn: PlayBar.#onGoOn,
       seatButton: PlayBar.#onSeatButton,
@@ -81,7 +58,9 @@ export class PlayBar extends HandlebarsWindow {
   };
 
   static override PARTS = {
+    pill: { template: templatePath("bar/pill.hbs") },
     moment: { template: templatePath("bar/moment.hbs") },
+    fan: { template: templatePath("bar/fan.hbs"), templates: [templatePath("chat/fan.hbs")] },
     faces: { template: templatePath("bar/faces.hbs") },
     seat: { template: templatePath("bar/seat.hbs"), templates: [templatePath("parts/ac-card.hbs")] },
   };
@@ -98,6 +77,10 @@ export class PlayBar extends HandlebarsWindow {
   #drawn: Partial<Record<keyof BarView, string>> = {};
   #waits = false;
   #fade: ReturnType<typeof setTimeout> | undefined;
+  readonly #arrival = new Arrival();
+  readonly #focus = new BarFocus();
+  /** True while a pointer is down on the bar: a redraw would lose the click. */
+  #isHeld = false;
 
   /** Shows the bar if this user wants it and there is something to show, and redraws what has changed. */
   static async refresh(): Promise<void> {
@@ -110,49 +93,38 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   async #show(): Promise<void> {
-    const view = wantsPlayBar() ? this.#viewNow() : null;
-    this.#view = view;
-    if (!view || (view.seat === null && view.moment.key === "" && view.faces === null)) {
+    if (this.#isHeld) return;
+    const now = wantsPlayBar() ? barView(this.#shown, this.seat) : null;
+    const view = (this.#view = now?.view ?? null);
+    if (now && now.shown !== "" && now.shown !== this.#shown)
+      this.#arrival.begin(() => (this.rendered ? this.element : null));
+    this.#shown = now?.shown ?? "";
+    if (!view) {
       this.#drawn = {};
       if (this.rendered) await this.close({ animate: false });
       return;
     }
-    const parts = (["moment", "faces", "seat"] as const).filter(
-      (part) => JSON.stringify(view[part]) !== this.#drawn[part],
-    );
+    const parts = BAR_PARTS.filter((part) => JSON.stringify(view[part]) !== this.#drawn[part]);
     for (const part of parts) this.#drawn[part] = JSON.stringify(view[part]);
-    if (parts.length > 0) await this.render({ force: true, parts: [...parts] });
-    this.#fadeLater(view.moment);
+    if (parts.length > 0) await this.render({ force: true, parts });
+    this.element.dataset["place"] = playBarPlace();
+    this.element.style.setProperty("zoom", `${String(playBarScale())}%`);
+    this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
   /** Removes a result after a while, unless the pointer or the focus is on it. */
-  #fadeLater({ key, tone }: Pick<MomentView, "key" | "tone">): void {
+  #fadeLater(key: string, tone: MomentView["tone"] | undefined): void {
     clearTimeout(this.#fade);
     if (tone !== "done") return;
     this.#fade = setTimeout(() => {
-      if (this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)"))
-        this.#fadeLater({ key, tone });
+      if (this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)")) this.#fadeLater(key, tone);
       else Notices.dismiss(key);
     }, RESULT_MS);
   }
 
-  get #seat(): SeatOf | null {
+  /** Who the user acts for. */
+  get seat(): SeatOf | null {
     return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
-  }
-
-  #viewNow(): BarView {
-    const notices = Notices.all();
-    const shown = currentNotice(notices, this.#shown);
-    this.#shown = shown?.key ?? "";
-    const seat = this.#seat;
-    const row = seat?.seated?.id ?? "";
-    const moment = momentView(notices, shown, row, clockNow());
-    const offered = shown?.row === row ? moment.buttons.map(({ control }) => control) : [];
-    return {
-      moment,
-      faces: facesNow(row, seat),
-      seat: seat && seatView(seat.actor, seat.seated, offered),
-    };
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -166,22 +138,84 @@ export class PlayBar extends HandlebarsWindow {
     else super._insertElement(element);
   }
 
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    watchExplained(this.element);
+    this.#watchPointer();
+    watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
+    this.#focus.watch(this.element, (step) => void this.#page(step));
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    if (args[1].parts?.includes("fan"))
+      bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
+    showNumbers(this.element);
+    this.#focus.setTabStops(this.element);
+    explain(this.element);
+  }
+
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const { activeElement } = this.element.ownerDocument;
+    const hadFocus = this.element.contains(activeElement);
     const formState = takeFormState(this.element);
     super._replaceHTML(...args);
+    this.#arrival.mark(this.element);
     restoreFormState(this.element, formState);
+    if (hadFocus && !this.element.contains(this.element.ownerDocument.activeElement))
+      focusMoment(this.element);
+  }
+
+  #watchPointer(): void {
+    const release = () => {
+      this.#isHeld = false;
+      void PlayBar.refresh();
+    };
+    this.element.addEventListener("pointerdown", () => {
+      this.#isHeld = true;
+      for (const type of ["pointerup", "pointercancel"]) addEventListener(type, release, { once: true });
+    });
+  }
+
+  /** Moves the focus into the bar, or back to where it was; false if the bar is not shown. */
+  static toggleFocus(): boolean {
+    const bar = PlayBar.#bar;
+    if (!bar?.rendered) return false;
+    bar.#focus.toggle(bar.element);
+    return true;
+  }
+
+  /** Presses the button with this number, counted from 0; false if there is none, which leaves the key to others. */
+  static pressNumber(number: number, shiftKey: boolean): boolean {
+    const bar = PlayBar.#bar;
+    const button = bar?.rendered ? numbered(bar.element)[number] : undefined;
+    button?.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, shiftKey }));
+    return button !== undefined;
   }
 
   static async #onTake(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
+    if (this.#arrival.isFresh) return;
     await Notices.take(this.#shown, Number(control.dataset["index"]), control, !event.shiftKey);
   }
 
   static async #onPage(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
+    await this.#page(Number(control.dataset["step"]));
+  }
+
+  async #page(step: number): Promise<void> {
     const notices = Notices.all();
     const place = notices.findIndex(({ key }) => key === this.#shown);
-    const next = (place + Number(control.dataset["step"]) + notices.length) % notices.length;
+    const next = (place + step + notices.length) % notices.length;
     this.#shown = notices[next]?.key ?? "";
     await PlayBar.refresh();
+  }
+
+  /** Folds the bar or unfolds it; the focus stays on the button that does. */
+  static async #onFold(this: PlayBar): Promise<void> {
+    const folds = !isPlayBarFolded();
+    await foldPlayBar(folds);
+    await this.#show();
+    this.element.querySelector<HTMLElement>(`#${this.id}-${folds ? "unfold" : "fold"}`)?.focus();
   }
 
   static async #onChooseSeat(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
@@ -208,33 +242,29 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   static async #onSeatButton(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
-    const { actor } = this.#seat ?? {};
-    const { kind, key = "", obstacle = "" } = control.dataset;
-    if (!actor) return;
-    const quick = !event.shiftKey && obstacle === "";
-    if (kind === "item") await useItem(actor.items.get(key) ?? null, quick);
-    else if (kind === "bareHands") await attackBareHanded(actor, quick);
-    else await takeMove(actor, key);
+    const { actor } = this.seat ?? {};
+    const button = this.#view?.seat?.buttons.find(({ key }) => key === control.dataset["key"]);
+    if (!actor || !button || button.isDisabled) return;
+    await useButton(actor, button, !event.shiftKey && !button.isOff);
   }
 
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
-    const { seated } = this.#seat ?? {};
+    const { seated } = this.seat ?? {};
     const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
     if (seated) await CONTROLS[key]?.(seated, control);
   }
 
-  /** Opens the Phase with this card; with a card that can't alone, opens the hand. */
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
-    const { seated } = this.#seat ?? {};
-    if (!seated) return;
-    const card = Number(control.dataset["card"]);
-    const way = seated.row.acts.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (way) await actBy(seated, way);
-    else await ActionHand.open(seated.id);
+    await playCard(this.seat, Number(control.dataset["card"]));
+  }
+
+  /** Uses what was dragged from the bar on the token at this point of the board. */
+  static async drop(dragged: Dragged, point: Point, quick: boolean): Promise<void> {
+    await dropOnToken(dragged, point, quick, async (card) => playCard(PlayBar.#bar?.seat ?? null, card));
   }
 
   static async #onOpenSeat(this: PlayBar): Promise<void> {
-    const { actor } = this.#seat ?? {};
+    const { actor } = this.seat ?? {};
     if (actor) await openSheet(actor);
   }
 }

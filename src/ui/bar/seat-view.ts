@@ -1,9 +1,11 @@
 import { rowOf } from "../../encounter/groups.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import type { DeckShown } from "../../family/family.ts";
-import type { TimingRow } from "../../rules/timing/scheme.ts";
+import type { ActionCard } from "../../rules/fads/hand.ts";
 import { attacksOf, proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
+import { handInput } from "../hand/hand-input.ts";
+import { sumText } from "../hand/hand-view.ts";
 import { pointsOf } from "../kit/points.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import { timeWords } from "../kit/time-words.ts";
@@ -22,10 +24,12 @@ interface HeldCard {
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
+  /** What it is enough for, or why it can't be played now. */
+  readonly why: string;
 }
 
 /** An attack or another action, as a button. */
-interface SeatButton {
+export interface SeatButton {
   /** An item's id, or a move's key. */
   readonly key: string;
   readonly kind: "item" | "bareHands" | "move";
@@ -33,8 +37,12 @@ interface SeatButton {
   readonly img: string;
   readonly icon: string;
   readonly detail: string;
-  /** Why it can't be done now; empty if it can. */
-  readonly obstacle: string;
+  /** What it does, or why it can't be done now. */
+  readonly why: string;
+  /** True if it can't be done now. */
+  readonly isOff: boolean;
+  /** True if a click does nothing: an attack that is only too early still shows its odds. */
+  readonly isDisabled: boolean;
 }
 
 /** The character the user acts for. */
@@ -48,22 +56,29 @@ export interface SeatView {
   readonly hand: readonly HeldCard[];
   readonly deck: DeckShown | null;
   readonly buttons: readonly SeatButton[];
+  /** Why no Action is possible now; empty if one is. */
+  readonly idle: string;
   readonly controls: readonly ControlView[];
 }
 
-function handOf({ hand, acts }: TimingRow): HeldCard[] {
+function handOf(seated: Seated, actor: Actor.Implementation): HeldCard[] {
+  const { hand, acts } = seated.row;
   if (!hand) return [];
   const plays = new Set(
     acts.flatMap(({ cards: [first, second] }) => (second === undefined ? (first ?? []) : [])),
   );
-  const card = (value: number, spent: boolean): HeldCard => {
+  const input = handInput(seated, []);
+  const card = (value: ActionCard, spent: boolean): HeldCard => {
     const playable = !spent && plays.has(value);
     const key = spent
       ? "ACTIONCARDS.Hand.CardSpent"
       : playable
         ? "ACTIONCARDS.Hand.CardProposed"
         : "ACTIONCARDS.Hand.Card";
-    return { value, spent, playable, label: words(key, { card: value }) };
+    const label = words(key, { card: value });
+    const isEarly = !spent && !playable && value < input.segment;
+    const enough = spent ? label : sumText([value], input);
+    return { value, spent, playable, label, why: playable || spent || isEarly ? enough : attackWaits(actor) };
   };
   return [
     ...hand.held.toReversed().map((value) => card(value, false)),
@@ -71,23 +86,27 @@ function handOf({ hand, acts }: TimingRow): HeldCard[] {
   ];
 }
 
+/** The line about a button: its name, and why it can't be used or what it does. */
+const line = (label: string, text: string): string => (text === "" ? label : `${label}: ${text}`);
+
 function attackButtons(actor: Actor.Implementation): SeatButton[] {
   return attacksOf(actor)
     .slice(0, MOST_ATTACKS)
     .map((item) => {
       const { id, name, img, tags, obstacle, waits } = itemRow(item, offenseTags(item));
       const detail = tags.map(({ text }) => text).join(" · ");
-      return { key: id, kind: "item", label: name, img, icon: "", detail, obstacle: obstacle || waits };
+      const why = line(name, obstacle || waits || detail);
+      const [isOff, isDisabled] = [obstacle !== "" || waits !== "", obstacle !== ""];
+      return { key: id, kind: "item", label: name, img, icon: "", detail, why, isOff, isDisabled };
     });
 }
 
 function bareHandsButton(actor: Actor.Implementation): SeatButton[] {
   if (!shownFamilies(actor).some(({ bareHands }) => bareHands)) return [];
   const label = words("ACTIONCARDS.Encounter.BareHands");
-  const obstacle = attackWaits(actor);
-  return [
-    { key: "bareHands", kind: "bareHands", label, img: "", icon: "fa-hand-fist", detail: "", obstacle },
-  ];
+  const waits = attackWaits(actor);
+  const button = { label, img: "", icon: "fa-hand-fist", detail: "", why: line(label, waits) };
+  return [{ ...button, key: "bareHands", kind: "bareHands", isOff: waits !== "", isDisabled: false }];
 }
 
 function moveButtons(actor: Actor.Implementation): SeatButton[] {
@@ -98,8 +117,15 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
     img: "",
     icon,
     detail: rule,
-    obstacle,
+    why: line(label, obstacle || rule),
+    isOff: obstacle !== "",
+    isDisabled: obstacle !== "",
   }));
+}
+
+/** Why no Action is possible now, with these attacks or without; empty if one is. */
+function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
+  return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }
 
 function controlsFor(seated: Seated, actor: Actor.Implementation, offered: readonly string[]): ControlView[] {
@@ -119,15 +145,17 @@ export function seatView(
   seated: Seated | null,
   offered: readonly string[],
 ): SeatView {
+  const attacks = [...attackButtons(actor), ...bareHandsButton(actor)];
   return {
     actor: actor.uuid,
     name: actor.calledAs,
     img: actor.img ?? "",
     points: pointsOf(actor),
     marks: actor.derivedMarks().map(({ name, img }) => ({ name, img })),
-    hand: seated ? handOf(seated.row) : [],
+    hand: seated ? handOf(seated, actor) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,
-    buttons: [...attackButtons(actor), ...bareHandsButton(actor), ...moveButtons(actor)],
+    buttons: [...attacks, ...moveButtons(actor)],
+    idle: idleOf(actor, attacks),
     controls: seated ? controlsFor(seated, actor, offered) : [],
   };
 }

@@ -1,6 +1,7 @@
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { Notices } from "../notices/notices.ts";
+import { draggedFromBar } from "./drag-to-board.ts";
 
 /** Changes that may change the bar. */
 const HOOKS = [
@@ -20,29 +21,43 @@ const HOOKS = [
   "renderHotbar",
 ] as const;
 
-let loaded: Promise<typeof import("./play-bar.ts")> | null = null;
+type Bar = typeof import("./play-bar.ts").PlayBar;
+
+let loading: Promise<Bar> | null = null;
+let bar: Bar | null = null;
+
+/** The play bar; null before it is wanted first. */
+export function loadedBar(): Bar | null {
+  return bar;
+}
+
+async function load(): Promise<Bar> {
+  const { PlayBar } = await import("./play-bar.ts");
+  return (bar = PlayBar);
+}
 
 /** Redraws the bar after a change; loads it when it is wanted first. */
 export async function refreshBar(): Promise<void> {
-  if (!wantsPlayBar() && loaded === null) return;
-  loaded ??= import("./play-bar.ts");
-  const { PlayBar } = await loaded;
-  await PlayBar.refresh();
+  if (!wantsPlayBar() && loading === null) return;
+  await (await (loading ??= load())).refresh();
 }
 
-async function followToken(
-  token: foundry.canvas.placeables.Token.Implementation,
-  selected: boolean,
-): Promise<void> {
-  if (!selected || loaded === null) return;
-  const { PlayBar } = await loaded;
-  await PlayBar.follow(token.actor);
+/** Attacks with what was dragged from the bar onto a token; false for such a drop, which is nobody else's. */
+function dropped(data: object, event: DragEvent): false | undefined {
+  const dragged = draggedFromBar(data);
+  if (!dragged) return undefined;
+  const { x, y } = data as { x: number; y: number }; // every drop on the board has them
+  void bar?.drop(dragged, { x, y }, !event.shiftKey);
+  return false;
 }
 
 /** Keeps the play bar up to date. */
 export function watchBar(): void {
   for (const hook of HOOKS) Hooks.on(hook, () => void refreshBar());
-  Hooks.on("controlToken", (token, selected) => void followToken(token, selected));
+  Hooks.on("controlToken", (token, selected) => {
+    if (selected) void bar?.follow(token.actor);
+  });
+  Hooks.on("dropCanvasData", (_canvas, data, event) => dropped(data, event));
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
 }

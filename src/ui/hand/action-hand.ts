@@ -7,6 +7,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
 import { actBy, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
+import { handInput } from "./hand-input.ts";
 import { handView, stillHeld, type HandView, type HandWindowView } from "./hand-view.ts";
 import { mySeated } from "./hands-of-mine.ts";
 
@@ -94,15 +95,7 @@ export class ActionHand extends HandlebarsWindow {
   }
 
   #view(seated: Seated): HandView {
-    const timing = seated.combat.timing;
-    return handView({
-      row: seated.row,
-      round: timing?.state.round ?? 0,
-      segment: timing?.state.segment ?? 1,
-      options: timing?.encounter.options ?? { callForward: "roll", combination: "atLeast" },
-      chosen: this.#chosen,
-      words,
-    });
+    return handView(handInput(seated, this.#chosen));
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {

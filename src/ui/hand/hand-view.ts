@@ -102,7 +102,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
   return exact ? "ACTIONCARDS.Hand.BuysExactly" : "ACTIONCARDS.Hand.BuysLater";
 }
 
-function sumText(chosen: readonly ActionCard[], input: HandInput): string {
+/** The sum of these cards and what it is enough for, or how to choose some; empty if there is nothing to choose. */
+export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
   if (round === 0 || (row.hand?.held.length ?? 0) === 0) return "";
   if (chosen.length === 0) {

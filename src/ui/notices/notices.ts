@@ -61,6 +61,11 @@ export const Notices = {
     await shown.get(key)?.actions[index]?.run(control, quick);
   },
 
+  /** Picks the card at this place of a notice's fan. */
+  async pick(key: string, place: number): Promise<void> {
+    await shown.get(key)?.fan?.pick(place);
+  },
+
   /** Calls `look` whenever the notices have changed. */
   follow(look: () => void): void {
     followers.add(look);

@@ -1,6 +1,5 @@
-import { pageInUse } from "../../platform/pages.ts";
-import { isElement } from "../kit/elements.ts";
 import { SYSTEM_ID } from "../../constants.ts";
+import { isTyping } from "../kit/typing.ts";
 import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
@@ -20,13 +19,6 @@ interface Binding {
   readonly name: string;
   readonly hint: string;
   readonly command: Command;
-}
-
-/** True if the focus is in a text field. */
-function isTyping(): boolean {
-  const { activeElement } = pageInUse();
-  if (!isElement(activeElement)) return false;
-  return activeElement.isContentEditable || activeElement.matches("input, textarea, select, prose-mirror");
 }
 
 const BINDINGS: Readonly<Record<string, Binding>> = {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "../fight/stage.ts";
 import { setSetting } from "../fight/fan-play.ts";
@@ -6,22 +6,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows } from "../system/support.ts";
-
-/** Plays from the bar alone: no sidebar, no sheet. */
-async function playFromBar(page: Page): Promise<void> {
-  await setSetting(page, "playBar", true);
-  await page.evaluate(() => {
-    const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
-    sidebar.toggleExpanded(false);
-  });
-}
-
-const bar = (page: Page): Locator => page.locator(".ac-playbar");
-const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await bar(page).getByRole("button", { name }).first().click();
-}
+import { bar, moment, playFromBar, press } from "./support.ts";
 
 /** Goes on until this combatant can act with one card. */
 async function comeTo(gm: Page, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import { aceNote } from "./ace-note.ts";
 import type { Words } from "../../../platform/words.ts";
-import type { FanView } from "./exchange-fan-view.ts";
+import type { CardFanView } from "./exchange-fan-view.ts";
 import { underWay } from "../../../ui/odds/ac-odds.ts";
 import type { Aim } from "../../../ui/odds/aim.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
@@ -68,7 +68,7 @@ export interface CalculationView {
   /** True if its cards were picked from a fan. */
   byFan: boolean;
   /** The fan to pick the next card from. */
-  fan: FanView | null;
+  fan: CardFanView | null;
   invalid: string;
 }
 
@@ -185,7 +185,7 @@ interface SideOptions {
   /** True if the reader may decide for this side. */
   mine: boolean;
   /** The fan to pick from, if any. */
-  fan?: FanView | null;
+  fan?: CardFanView | null;
   /** The total to reach, if known. */
   aim?: Aim | null;
 }

@@ -7,21 +7,28 @@ import { showAction } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { sideOf, type Duel } from "../plans/duel.ts";
 import type { CalculationView } from "./calculation-view.ts";
-import { callsMeToPick } from "./exchange-fan-view.ts";
+import { callsMeToPick, fanView } from "./exchange-fan-view.ts";
 import { asksMeForOrder } from "./exchange-view.ts";
 
 /** Asks this user to pick a card from a fan. */
 export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   const due = callsMeToPick(duel);
   if (!due) return [];
+  const { side } = due;
+  const fan = fanView(duel, side, { message, forged: false, user: game.user, words });
   return [
     {
-      key: `pick-${due.key}`,
+      key: `pick-${side}`,
       text: words("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }),
       icon: "fa-hand-pointer",
       actor: "",
       urgency: "pick",
       actions: [showAction(message)],
+      fan: fan && {
+        ...fan,
+        pick: (place) =>
+          sendRequest({ type: "pick", message: message.id ?? "", side, step: fan.step, place }),
+      },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
+import type { BackView, FanView } from "../../../family/fan.ts";
 import type { Words } from "../../../platform/words.ts";
 import { actorOf, users } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
@@ -12,28 +13,10 @@ import { fanPatience } from "../../../platform/settings/index.ts";
 /** The most card backs that fit in one row of a narrow chat. */
 const MOST_IN_ROW = 11;
 
-interface BackView {
-  /** Counts from 0. */
-  place: number;
-  label: string;
-  /** How far the card leans, from -1 (left) to 1 (right). */
-  lean: string;
-  /** Only one card of a fan is in the tab order; the arrow keys move to the others. */
-  tabindex: "0" | "-1";
-}
-
-/** A fan of card backs as the template draws it. */
-export interface FanView {
-  side: Side;
-  step: number;
-  label: string;
-  text: string;
-  hint: string;
-  /** True if the reader can pick now. */
-  live: boolean;
+/** A fan on a chat card. */
+export interface CardFanView extends FanView {
   /** Milliseconds until the reader can pick; null if they can already or never will. */
-  dueIn: number | null;
-  rows: BackView[][];
+  readonly dueIn: number | null;
 }
 
 /** The names of the players who pick for this actor, or "the GM". */
@@ -77,7 +60,7 @@ function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
 }
 
 /** The fan to pick this side's next card from; null if no card is due. */
-export function fanView(duel: Duel, side: Side, { user, words }: CardContext): FanView | null {
+export function fanView(duel: Duel, side: Side, { user, words }: CardContext): CardFanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
   if (!data || !due) return null;
@@ -101,14 +84,12 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): F
 }
 
 /** The side whose card this user has to pick now, or null. */
-export function callsMeToPick(duel: Duel): { name: string; key: string } | null {
+export function callsMeToPick(duel: Duel): { name: string; side: Side } | null {
   if (duel.undone) return null;
   for (const side of sidesOf(duel)) {
     const data = sideOf(duel, side);
     if (!data || !duePick(data) || !actorOf(data.actor.uuid)) continue;
-    return isPicker(duel, side, game.user)
-      ? { name: seenAs(data.actor, duel).name, key: String(side) }
-      : null;
+    return isPicker(duel, side, game.user) ? { name: seenAs(data.actor, duel).name, side } : null;
   }
   return null;
 }

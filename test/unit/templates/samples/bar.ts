@@ -1,3 +1,4 @@
+import type { FanView } from "../../../../src/family/fan.ts";
 import type { FacesView } from "../../../../src/ui/bar/faces-view.ts";
 import type { MomentView } from "../../../../src/ui/bar/moment-view.ts";
 import type { SeatView } from "../../../../src/ui/bar/seat-view.ts";
@@ -48,7 +49,17 @@ const faces: FacesView = {
   next: "Next",
 };
 
-const button = { key: "i1", label: "Sabre", img: "sabre.svg", icon: "", detail: "Short Range", obstacle: "" };
+const button = {
+  key: "i1",
+  label: "Sabre",
+  img: "sabre.svg",
+  icon: "",
+  detail: "Short Range",
+  why: "Sabre: Short Range",
+  isOff: false,
+  isDisabled: false,
+};
+const off = { why: "Sabre: none left", isOff: true, isDisabled: true };
 
 const seat: SeatView = {
   actor: "Actor.a1",
@@ -57,8 +68,8 @@ const seat: SeatView = {
   points: [{ label: "LIFE", value: 11, max: 14, percent: 79 }],
   marks: [{ name: "Guarding", img: "guarding.svg" }],
   hand: [
-    { value: 12, playable: true, spent: false, label: "12, can be played now" },
-    { value: 7, playable: false, spent: true, label: "7, played" },
+    { value: 12, playable: true, spent: false, label: "12, can be played now", why: "12: now." },
+    { value: 7, playable: false, spent: true, label: "7, played", why: "7, played" },
   ],
   deck: {
     left: 9,
@@ -68,7 +79,7 @@ const seat: SeatView = {
   },
   buttons: [
     { ...button, kind: "item" },
-    { ...button, key: "i2", kind: "item", obstacle: "None left" },
+    { ...button, ...off, key: "i2", kind: "item" },
     { ...button, key: "bareHands", kind: "bareHands", img: "", icon: "fa-hand-fist", detail: "" },
     {
       ...button,
@@ -78,8 +89,9 @@ const seat: SeatView = {
       icon: "fa-person-running",
       detail: "Runs up to a foe.",
     },
-    { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", obstacle: "Not your turn" },
+    { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", ...off },
   ],
+  idle: "",
   controls: [
     {
       key: "end",
@@ -102,13 +114,43 @@ const seat: SeatView = {
   ],
 };
 
-const idle: SeatView = { ...seat, points: [], marks: [], hand: [], deck: null, controls: [] };
+const idle: SeatView = {
+  ...seat,
+  points: [],
+  marks: [],
+  hand: [],
+  deck: null,
+  controls: [],
+  idle: "Not your turn",
+};
+
+const fan: FanView = {
+  side: "attacker",
+  step: 0,
+  label: "Fan of Wren",
+  text: "Pick a card for Wren.",
+  hint: "",
+  live: true,
+  rows: [[{ place: 0, label: "Card 1 of 1, face down", lean: "0.000", tabindex: "0" }]],
+};
+
+const pill = { ...defend, img: "wren.svg", points: "11/14" };
 
 /** Sample views of the play bar. */
 export const BAR = {
+  "bar/pill.hbs": [
+    { rootId, pill },
+    { rootId, pill: { ...calm, img: "", points: "" } },
+    { rootId, pill: null },
+  ],
   "bar/moment.hbs": [
     { rootId, moment: defend },
     { rootId, moment: calm },
+    { rootId, moment: null },
+  ],
+  "bar/fan.hbs": [
+    { rootId, fan },
+    { rootId, fan: null },
   ],
   "bar/faces.hbs": [
     { rootId, faces },

@@ -1,13 +1,13 @@
 import type { CalculationView } from "../../../../../src/families/avatar/cards/calculation-view.ts";
 import type { CheckView } from "../../../../../src/families/avatar/cards/check-card.ts";
-import type { FanView } from "../../../../../src/families/avatar/cards/exchange-fan-view.ts";
+import type { CardFanView } from "../../../../../src/families/avatar/cards/exchange-fan-view.ts";
 import type { ExchangeView } from "../../../../../src/families/avatar/cards/exchange-view.ts";
 import type { FlightView } from "../../../../../src/families/avatar/cards/flight-card.ts";
 import type { OpposedView } from "../../../../../src/families/avatar/cards/opposed-view.ts";
 import { acCard, acOdds } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
-const fan: FanView = {
+const fan: CardFanView = {
   side: 0,
   step: 1,
   label: "Ada's deck",

@@ -1,0 +1,24 @@
+import type { Side } from "../data/requests/exchange-requests.ts";
+
+/** A face-down card of a fan. */
+export interface BackView {
+  /** Counts from 0. */
+  readonly place: number;
+  readonly label: string;
+  /** How far the card leans, from -1 (left) to 1 (right). */
+  readonly lean: string;
+  /** Only one card of a fan is in the tab order; the arrow keys move to the others. */
+  readonly tabindex: "0" | "-1";
+}
+
+/** A fan of card backs as `chat/fan.hbs` draws it. */
+export interface FanView {
+  readonly side: Side;
+  readonly step: number;
+  readonly label: string;
+  readonly text: string;
+  readonly hint: string;
+  /** True if the reader can pick now. */
+  readonly live: boolean;
+  readonly rows: readonly (readonly BackView[])[];
+}

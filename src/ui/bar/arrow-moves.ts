@@ -1,0 +1,53 @@
+/** A control's place on the screen, in pixels. */
+export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+/** The two axes of a move: along it, and across it. */
+interface Axes {
+  readonly along: readonly ["left", "right"] | readonly ["top", "bottom"];
+  readonly across: readonly ["left", "right"] | readonly ["top", "bottom"];
+  readonly sign: 1 | -1;
+}
+
+const [ROW, COLUMN] = [["left", "right"] as const, ["top", "bottom"] as const];
+
+const AXES: Readonly<Record<string, Axes>> = {
+  ArrowLeft: { along: ROW, across: COLUMN, sign: -1 },
+  ArrowRight: { along: ROW, across: COLUMN, sign: 1 },
+  ArrowUp: { along: COLUMN, across: ROW, sign: -1 },
+  ArrowDown: { along: COLUMN, across: ROW, sign: 1 },
+};
+
+/** Controls whose distances differ by less than this, in pixels, stand in one row. */
+const SAME_ROW = 12;
+
+const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;
+
+/** How far the two overlap on this axis, in pixels; negative if they don't. */
+const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
+  Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
+
+/**
+ * The place among `boxes` that an arrow key moves to from place `at`: left and right to the next control in the same
+ * row, up and down to the nearest one in the next row. Null if there is none, or if it is no arrow key.
+ */
+export function moveFrom(boxes: readonly Box[], at: number, key: string): number | null {
+  const axes = AXES[key];
+  const from = boxes[at];
+  if (!axes || !from) return null;
+  const { along, across, sign } = axes;
+  const isRow = along === ROW;
+  const found = boxes
+    .map((box, place) => ({
+      place,
+      ahead: (middle(box, along) - middle(from, along)) * sign,
+      aside: Math.abs(middle(box, across) - middle(from, across)),
+      beside: overlap(box, from, across) > 0,
+      beyond: overlap(box, from, along) <= 0,
+    }))
+    .filter(({ ahead, beside, beyond }) => ahead > 0 && (isRow ? beside : beyond));
+  const nearest = Math.min(...found.map(({ ahead }) => ahead)) + SAME_ROW;
+  const [best] = found
+    .filter(({ ahead }) => ahead < nearest)
+    .toSorted((a, b) => a.aside - b.aside || a.ahead - b.ahead);
+  return best?.place ?? null;
+}

@@ -1,0 +1,90 @@
+import { isElement } from "../kit/elements.ts";
+import { moveFrom } from "./arrow-moves.ts";
+
+/** The controls in view. Those that are off can have the focus too, to say why. */
+function controlsIn(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("button")].filter((control) => control.checkVisibility());
+}
+
+/** The likeliest control first. */
+const MAIN = [".ac-primary", ".ac-strong", ".ac-back", ".ac-proposed", ".ac-bar-do", "*"];
+
+/** The moment's main button, else the seat's, else the first control; undefined if the bar has none. */
+function mainControl(root: HTMLElement): HTMLElement | undefined {
+  const controls = controlsIn(root);
+  return MAIN.flatMap((kind) => controls.find((control) => control.matches(kind)) ?? [])[0];
+}
+
+function moveFocus(root: HTMLElement, key: string): void {
+  const controls = controlsIn(root);
+  const at = controls.findIndex((control) => control === root.ownerDocument.activeElement);
+  const boxes = controls.map((control) => control.getBoundingClientRect());
+  const next = at < 0 ? mainControl(root) : controls[moveFrom(boxes, at, key) ?? at];
+  next?.focus();
+}
+
+/** The focus in the bar: one tab stop a part, arrow keys within, and back to where it came from. */
+export class BarFocus {
+  /** The control of each part that had the focus last, by id. */
+  readonly #lastOf = new Map<string, string>();
+  /** Where the focus was before it came into the bar. */
+  #before: HTMLElement | null = null;
+
+  /** Lets the keys move within the bar, page its moments, press its main button, and leave it. */
+  watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
+    root.addEventListener("focusin", () => this.setTabStops(root));
+    root.addEventListener("keydown", (event) => {
+      const isOther = event.altKey || event.ctrlKey || event.metaKey;
+      if (isOther || !this.#pressed(root, event, page)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  /** Does what a key does in the bar; false if it does nothing. */
+  #pressed(root: HTMLElement, { key, target }: KeyboardEvent, page: (step: 1 | -1) => void): boolean {
+    if (key.startsWith("Arrow")) moveFocus(root, key);
+    else if (key === "PageUp") page(-1);
+    else if (key === "PageDown") page(1);
+    else if (key === "Escape") this.#leave(root);
+    else if (key === "Enter" && isElement(target) && !target.matches("button")) mainControl(root)?.click();
+    else return false;
+    return true;
+  }
+
+  /** Leaves one tab stop in each part: the focused control, else the one that had the focus last, else the first. */
+  setTabStops(root: HTMLElement): void {
+    for (const part of root.children) {
+      const controls = controlsIn(part);
+      const key = part.getAttribute("data-application-part") ?? "";
+      const stop =
+        controls.find((control) => control === root.ownerDocument.activeElement) ??
+        controls.find(({ id }) => id !== "" && id === this.#lastOf.get(key)) ??
+        controls[0];
+      if (stop) this.#lastOf.set(key, stop.id);
+      for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+    }
+  }
+
+  /** Moves the focus into the bar, or back to where it was. */
+  toggle(root: HTMLElement): void {
+    const { activeElement } = root.ownerDocument;
+    if (root.contains(activeElement)) {
+      this.#leave(root);
+      return;
+    }
+    this.#before = isElement(activeElement) ? activeElement : null;
+    mainControl(root)?.focus();
+  }
+
+  #leave(root: HTMLElement): void {
+    const { activeElement, body } = root.ownerDocument;
+    if (this.#before?.isConnected && this.#before !== body) this.#before.focus();
+    else if (isElement(activeElement)) activeElement.blur();
+  }
+}
+
+/** Gives the focus to the moment, which stands for a button that is gone. */
+export function focusMoment(root: HTMLElement): void {
+  root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
+}

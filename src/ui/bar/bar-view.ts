@@ -1,0 +1,83 @@
+import type { FanView } from "../../family/fan.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { isPlayBarFolded } from "../../platform/settings/play-bar.ts";
+import { words } from "../kit/words.ts";
+import { Notices } from "../notices/notices.ts";
+import type { ClockView } from "../tracker/clock-view.ts";
+import { SegmentRail } from "../tracker/segment-rail.ts";
+import { facesInOrder, facesView, type FacesView } from "./faces-view.ts";
+import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
+import { seatView, type SeatView } from "./seat-view.ts";
+import type { SeatOf } from "./seats.ts";
+
+/** The folded bar: what waits, and how the user's character is. */
+interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> {
+  readonly img: string;
+  /** The first of the character's points, such as "11/14"; empty if none. */
+  readonly points: string;
+}
+
+/** The data of the bar's templates, part by part; a part that is null is hidden. */
+export interface BarView {
+  readonly pill: PillView | null;
+  readonly moment: MomentView | null;
+  /** The cards to pick one from. */
+  readonly fan: FanView | null;
+  /** For GMs, once the encounter has begun. */
+  readonly faces: FacesView | null;
+  readonly seat: SeatView | null;
+}
+
+/** The parts of the bar, from top to bottom. */
+export const BAR_PARTS = [
+  "pill",
+  "moment",
+  "fan",
+  "faces",
+  "seat",
+] as const satisfies readonly (keyof BarView)[];
+
+/** The moment of the viewed encounter's order; null before it begins. */
+function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
+  const combat = viewedEncounter();
+  if (!combat?.started) return null;
+  if (combat.timing) return SegmentRail.view?.clock ?? null;
+  const name = combat.combatant?.visible ? (combat.combatant.name ?? "") : "";
+  return {
+    number: String(combat.round),
+    unit: words("ACTIONCARDS.Time.rounds.Turn"),
+    status: name === "" ? "" : words("ACTIONCARDS.Tracker.StatusActing", { name }),
+  };
+}
+
+/** The faces of a GM's bar; null before the encounter begins. */
+function facesNow(row: string, seat: SeatOf | null): FacesView | null {
+  const combat = viewedEncounter();
+  if (!game.user.isGM || !combat?.started) return null;
+  if (!combat.timing) return facesInOrder(combat, seat?.actor ?? null);
+  return SegmentRail.view && facesView(SegmentRail.view, row);
+}
+
+function pillView({ tone, icon, text, count }: MomentView, seat: SeatView | null): PillView {
+  const [first] = seat?.points ?? [];
+  const points = first ? `${String(first.value)}/${String(first.max)}` : "";
+  return { tone, icon, text, count, img: seat?.img ?? "", points };
+}
+
+/** The bar with the notice of this key, while it lasts, and this seat; null if there is nothing to show. */
+export function barView(key: string, seat: SeatOf | null): { view: BarView; shown: string } | null {
+  const notices = Notices.all();
+  const notice = currentNotice(notices, key);
+  const row = seat?.seated?.id ?? "";
+  const fan = notice?.fan ?? null;
+  const told = momentView(notices, notice, row, clockNow());
+  const moment = fan ? { ...told, text: fan.text } : told;
+  const faces = facesNow(row, seat);
+  if (!seat && !notice && !faces) return null;
+  const offered = notice?.row === row ? moment.buttons.map(({ control }) => control) : [];
+  const seatNow = seat && seatView(seat.actor, seat.seated, offered);
+  const view = isPlayBarFolded()
+    ? { pill: pillView(moment, seatNow), moment: null, fan: null, faces: null, seat: null }
+    : { pill: null, moment, fan, faces, seat: seatNow };
+  return { view, shown: moment.key };
+}

@@ -1,0 +1,28 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { isTyping } from "../kit/typing.ts";
+import { NUMBER_KEYS, numberKeys } from "./number-keys.ts";
+import { loadedBar } from "./watch-bar.ts";
+
+/** How many buttons have a key of their own. */
+const MOST_NUMBERS = 9;
+
+/** Registers the keys of the play bar. */
+export function registerBarKeys(): void {
+  const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
+  game.keybindings.register(SYSTEM_ID, "playBar", {
+    name: "ACTIONCARDS.Key.PlayBar.name",
+    hint: "ACTIONCARDS.Key.PlayBar.hint",
+    editable: [{ key: "KeyM", modifiers: [ALT] }],
+    onDown: () => !isTyping() && (loadedBar()?.toggleFocus() ?? false),
+  });
+  game.keybindings.register(SYSTEM_ID, NUMBER_KEYS, {
+    name: "ACTIONCARDS.Key.PlayBarChoices.name",
+    hint: "ACTIONCARDS.Key.PlayBarChoices.hint",
+    editable: Array.from({ length: MOST_NUMBERS }, (_, index) => ({ key: `Digit${String(index + 1)}` })),
+    reservedModifiers: [SHIFT],
+    // the hotbar has the same keys
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: ({ key, isShift }) =>
+      !isTyping() && (loadedBar()?.pressNumber(numberKeys().indexOf(key), isShift) ?? false),
+  });
+}

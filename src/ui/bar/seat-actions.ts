@@ -1,0 +1,26 @@
+import { actBy } from "../clock/clock-actions.ts";
+import { ActionHand } from "../hand/action-hand.ts";
+import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
+import { useItem } from "../use-item.ts";
+import type { SeatButton } from "./seat-view.ts";
+import type { SeatOf } from "./seats.ts";
+
+/** Uses an attack or another action of the seat; `quick` attacks as proposed, without a window. */
+export async function useButton(
+  actor: Actor.Implementation,
+  { kind, key }: Pick<SeatButton, "kind" | "key">,
+  quick: boolean,
+): Promise<void> {
+  if (kind === "item") await useItem(actor.items.get(key) ?? null, quick);
+  else if (kind === "bareHands") await attackBareHanded(actor, quick);
+  else await takeMove(actor, key);
+}
+
+/** Opens the Phase with this card of the seat; with a card that can't alone, opens the hand. */
+export async function playCard(seat: SeatOf | null, card: number): Promise<void> {
+  const { seated } = seat ?? {};
+  if (!seated?.row.hand?.held.some((held) => held === card)) return;
+  const way = seated.row.acts.find(({ cards }) => cards.length === 1 && cards[0] === card);
+  if (way) await actBy(seated, way);
+  else await ActionHand.open(seated.id);
+}

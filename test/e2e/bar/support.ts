@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
+
+/** Plays from the bar alone: no sidebar, no sheet. */
+export async function playFromBar(page: Page): Promise<void> {
+  await setSetting(page, "playBar", true);
+  await setSetting(page, "playBarFolded", false);
+  await page.evaluate(() => {
+    const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
+    sidebar.toggleExpanded(false);
+  });
+}
+
+export const bar = (page: Page): Locator => page.locator(".ac-playbar");
+
+/** What the moment says. */
+export const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
+
+/** The moment's second line. */
+export const detail = (page: Page): Locator => bar(page).locator(".ac-bar-detail");
+
+/** A button of the bar. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  bar(page).getByRole("button", { name }).first();
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).click();
+}
