@@ -2,6 +2,7 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
+import { watchByItself } from "./ui/notices/by-itself.ts";
 import { watchCardNotices } from "./ui/notices/card-notices.ts";
 import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
@@ -144,6 +145,7 @@ Hooks.once("ready", () => {
   followVisibility();
   NoticeStrip.watch();
   watchBar();
+  watchByItself();
   void watchCardNotices();
   watchInitiative();
   watchTokenMarks();

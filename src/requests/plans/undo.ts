@@ -15,8 +15,6 @@ import { journalOf, markedOn } from "./journal.ts";
 export interface Undoing {
   /** Only these entries; by default all of the card's. */
   readonly entries?: readonly Entry[];
-  /** True if only part of them is undone, so they still count. */
-  readonly inPart?: boolean;
   /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
@@ -120,13 +118,11 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
  * later change would be overwritten.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
-  const { entries = journalOf(message), inPart = false } = undoing;
+  const { entries = journalOf(message) } = undoing;
   const hanging = hangingOn(message, entries);
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
-  // entries undone in part no longer have consequences
-  changes.attachTo(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
-  changes.attachTo(message, markedOn(message, idsOf(hanging), { undone: true }));
+  changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
   // what a game asks about its entries says nothing about those that hang on them
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);

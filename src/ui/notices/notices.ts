@@ -56,8 +56,8 @@ export const Notices = {
     return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
   },
 
-  /** Runs the action of a notice's button. */
-  async take(key: string, index: number, control: HTMLElement, quick = false): Promise<void> {
+  /** Runs the action of a notice's button; `control` is null without a click. */
+  async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     await shown.get(key)?.actions[index]?.run(control, quick);
   },
 

@@ -11,7 +11,17 @@ const SEVERAL: SettingGroup = {
 const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",
-    keys: ["order", "turns", "roundCard", "surprise", "railOverlay", "compactRail", "playBar"],
+    keys: [
+      "order",
+      "turns",
+      "roundCard",
+      "surprise",
+      "npcsDefend",
+      "autoApply",
+      "railOverlay",
+      "compactRail",
+      "playBar",
+    ],
   },
   { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },
   { label: "ACTIONCARDS.Settings.Group.learning", keys: ["welcome"] },

@@ -15,23 +15,11 @@ import { LIFE, withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** True if this entry took LIFE off the target: as a request of its own, or with the last card of the defense. */
-function harms({ part, changes }: Entry, target: string, uuid: string): boolean {
-  return (
-    part === target &&
-    changes.some(
-      (change) =>
-        change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => path === LIFE),
-    )
-  );
-}
-
 /** The journal entry that took the damage off a target's LIFE; null if none did, or if the journal lost it. */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
-  const side = exchange.targets[target];
-  if (!side?.harm.applied) return null;
-  const { uuid } = side.actor;
-  return journalOf(message).findLast((one) => !one.undone && harms(one, String(target), uuid)) ?? null;
+  if (!exchange.targets[target]?.harm.applied) return null;
+  const isIts = ({ kind, part }: Entry) => kind === "apply" && part === String(target);
+  return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
 /** Undoes the damage to one target, by a user who decides for it. */
@@ -43,7 +31,6 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   if (!side) return null;
   if (!decidesFor(side, user)) throw new RequestRefused("NotOwner", { actor: side.actor });
   return {
-    inPart: part.kind !== "apply",
     skip: (_uuid, path) => path !== LIFE,
     plan: (changes) => changes.attachTo(message, withHarm(exchange, target, { applied: false, by: "" })),
   };

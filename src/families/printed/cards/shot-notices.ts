@@ -71,6 +71,7 @@ function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Impl
     const actions = mine.map(({ action, entry, label, icon }): NoticeAction => ({
       label,
       icon,
+      ...(action === "applyHarm" ? { byItself: "apply" } : {}),
       run: () =>
         action === "applyHarm"
           ? sendRequest({ type: "applyHarm", message: id, place })
