@@ -29,6 +29,7 @@ import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchInitiative } from "./ui/tracker/initiative-notices.ts";
+import { watchEnd } from "./ui/notices/end-notice.ts";
 import { NoticeStrip } from "./ui/notices/notice-strip.ts";
 import { followVisibility } from "./ui/notices/page-title.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
@@ -146,6 +147,7 @@ Hooks.once("ready", () => {
   NoticeStrip.watch();
   watchBar();
   watchByItself();
+  watchEnd();
   void watchCardNotices();
   watchInitiative();
   watchTokenMarks();

@@ -25,6 +25,7 @@ export const URGENCIES = [
   "contest",
   "apply",
   "check",
+  "end",
   "turn",
   "plot",
   "result",

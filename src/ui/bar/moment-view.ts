@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Urgency, Tone>> = {
   contest: "asks",
   apply: "harm",
   check: "asks",
+  end: "calm",
   turn: "asks",
   plot: "calm",
   result: "done",

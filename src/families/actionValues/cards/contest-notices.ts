@@ -49,11 +49,11 @@ function defenseNotice(
   ];
 }
 
-/** True if an attack's loss needs no decision by a player: it is the only one, or the winner is the GM's. */
+/** True if an attack's loss needs no decision: it is the only one, or an NPC won and takes Shock. */
 function isPlainLoss({ pool, option }: OfferButton, takes: readonly OfferButton[], contest: ContestData) {
   if (contest.row !== "attack" || pool === "") return false;
   const choices = takes.filter((one) => one.option === option);
-  return choices.length === 1 || answersFor(actorOf(contest.actor.uuid), game.user);
+  return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
 
 /** The result with what the winner may take; allies are chosen on the card. */
