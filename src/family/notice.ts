@@ -26,9 +26,9 @@ export const URGENCIES = [
   "apply",
   "check",
   "end",
+  "result",
   "turn",
   "plot",
-  "result",
 ] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

@@ -90,6 +90,8 @@ export class PlayBar extends HandlebarsWindow {
 
   /** The key of the notice on show. */
   #shown = "";
+  /** The key of the notice that the user paged to. */
+  #paged = "";
   /** The row that the user chose, and the Phase in which they did. */
   #chosen = "";
   #chosenIn = "";
@@ -142,7 +144,7 @@ export class PlayBar extends HandlebarsWindow {
 
   #viewNow(): BarView {
     const notices = Notices.all();
-    const shown = currentNotice(notices, this.#shown);
+    const shown = currentNotice(notices, this.#shown, this.#paged === this.#shown);
     this.#shown = shown?.key ?? "";
     const seat = this.#seat;
     const row = seat?.seated?.id ?? "";
@@ -181,6 +183,7 @@ export class PlayBar extends HandlebarsWindow {
     const place = notices.findIndex(({ key }) => key === this.#shown);
     const next = (place + Number(control.dataset["step"]) + notices.length) % notices.length;
     this.#shown = notices[next]?.key ?? "";
+    this.#paged = this.#shown;
     await PlayBar.refresh();
   }
 
