@@ -98,6 +98,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Means": told,
     "ACTIONCARDS.Consequence.Relief": reliefs,
     "ACTIONCARDS.Consequence.Over": reliefs,
+    "ACTIONCARDS.Printed.Shot.Notice.Spend": ["effect", "penetration"],
     "ACTIONCARDS.Encounter.End.Out": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.End.Side": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.Healing": ["Best", "Worst"],
