@@ -27,7 +27,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("a player's attack on an NPC takes no click of the GM, until the GM undoes it", async () => {
-      await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
+      await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2])]);
       await bar(ash)
         .getByRole("button", { name: /^Blade/ })
         .click();
