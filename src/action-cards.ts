@@ -2,6 +2,7 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
+import { watchByItself } from "./ui/notices/by-itself.ts";
 import { watchCardNotices } from "./ui/notices/card-notices.ts";
 import { cardEntries } from "./ui/cards/context-menu.ts";
 import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
@@ -30,6 +31,7 @@ import { registerTemplates } from "./ui/kit/templates.ts";
 import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { watchInitiative } from "./ui/tracker/initiative-notices.ts";
+import { watchEnd } from "./ui/notices/end-notice.ts";
 import { NoticeStrip } from "./ui/notices/notice-strip.ts";
 import { followVisibility } from "./ui/notices/page-title.ts";
 import { watchActs } from "./ui/tracker/act-notices.ts";
@@ -148,6 +150,8 @@ Hooks.once("ready", () => {
   followVisibility();
   NoticeStrip.watch();
   watchBar();
+  watchByItself();
+  watchEnd();
   void watchCardNotices();
   watchInitiative();
   watchTokenMarks();

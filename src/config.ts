@@ -90,6 +90,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.dexOrder": boolean;
     "action-cards.callForward": CallPolicy;
     "action-cards.surprise": boolean;
+    "action-cards.npcsDefend": boolean;
     "action-cards.autoApply": boolean;
     "action-cards.fan": FanPolicy;
     "action-cards.fanTimeout": number;

@@ -3,36 +3,53 @@ import type { HealRequest } from "../data/requests/encounter-requests.ts";
 import type { Healing } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, documentAt } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { isPlayed } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
-import { isOnPlayersSide } from "./sides.ts";
 
-/** What the games heal of an actor after a fight; empty if it is unhurt. */
-function healingOf(actor: Actor.Implementation): readonly Healing[] {
-  return allRules().flatMap((rules) => rules.heals?.(actor) ?? []);
+/** What the games in play heal of an actor after a fight; empty if it is unhurt. */
+export function healingOf(actor: Actor.Implementation): readonly Healing[] {
+  return allRules()
+    .filter(({ id }) => isPlayed(id))
+    .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** The wounded actors of an encounter, without foes who are down. */
+/** The wounded actors of an encounter. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
-  const healable = actorsOf(combat).filter((actor) => !actor.ours.down || isOnPlayersSide(actor));
-  return healable.filter((actor) => healingOf(actor).length > 0);
+  return actorsOf(combat).filter((actor) => healingOf(actor).length > 0);
 }
 
-/** Heals actors after a fight, and tells by how much on a card. For GMs. */
-export function planHeal({ actors }: HealRequest, user: User.Implementation, changes: ChangeSet): void {
+function tokenAt(uuid: string): TokenDocument.Implementation[] {
+  const token = documentAt(uuid);
+  return token instanceof TokenDocument ? [token] : []; // the one configured class
+}
+
+/**
+ * After a fight: heals actors, removes tokens, and tells on a card by how much, and who did what in the encounter. For
+ * GMs. Actors of removed tokens are not healed.
+ */
+export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const found = [...new Set(actors.flatMap((uuid) => actorOf(uuid) ?? []))];
-  const healed = found.map((actor) => ({ actor, healing: healingOf(actor) }));
-  const wounded = healed.filter(({ healing }) => healing.length > 0);
-  if (wounded.length === 0) throw new RequestRefused("NothingToSettle");
-  for (const { actor, healing } of wounded)
+  const tokens = [...new Set(request.tokens.flatMap(tokenAt))];
+  const found = [...new Set(request.actors.flatMap((uuid) => actorOf(uuid) ?? []))];
+  const healed = found
+    .filter(({ token }) => token === null || !tokens.includes(token))
+    .map((actor) => ({ actor, healing: healingOf(actor) }))
+    .filter(({ healing }) => healing.length > 0);
+  if (request.encounter === "" && healed.length + tokens.length === 0)
+    throw new RequestRefused("NothingToSettle");
+  for (const { actor, healing } of healed)
     for (const { system } of healing) changes.update(actor, { system });
+  for (const token of tokens) changes.deleteToken(token);
   changes.card({
     type: HealingData.messageType,
     system: {
-      healed: wounded.map(({ actor, healing }) => ({
+      ...deedsIn(request.encounter),
+      removed: tokens.length,
+      healed: healed.map(({ actor, healing }) => ({
         actor: snapshot(actor),
         points: healing.map(({ key, amount }) => ({ key, amount })),
       })),

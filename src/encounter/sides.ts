@@ -16,6 +16,11 @@ function dispositionOf(actor: Actor.Implementation): number {
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;
 }
 
+/** True for an actor on neither the players' side nor friendly to it. */
+export function isFoe(actor: Actor.Implementation): boolean {
+  return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
+}
+
 /** True if both are on the players' side, or have the same disposition. */
 export function areFriends(one: Actor.Implementation, other: Actor.Implementation): boolean {
   const heroes = isOnPlayersSide(one) && isOnPlayersSide(other);

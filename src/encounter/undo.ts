@@ -51,11 +51,12 @@ function undoAction(
   };
 }
 
-/** A healing, or a module's card whose game says nothing about undo. GMs may undo it from its journal. */
+/** The end of an encounter that changed something, or a module's card whose game says nothing about undo. GMs may undo it from its journal. */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;
   const isOne = card instanceof HealingData || message.type.includes(".");
-  if (!isOne || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
+  const isEmpty = card instanceof HealingData && card.healed.length + card.removed === 0;
+  if (!isOne || isEmpty || requestsOn(message).length === 0) throw new RequestRefused("NothingBack");
   if (!user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }

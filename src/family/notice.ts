@@ -7,10 +7,15 @@ export interface NoticeAction {
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** `quick` is true to answer at once as proposed; otherwise a window asks if there is anything to choose. */
-  run(control: HTMLElement, quick?: boolean): Promise<void> | void;
+  /**
+   * `control` is its button, null if the world does it by itself. `quick` is true to answer at once as proposed;
+   * otherwise a window asks if there is anything to choose.
+   */
+  run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   /** True if it has a window with more choices than the quick answer. */
   readonly hasWindow?: boolean;
+  /** What it does, if a world may have it done without a click: defend for an NPC, or apply damage. */
+  readonly byItself?: "defend" | "apply";
 }
 
 /** How urgent notices are, the most urgent first. */
@@ -22,9 +27,10 @@ export const URGENCIES = [
   "contest",
   "apply",
   "check",
+  "end",
+  "result",
   "turn",
   "plot",
-  "result",
 ] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -47,6 +53,8 @@ export interface Notice {
   readonly detail?: string;
   /** The cards to pick one from, in the play bar. */
   readonly fan?: (FanView & { pick(place: number): Promise<void> }) | null;
+  /** Id of the chat card it is on, if it is on one. */
+  readonly message?: string;
   /** True if only the play bar shows it: another window tells it already. */
   readonly isForBar?: boolean;
 }

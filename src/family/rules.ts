@@ -116,6 +116,23 @@ export interface Healing {
   readonly system: object;
 }
 
+/** Points that an attack took from an actor, and that were not given back. */
+export interface HarmDone {
+  /** UUIDs of the attacker and of the one hurt. */
+  readonly by: string;
+  readonly to: string;
+  /** What was lost; its words are under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
+  readonly key: string;
+  readonly amount: number;
+}
+
+/** What a fight's summary counts on one chat card. */
+export interface Deeds {
+  readonly harms: readonly HarmDone[];
+  /** The totals of finished draws, with the UUIDs of their actors. */
+  readonly draws: readonly { readonly by: string; readonly total: number }[];
+}
+
 /** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -159,6 +176,8 @@ export interface FamilyRules {
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
   /** When the event on this chat card began; null if it is not part of a fight. Replays nothing. */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
+  /** What the fight's summary counts on this chat card; null if it is not this game's or was undone. */
+  deedsOn?(message: ChatMessage.Implementation): Deeds | null;
   /** True if a user still has to act on this chat card. */
   isAwaited?(message: ChatMessage.Implementation): boolean;
 }

@@ -35,7 +35,7 @@ export interface Update {
 /** A document that a plan creates, with its id, or deletes, with its old data. */
 export interface Embedded {
   readonly type: "create" | "delete";
-  readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage" | "MeasuredTemplate" | "Region";
+  readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage" | "MeasuredTemplate" | "Region" | "Token";
   /** UUID of its actor or scene; empty: none. */
   readonly parent: string;
   readonly data: { readonly _id: string };

@@ -1,4 +1,15 @@
-import { amount, list, oneOf, orElse, orNull, record, text, truth, whole } from "../../rules/cards/shape.ts";
+import {
+  amount,
+  list,
+  oneOf,
+  orElse,
+  orEmpty,
+  orNull,
+  record,
+  text,
+  truth,
+  whole,
+} from "../../rules/cards/shape.ts";
 import { actor, actors, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
@@ -53,8 +64,14 @@ export const renew = request("renew", answerForRound);
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
-/** Heals actors after a fight. */
-export const heal = request("heal", { actors });
+/** Heals actors after a fight and removes tokens, on a card that sums the fight up. */
+export const heal = request("heal", {
+  actors,
+  /** The id of the encounter that is over; empty: of none. */
+  encounter: orElse(orEmpty(text("document")), ""),
+  /** UUIDs of the tokens that are removed. */
+  tokens: orElse(actors, []),
+});
 export type HealRequest = RequestOf<typeof heal>;
 
 /** A consequence on a chat card: the journal key of its plan, and its place there. */

@@ -9,7 +9,7 @@ import { ChangeSet } from "../../requests/plans/change-set.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
 /** The actor's effects whose time this encounter counts. */
-function countedBy(
+export function effectsCountedBy(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
 ): ActiveEffect.Implementation[] {
@@ -25,7 +25,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   changes.attachTo(combat, {});
   planEnd(changes, combat);
   for (const actor of bearersOf(combat).keys())
-    for (const effect of countedBy(combat, actor)) changes.deleteEffect(actor, effect);
+    for (const effect of effectsCountedBy(combat, actor)) changes.deleteEffect(actor, effect);
   for (const family of allRules()) family.endOfEncounter?.(changes, combat);
   return changes.planned().entry.changes;
 }

@@ -43,6 +43,9 @@ function isOpenCard(contest: ContestData): boolean {
   );
 }
 
+/** The pools that attacks take from, and that are full again after a fight if the GM wants it. */
+const HARMED = ["shock", "wound"] as const;
+
 /** Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
@@ -57,7 +60,7 @@ export const actionValuesRules: FamilyRules = {
   tells: consequencesByValues,
   reliefs: reliefsByValues,
   marks: marksByValues,
-  bars: ["shock", "wound"].map((pool) => ({
+  bars: HARMED.map((pool) => ({
     path: `actionValues.pools.${pool}`,
     label: `ACTIONCARDS.Pool.${pool}`,
     belowZero: false,
@@ -73,6 +76,24 @@ export const actionValuesRules: FamilyRules = {
     const { actor, foe, guarded, range, drawnIn } = card;
     const struck = [{ uuid: foe.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
+  },
+  heals: ({ ours: { actionValues: own } }) =>
+    HARMED.flatMap((key) => {
+      const { value = 0, max = 0 } = poolsOf(own)[key] ?? {};
+      const system = { actionValues: { pools: { [key]: { value: max } } } };
+      return max > value ? [{ key, amount: max - value, system }] : [];
+    }),
+  deedsOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ContestData) || card.undone) return null;
+    const harms = card.taken.flatMap(({ pools }) =>
+      pools.flatMap(({ uuid, pool, before, after }) =>
+        HARMED.some((key) => key === pool) && uuid === card.foe.uuid && before > after
+          ? [{ by: card.actor.uuid, to: uuid, key: pool, amount: before - after }]
+          : [],
+      ),
+    );
+    return { harms, draws: [] };
   },
   undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {

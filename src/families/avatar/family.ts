@@ -32,7 +32,7 @@ const avatarEntries = entriesOf({
 const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",
-    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "autoApply", "acOdds"],
+    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "acOdds"],
     variants: ["avatar"],
   },
   {

@@ -2,6 +2,7 @@ import { ExchangeData } from "../../data/message/exchange.ts";
 import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { avatarMaking } from "./making/making.ts";
+import { sideResult } from "../../data/message/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { actorOf } from "../../platform/collections.ts";
@@ -47,6 +48,20 @@ export const avatarRules: FamilyRules = {
       struck: targets.map(({ actor, guarded }) => ({ uuid: actor.uuid, guarded })),
       isClose: range === "short",
       drawnIn: attacker.drawnIn,
+    };
+  },
+  deedsOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ExchangeData) || card.undone) return null;
+    const by = card.attacker.actor.uuid;
+    return {
+      harms: card.targets.flatMap(({ actor, harm: { applied, before, after } }) =>
+        applied ? [{ by, to: actor.uuid, key: "life", amount: before - after }] : [],
+      ),
+      draws: [card.attacker, ...card.targets].flatMap((side) => {
+        const drawn = sideResult(side);
+        return drawn.status === "done" && drawn.result ? [{ by: side.actor.uuid, total: drawn.total }] : [];
+      }),
     };
   },
   undoOn: undoAvatar,

@@ -1,6 +1,6 @@
-import { harmAt } from "../../data/message/shot-harm.ts";
+import { harmAt, partyAt } from "../../data/message/shot-harm.ts";
 import { ShotData, shotResult } from "../../data/message/shot.ts";
-import type { FamilyRules } from "../../family/rules.ts";
+import type { FamilyRules, HarmDone } from "../../family/rules.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
@@ -25,6 +25,21 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
+/** Wounds and CT that a shot took. */
+function harmsOn(shot: ShotData): HarmDone[] {
+  const stored = shotResult(shot);
+  if (stored.status !== "done") return [];
+  return [shot, ...shot.others].flatMap((_one, place) => {
+    const party = partyAt(shot, place);
+    const harm = harmAt(shot, stored.result, place);
+    if (!party?.harm.applied || !harm) return [];
+    const wounds = Object.values(harm.wounds).reduce((sum, count) => sum + count, 0);
+    const lost = { wounds, concussion: harm.concussion };
+    const who = { by: shot.actor.uuid, to: party.actor.uuid };
+    return Object.entries(lost).flatMap(([key, amount]) => (amount > 0 ? [{ ...who, key, amount }] : []));
+  });
+}
+
 /** Future Imperfect's part in combat: concussion (decision 24), and decks that are shuffled at a round's end (I16). */
 export const printedRules: FamilyRules = {
   id: "printed",
@@ -36,6 +51,12 @@ export const printedRules: FamilyRules = {
     concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut },
     broken: brokenMark,
     overheated: overheatedMark,
+  },
+  // concussion passes with rest, wounds stay
+  heals({ ours: { printed: own } }) {
+    const { value, max } = own.concussion;
+    const system = { printed: { concussion: { value: max } } };
+    return max > value ? [{ key: "concussion", amount: max - value, system }] : [];
   },
   making: printedMaking,
   endOfRound(changes, combat) {
@@ -49,6 +70,10 @@ export const printedRules: FamilyRules = {
     const { actor, target, guarded, range, drawnIn } = card;
     const struck = [{ uuid: target.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
+  },
+  deedsOn(message) {
+    const card: unknown = message.system;
+    return card instanceof ShotData && !card.undone ? { harms: harmsOn(card), draws: [] } : null;
   },
   undoOn: undoPrinted,
   begunOn(message) {

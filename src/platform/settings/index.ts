@@ -98,6 +98,7 @@ export const SETTINGS = {
   turns: { default: "strict", choices: TURN_POLICIES },
   roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },
+  npcsDefend: { default: false },
   autoApply: { default: false },
   fan: { default: "off", choices: FAN_POLICIES },
   fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
@@ -195,6 +196,11 @@ export function playersMake(): boolean {
 /** How strictly the order of an encounter binds. */
 export function turnPolicy(): TurnPolicy {
   return game.settings.get(SYSTEM_ID, "turns");
+}
+
+/** True if NPCs defend without a click, as proposed. */
+export function npcsDefend(): boolean {
+  return game.settings.get(SYSTEM_ID, "npcsDefend");
 }
 
 /** True if damage is applied without a click. */

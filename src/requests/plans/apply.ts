@@ -112,7 +112,8 @@ function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
   const scene = documentName === "ActiveEffect" ? null : sceneAt(parent);
-  const beside = scene ? areasOf(scene) : actorOf(parent)?.effects;
+  const onScene = scene && (documentName === "Token" ? scene.tokens : areasOf(scene));
+  const beside = onScene ?? actorOf(parent)?.effects;
   return !beside || beside.has(data._id) === (type === "create");
 }
 

@@ -184,6 +184,17 @@ export class ChangeSet {
     return erased.map(({ flags }) => flags);
   }
 
+  /** Deletes a token. */
+  deleteToken(token: TokenDocument.Implementation): void {
+    const change = { type: "delete", documentName: "Token", parent: token.parent?.uuid ?? "" } as const;
+    this.#embed(change, token.toObject());
+  }
+
+  /** Puts a deleted token back on its scene. */
+  restoreToken(scene: Scene.Implementation, data: object): void {
+    this.#embed({ type: "create", documentName: "Token", parent: scene.uuid }, data);
+  }
+
   /** Creates another chat message, in addition to the card that carries the plan; returns its id. */
   createMessage(data: object): string {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);

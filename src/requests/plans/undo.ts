@@ -3,6 +3,7 @@ import type { Embedded, Entry, Field, Moment, Update } from "../../data/plan/pla
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 import { recallPolicy } from "../../platform/settings/index.ts";
+import { sceneAt } from "../../platform/areas.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { FIGHT_RECORD } from "../../platform/settings/fight-record.ts";
@@ -15,8 +16,6 @@ import { journalOf, markedOn } from "./journal.ts";
 export interface Undoing {
   /** Only these entries; by default all of the card's. */
   readonly entries?: readonly Entry[];
-  /** True if only part of them is undone, so they still count. */
-  readonly inPart?: boolean;
   /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
@@ -85,9 +84,11 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** Restores a deleted effect, or deletes a new one; chat messages stay. */
-function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
+/** Restores a deleted effect or token, or deletes a new effect; chat messages stay. */
+function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
+  const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;
+  if (scene) changes.restoreToken(scene, data);
   const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
   const effect = actor?.effects.get(data._id); // the one configured class
   if (actor && type === "delete") changes.createEffect(actor, data);
@@ -98,7 +99,7 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing): void {
   const inForce = entries.filter(({ undone }) => !undone).toReversed();
   for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
-    if (change.type !== "update") effectBack(changes, change, undoing);
+    if (change.type !== "update") embeddedBack(changes, change, undoing);
     else fieldsBack(changes, change, undoing);
   }
 }
@@ -120,13 +121,11 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
  * later change would be overwritten.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
-  const { entries = journalOf(message), inPart = false } = undoing;
+  const { entries = journalOf(message) } = undoing;
   const hanging = hangingOn(message, entries);
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
-  // entries undone in part no longer have consequences
-  changes.attachTo(message, markedOn(message, idsOf(entries), inPart ? { told: [] } : { undone: true }));
-  changes.attachTo(message, markedOn(message, idsOf(hanging), { undone: true }));
+  changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
   // what a game asks about its entries says nothing about those that hang on them
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);

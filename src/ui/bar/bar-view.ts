@@ -64,10 +64,17 @@ function pillView({ tone, icon, text, count }: MomentView, seat: SeatView | null
   return { tone, icon, text, count, img: seat?.img ?? "", points };
 }
 
-/** The bar with the notice of this key, while it lasts, and this seat; null if there is nothing to show. */
-export function barView(key: string, seat: SeatOf | null): { view: BarView; shown: string } | null {
+/**
+ * The bar with the notice of this key, while it lasts, and this seat; null if there is nothing to show. `isPaged`: the
+ * user has paged to the notice.
+ */
+export function barView(
+  key: string,
+  seat: SeatOf | null,
+  isPaged: boolean,
+): { view: BarView; shown: string } | null {
   const notices = Notices.all();
-  const notice = currentNotice(notices, key);
+  const notice = currentNotice(notices, key, isPaged);
   const row = seat?.seated?.id ?? "";
   const fan = notice?.fan ?? null;
   const told = momentView(notices, notice, row, clockNow());

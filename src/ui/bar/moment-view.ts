@@ -1,4 +1,4 @@
-import type { Notice, Urgency } from "../../family/notice.ts";
+import { URGENCIES, type Notice, type Urgency } from "../../family/notice.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 
 /** How a moment looks: it asks, a ten, a result, or nothing to do. */
@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Urgency, Tone>> = {
   contest: "asks",
   apply: "harm",
   check: "asks",
+  end: "calm",
   turn: "asks",
   plot: "calm",
   result: "done",
@@ -48,9 +49,20 @@ export interface MomentView {
   readonly count: number;
 }
 
-/** The notice on show: the one with this key while it lasts, else the most urgent. */
-export function currentNotice(notices: readonly Notice[], key: string): Notice | null {
-  return notices.find((notice) => notice.key === key) ?? notices[0] ?? null;
+/** What gives way to anything more urgent, as nobody waits for an answer to it. */
+const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
+
+/**
+ * The notice on show: the one with this key while it lasts, else the most urgent. `isPaged`: the user has paged to it,
+ * so it stays whatever else there is.
+ */
+export function currentNotice(notices: readonly Notice[], key: string, isPaged = false): Notice | null {
+  const shown = notices.find((notice) => notice.key === key);
+  const [first = null] = notices;
+  if (!shown || !first) return first;
+  const rank = ({ urgency }: Notice) => URGENCIES.indexOf(urgency);
+  const givesWay = !isPaged && GIVING_WAY.includes(shown.urgency) && rank(first) < rank(shown);
+  return givesWay ? first : shown;
 }
 
 /** What the seat itself shows for its row. */

@@ -69,6 +69,8 @@ export class PlayBar extends HandlebarsWindow {
 
   /** The key of the notice on show. */
   #shown = "";
+  /** The key of the notice that the user paged to. */
+  #paged = "";
   /** The row that the user chose, and the Phase in which they did. */
   #chosen = "";
   #chosenIn = "";
@@ -94,7 +96,7 @@ export class PlayBar extends HandlebarsWindow {
 
   async #show(): Promise<void> {
     if (this.#isHeld) return;
-    const now = wantsPlayBar() ? barView(this.#shown, this.seat) : null;
+    const now = wantsPlayBar() ? barView(this.#shown, this.seat, this.#paged === this.#shown) : null;
     const view = (this.#view = now?.view ?? null);
     if (now && now.shown !== "" && now.shown !== this.#shown)
       this.#arrival.begin(() => (this.rendered ? this.element : null));
@@ -207,6 +209,7 @@ export class PlayBar extends HandlebarsWindow {
     const place = notices.findIndex(({ key }) => key === this.#shown);
     const next = (place + step + notices.length) % notices.length;
     this.#shown = notices[next]?.key ?? "";
+    this.#paged = this.#shown;
     await PlayBar.refresh();
   }
 

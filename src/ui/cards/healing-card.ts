@@ -3,31 +3,73 @@ import { HealingData } from "../../data/message/healing.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { keyOf } from "../../platform/words.ts";
+import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
-/** Who was healed after a fight, as the card draws it. */
+/** The end of a fight, as its card draws it. */
 export interface HealingView {
   readonly forged: boolean;
-  /** One line for each actor. */
+  /** Who did what, one line for each actor. */
+  readonly deeds: readonly string[];
+  /** The best and the worst draw. */
+  readonly draws: readonly string[];
+  /** Whose wounds heal, one line for each actor. */
   readonly lines: readonly string[];
+  /** How many tokens were removed; empty if none. */
+  readonly removed: string;
+  /** True if undo gives something back. */
+  readonly canUndo: boolean;
+}
+
+type Points = HealingData["healed"][number]["points"];
+
+function pointsIn(points: Points, prefix: "Points" | "Dealt", words: Words): string {
+  const amounts = points.map(({ key, amount }) =>
+    words(keyOf(key, `ACTIONCARDS.Encounter.Healing.${prefix}.${key}`), { amount }),
+  );
+  return amounts.join(", ");
 }
 
 function healingView(card: HealingData, { forged, user, words }: CardContext): HealingView {
-  const lines = card.healed.map(({ actor, points }) => {
-    const { name } = seenAs(actor, card, user);
-    const amounts = points.map(({ key, amount }) =>
-      words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount }),
-    );
-    return words("ACTIONCARDS.Encounter.Healing.Line", { name, points: amounts.join(", ") });
+  const nameOf = (one: { uuid: string; name: string; img: string }) => seenAs(one, card, user).name;
+  const deeds = card.deeds.map(({ actor, dealt, out }) => {
+    const told = { name: nameOf(actor), points: pointsIn(dealt, "Dealt", words) };
+    return out.length > 0
+      ? words("ACTIONCARDS.Encounter.Healing.DeedOut", { ...told, out: listed(words, out.map(nameOf)) })
+      : words("ACTIONCARDS.Encounter.Healing.Deed", told);
   });
-  return { forged, lines };
+  const draws = (["best", "worst"] as const).flatMap((which) => {
+    const draw = card[which];
+    const key = which === "best" ? "Best" : "Worst";
+    return draw
+      ? [words(`ACTIONCARDS.Encounter.Healing.${key}`, { name: nameOf(draw.actor), total: draw.total })]
+      : [];
+  });
+  const lines = card.healed.map(({ actor, points }) =>
+    words("ACTIONCARDS.Encounter.Healing.Line", {
+      name: nameOf(actor),
+      points: pointsIn(points, "Points", words),
+    }),
+  );
+  const { removed } = card;
+  return {
+    forged,
+    deeds,
+    draws,
+    lines,
+    removed: removed > 0 ? counted(words, "ACTIONCARDS.Encounter.Healing.Removed", removed) : "",
+    canUndo: removed + lines.length > 0,
+  };
 }
 
-/** The card of wounds that healed when an encounter ended. */
+/** The card of the end of an encounter. */
 export const card: ChatCard<HealingData, HealingView> = {
   type: HealingData.messageType,
   model: HealingData,
-  parties: ({ healed }) => healed.map(({ actor }) => actor.uuid),
+  parties: ({ healed, deeds, best, worst }) => [
+    ...[...healed, ...deeds].map(({ actor }) => actor.uuid),
+    ...deeds.flatMap(({ out }) => out.map(({ uuid }) => uuid)),
+    ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
+  ],
   template: templatePath("chat/healing.hbs"),
   page: () => rulesPage("rulesReference00", "theRound00000000"),
   view: healingView,

@@ -1,12 +1,12 @@
 import { templatePath } from "../../constants.ts";
 import { RoundData } from "../../data/message/round.ts";
-import { woundedIn } from "../../encounter/healing.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
+import { EndFight } from "../dialogs/end-fight.ts";
 
 /** A character who is asked something as a round begins. */
 interface AskedView {
@@ -60,16 +60,10 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
   };
 }
 
-/**
- * Ends the encounter, then heals its wounded if `heal`. A clock would deal in those who get up again while their
- * encounter goes on. If its end is refused, the encounter stays and nobody is healed.
- */
-async function end({ data }: Press<RoundData>, heal: boolean): Promise<void> {
+/** Opens the window that ends the encounter. */
+async function end({ data }: Press<RoundData>): Promise<void> {
   const combat = encounterOf(data);
-  if (!combat) return;
-  const actors = heal ? woundedIn(combat).map(({ uuid }) => uuid) : [];
-  await combat.delete();
-  if (actors.length > 0 && !encounterOf(data)) await sendRequest({ type: "heal", actors });
+  if (combat) await EndFight.open(combat);
 }
 
 function answered({ button: { dataset } }: Press<RoundData>): { target: number; yes: boolean } {
@@ -90,7 +84,6 @@ export const card: ChatCard<RoundData, RoundView> = {
   actions: {
     renew: (press) => sendRequest({ type: "renew", message: press.id, ...answered(press) }),
     stop: (press) => sendRequest({ type: "stop", message: press.id, ...answered(press) }),
-    end: (press) => end(press, false),
-    endHealed: (press) => end(press, true),
+    end,
   },
 };

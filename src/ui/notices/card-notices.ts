@@ -18,7 +18,11 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
   if (!card?.notices || !message.isTrusted || !(data instanceof card.model)) return [];
   const prefix = prefixOf(message);
   const view = card.view(data, { message, forged: false, user: game.user, words });
-  return card.notices(view, data, message).map((notice) => ({ ...notice, key: prefix + notice.key }));
+  return card.notices(view, data, message).map((notice) => ({
+    ...notice,
+    key: prefix + notice.key,
+    message: message.id ?? "",
+  }));
 }
 
 /** Messages that ask something now. */

@@ -19,14 +19,20 @@ function tell(): void {
   });
 }
 
+/** Removes the results on other cards: a newer one takes their place. */
+function forgetResults(message: string | undefined): void {
+  for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
+}
+
 /** What waits for this user, until it is done, too late, or dismissed. */
 export const Notices = {
   /** Shows a notice, announced only the first time; its text and actions may change while it lasts. */
   show(notice: Notice): void {
-    const { key, text, isSpoken, isForBar } = notice;
+    const { key, text, isSpoken, isForBar, urgency, message } = notice;
     if (dismissed.has(key)) return;
     if (!told.has(key) && !isSpoken && !isForBar) announce(text);
     told.add(key);
+    if (urgency === "result" && !shown.has(key)) forgetResults(message);
     const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // without the functions
     shown.set(key, notice);
     if (isNew) tell();
@@ -56,8 +62,8 @@ export const Notices = {
     return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
   },
 
-  /** Runs the action of a notice's button. */
-  async take(key: string, index: number, control: HTMLElement, quick = false): Promise<void> {
+  /** Runs the action of a notice's button; `control` is null without a click. */
+  async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     await shown.get(key)?.actions[index]?.run(control, quick);
   },
 

@@ -12,7 +12,7 @@ const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",
     keys: [
-      ...["order", "turns", "roundCard", "surprise", "railOverlay", "compactRail"],
+      ...["order", "turns", "roundCard", "surprise", "npcsDefend", "autoApply", "railOverlay", "compactRail"],
       ...["playBar", "playBarPlace", "playBarScale"],
     ],
   },

@@ -193,7 +193,7 @@ export async function handIn(page: Page, dialog: Locator, button: string | RegEx
 export async function end(gm: Page): Promise<void> {
   await showTracker(gm);
   await gm.locator('#combat [data-action="endCombat"]').click();
-  await gm.locator("dialog.application, .application.dialog").getByRole("button", { name: "Yes" }).click();
+  await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
   await expect.poll(() => gm.evaluate(() => game.combats.size)).toBe(0);
 }
 

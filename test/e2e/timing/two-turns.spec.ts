@@ -291,7 +291,7 @@ test.describe("a fight over two Turns", () => {
       );
       expect(third).toMatchObject([{ round: 3, segment: 12, acting: null }, 3, null]);
       await go(gm, "End encounter");
-      await gm.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+      await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
       for (const page of [gm, ash, briar, corin])
         await expect(page.locator("#combat li.combatant")).toHaveCount(0);
     });

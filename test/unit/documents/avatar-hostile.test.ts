@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
-import { HARMS, undoCard, undoPart } from "./undo-requests.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 let moth: Person;
 let ash: Person;
@@ -129,7 +129,7 @@ describe("a card of the AC Deck", () => {
       [onExchange("defend", { ...PLAIN, reaction: itemOf(wren, "Bow") }), "NoItem"],
       [onExchange("defend", { ...PLAIN, aids: [itemOf(ash, "Bow")] }), "NoItem"],
       [onExchange("apply"), "NotDefended"],
-      [undoPart(card("exchange"), HARMS), "NothingBack"],
+      [undoPart(card("exchange"), ["apply"]), "NothingBack"],
       [{ ...undoCard(card("exchange").id), entry: "none" }, "NothingBack"],
       [undoCard(card("exchange").id), "GmOnly"],
       [{ type: "resist", message: card("exchange").id, item: "", stat: "agi", extras: [] }, "NoMessage"],

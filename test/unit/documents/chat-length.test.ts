@@ -5,7 +5,7 @@ import type { JsonObject } from "../../host/common/protocol.ts";
 import { cardDraws } from "../../e2e/support/cards.ts";
 import { cast, encounter, thingOf, uuidOf } from "./journal/cast.ts";
 import { idOf, layStage, serve, settle } from "./journal/stage.ts";
-import { HARMS, undoPart } from "./undo-requests.ts";
+import { undoPart } from "./undo-requests.ts";
 
 const replays = vi.hoisted(() => ({ count: 0 }));
 vi.mock("../../../src/rules/avatar/calculation.ts", async (original) => {
@@ -104,7 +104,7 @@ describe("an exchange behind a chat", () => {
     expect(chat()).toHaveLength(count);
     const old = chat();
     await exchange("first"); // the first one fills the caches
-    await serve("undo first", undoPart(chat().at(-1)!, HARMS));
+    await serve("undo first", undoPart(chat().at(-1)!, ["apply"]));
     let read = 0;
     for (const message of old) {
       for (const part of ["system", "flags"] as const) {

@@ -32,9 +32,9 @@ beforeEach(async () => {
   wounded = woundedIn(combat).map(({ uuid }) => uuid);
 });
 
-it("heals everyone but foes who are down, and undo gives exactly these wounds back", async () => {
-  expect(wounded).toEqual([wren, briar, moth].map(({ uuid }) => uuid));
-  await act({ type: "heal", actors: wounded });
+it("heals the wounded who are named, foes who are down too, and undo gives exactly these wounds back", async () => {
+  expect(wounded).toEqual([wren, briar, moth, tess].map(({ uuid }) => uuid));
+  await act({ type: "heal", actors: [wren, briar, moth].map(({ uuid }) => uuid) });
   expect(lives()).toEqual([20, 20, 20, 0]);
   const { healed } = card("healing").system as unknown as {
     healed: { actor: { name: string }; points: { key: string; amount: number }[] }[];
@@ -53,7 +53,7 @@ it("heals everyone but foes who are down, and undo gives exactly these wounds ba
 it("is for GMs, and for the wounded", async () => {
   expect(await refusal({ type: "heal", actors: [wren.uuid] }, PLAYER)).toBe("GmOnly");
   await act({ type: "heal", actors: wounded });
+  expect(lives()).toEqual([20, 20, 20, 20]);
   expect(await refusal(undoCard(card("healing").id), PLAYER)).toBe("GmOnly");
   expect(await refusal({ type: "heal", actors: wounded })).toBe("NothingToSettle");
-  expect(lives()).toEqual([20, 20, 20, 0]);
 });

@@ -33,6 +33,3 @@ export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part
   const found = entries.toSorted((a, b) => a.order - b.order).findLast(isIts) ?? entries[0];
   return { ...undoCard(id), entry: found?.key ?? "none" };
 }
-
-/** The kinds of entries that take LIFE from a target. */
-export const HARMS = ["apply", "defend", "choose", "pick"];

@@ -9,12 +9,11 @@ import {
   PLAYER,
   printed,
   refusal,
-  setting,
   type Fight,
   type Person,
 } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN } from "./avatar-table.ts";
-import { HARMS, undoCard, undoPart } from "./undo-requests.ts";
+import { undoCard, undoPart } from "./undo-requests.ts";
 
 let moth: Person;
 let wren: Person;
@@ -38,19 +37,19 @@ async function hit(): Promise<void> {
 }
 
 describe("the damage of an attack", () => {
-  it("that comes off by itself is undone alone, and never twice by an older entry", async () => {
-    await setting("autoApply", true);
+  it("is undone alone, and never twice by an older entry", async () => {
     const before = life(wren);
     await hit();
+    await act(onExchange("apply"));
     const after = life(wren);
     expect(after).toBeLessThan(before);
-    const first = undoPart(card("exchange"), HARMS, "0");
+    const first = undoPart(card("exchange"), ["apply"], "0");
     await act(first);
     expect(life(wren)).toBe(before);
-    expect(await refusal(first)).toBe("NothingBack");
+    expect(await refusal(first)).toBe("UndoneAlready");
     await act(onExchange("apply"));
     expect(life(wren)).toBe(after);
-    expect(await refusal(first)).toBe("NothingBack");
+    expect(await refusal(first)).toBe("UndoneAlready");
     const second = undoPart(card("exchange"), ["apply"], "0");
     await act(second);
     expect(await refusal(second)).toBe("UndoneAlready");

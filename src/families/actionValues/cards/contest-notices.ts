@@ -5,6 +5,7 @@ import { isOfNow } from "../../../encounter/fight.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { proposedAnswer } from "./answer-view.ts";
 import type { ContestView } from "./contest-view.ts";
+import type { OfferButton } from "./offers-view.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -23,7 +24,7 @@ function defenseNotice(
     : contest.title;
   const attacker = seenAs(contest.actor, contest).name;
   const proposed = answer?.options[0];
-  const run = async (_control: HTMLElement, quick = false): Promise<void> => {
+  const run = async (_control: HTMLElement | null, quick = false): Promise<void> => {
     if (quick && answer && proposed) await sendRequest(proposedAnswer(answer, message.id ?? ""));
     else await showCard(message);
   };
@@ -36,10 +37,23 @@ function defenseNotice(
       urgency: "defend",
       detail: proposed?.label ?? "",
       actions: [
-        { label: words("ACTIONCARDS.Notice.Defend"), icon: "fa-shield-halved", hasWindow: true, run },
+        {
+          label: words("ACTIONCARDS.Notice.Defend"),
+          icon: "fa-shield-halved",
+          hasWindow: true,
+          ...(proposed ? { byItself: "defend" } : {}),
+          run,
+        },
       ],
     },
   ];
+}
+
+/** True if an attack's loss needs no decision: it is the only one, or an NPC won and takes Shock. */
+function isPlainLoss({ pool, option }: OfferButton, takes: readonly OfferButton[], contest: ContestData) {
+  if (contest.row !== "attack" || pool === "") return false;
+  const choices = takes.filter((one) => one.option === option);
+  return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
 
 /** The result with what the winner may take; allies are chosen on the card. */
@@ -51,11 +65,16 @@ function resultNotice(
   if (!degree || ![contest.actor, contest.foe].some(({ uuid }) => answersFor(actorOf(uuid), game.user)))
     return [];
   const takes = offers.allies.length > 0 ? [] : offers.buttons;
-  const actions = takes.map(({ option, pool, label }): NoticeAction => ({
-    label,
-    icon: "fa-hand-fist",
-    run: () => sendRequest({ type: "takeConsequence", message: message.id ?? "", option, pool, targets: [] }),
-  }));
+  const actions = takes.map((take): NoticeAction => {
+    const { option, pool, label } = take;
+    return {
+      label,
+      icon: "fa-hand-fist",
+      ...(isPlainLoss(take, takes, contest) ? { byItself: "apply" } : {}),
+      run: () =>
+        sendRequest({ type: "takeConsequence", message: message.id ?? "", option, pool, targets: [] }),
+    };
+  });
   return [
     {
       key: `result-${contest.taken.length}`,

@@ -18,7 +18,7 @@ interface Taking {
 }
 
 /** A button that takes an offer. */
-interface OfferButton extends Taking {
+export interface OfferButton extends Taking {
   /** True if it and the previous button exclude each other. */
   or: boolean;
 }

@@ -28,7 +28,7 @@ function defenseNotice(
   const uuid = exchange.targets[index]?.actor.uuid ?? "";
   const actor = actorOf(uuid)?.calledAs ?? "";
   const label = words(asked?.miss ? "ACTIONCARDS.Avatar.Exchange.LetItMiss" : "ACTIONCARDS.Notice.Defend");
-  const run = (_control: HTMLElement, quick = false) => defend(message, index, quick);
+  const run = (_control: HTMLElement | null, quick = false) => defend(message, index, quick);
   return [
     {
       key: `defend-${index}`,
@@ -37,7 +37,10 @@ function defenseNotice(
       actor: uuid,
       urgency: "defend",
       detail: asked?.odds?.line ?? asked?.miss ?? "",
-      actions: [{ label, icon: "fa-shield-halved", hasWindow: true, run }, showAction(message)],
+      actions: [
+        { label, icon: "fa-shield-halved", hasWindow: true, byItself: "defend", run },
+        showAction(message),
+      ],
     },
   ];
 }
@@ -55,6 +58,7 @@ function resultNotices(
   const actions = buttons.map(({ action, entry, label, icon }): NoticeAction => ({
     label,
     icon,
+    ...(action === "apply" ? { byItself: "apply" } : {}),
     run: () =>
       action === "apply"
         ? sendRequest({ type: "apply", message: message.id ?? "", target: side, share: "full", others: [] })

@@ -5,15 +5,14 @@ import type {
   Side,
 } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { ExchangeData } from "../../../data/message/exchange.ts";
+import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { beginOn, drawsNothing, storedState } from "../../../data/message/calculation-step.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
-import { appliesByItself } from "../../../platform/settings/index.ts";
 import { declare } from "./declaration.ts";
 import { useItems } from "../../../encounter/items-used.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
-import { missesAnyway, outcomeOf, whoHoldsUp } from "./outcome.ts";
+import { missesAnyway, whoHoldsUp } from "./outcome.ts";
 import { defenseSide, undrawnSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { seenAs } from "../../../platform/unseen.ts";
@@ -23,7 +22,6 @@ import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { afterOrderChoice, inDrawnOrder, isAsked, orderChoiceDue } from "./drawn-order.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { applyTo } from "./settle.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** The update of the message that changes one target and the time. */
@@ -56,25 +54,15 @@ function attackerOn(
   });
 }
 
-/**
- * Writes one side's new state to the card. If the world applies damage automatically, a finished hit is applied too.
- */
+/** Writes one side's new state to the card. */
 function answerOn(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   { exchange, side, data }: { exchange: ExchangeData; side: Side; data: Partial<CalculationData> },
 ): void {
   changes.part = String(side);
-  if (side === "attacker") return attackerOn(changes, message, exchange, data);
-  const update = withTarget(exchange, side, data);
-  changes.attachTo(message, update);
-  if (!appliesByItself()) return;
-  const later = new ExchangeData(foundry.utils.mergeObject(exchange.toObject(), update.system), {
-    parent: message,
-  });
-  const outcome = outcomeOf(later, side);
-  if (outcome.status === "hit")
-    applyTo(changes, message, { exchange: later, applied: [{ target: side, share: "full" }], by: game.user });
+  if (side === "attacker") attackerOn(changes, message, exchange, data);
+  else changes.attachTo(message, withTarget(exchange, side, data));
 }
 
 /** Answers "one more?" for one side, or for a target in the draw for the order. */

@@ -15,24 +15,11 @@ import { LIFE, withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** True if this entry applied the damage to the target: by a request for it, or with the last card of the defense. */
-function harms({ kind, part, changes }: Entry, target: string, uuid: string): boolean {
-  if (kind === "apply") return part.split(",").includes(target);
-  return (
-    part === target &&
-    changes.some(
-      (change) =>
-        change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => path === LIFE),
-    )
-  );
-}
-
 /** The journal entry that took the damage off a target's LIFE; null if none did, or if the journal lost it. */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
-  const side = exchange.targets[target];
-  if (!side?.harm.applied) return null;
-  const { uuid } = side.actor;
-  return journalOf(message).findLast((one) => !one.undone && harms(one, String(target), uuid)) ?? null;
+  if (!exchange.targets[target]?.harm.applied) return null;
+  const isIts = ({ kind, part }: Entry) => kind === "apply" && part.split(",").includes(String(target));
+  return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
 /** Undoes the damage that one entry applied, by a user who decides for all its targets. */
@@ -46,7 +33,6 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   const harm = { applied: false, share: "full", by: "" } as const;
   const harms = new Map(targets.map(([place]) => [place, harm]));
   return {
-    inPart: part.kind !== "apply",
     skip: (_uuid, path) => path !== LIFE,
     plan: (changes) => changes.attachTo(message, withHarm(exchange, harms)),
   };

@@ -8,6 +8,7 @@ import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
 import type { CardActionView, OutcomeLine } from "./action-view.ts";
+import type { ChoiceView } from "./choice-view.ts";
 import type { PartyView } from "./shot-participants.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
@@ -31,16 +32,28 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   return named ? "fire" : "wait";
 }
 
-/** The next choice of the one who shoots, as buttons; bumps are entered on the card. */
+const SPENDS = ["effect", "penetration"] as const;
+
+/** Buttons that spend all bumps on one thing; other ways to spend them are on the card. */
+function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
+  return SPENDS.flatMap((id) => {
+    const times = bumps.find((use) => use.id === id)?.max ?? 0;
+    const answer = JSON.stringify({ type: "bumps", spend: { [id]: times } });
+    const label = words(`ACTIONCARDS.Printed.Shot.Notice.Spend.${id}`, { times });
+    return times > 0 ? [{ answer, label, icon: "fa-arrow-up" }] : [];
+  });
+}
+
+/** The next choice of the one who shoots, as buttons. */
 function choiceNotice(
   { choice, title }: ShotView,
   shot: ShotData,
   message: ChatMessage.Implementation,
 ): Notice[] {
   if (!choice?.mine) return [];
-  const { question, step, buttons } = choice;
+  const { question, step, buttons, bumps } = choice;
   const id = message.id ?? "";
-  const answers = buttons.map(({ answer, label, icon }): NoticeAction => ({
+  const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
     label,
     icon,
     // written by our own view
@@ -71,6 +84,7 @@ function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Impl
     const actions = mine.map(({ action, entry, label, icon }): NoticeAction => ({
       label,
       icon,
+      ...(action === "applyHarm" ? { byItself: "apply" } : {}),
       run: () =>
         action === "applyHarm"
           ? sendRequest({ type: "applyHarm", message: id, place, share: "full", others: [] })

@@ -1,7 +1,7 @@
 /** A game that checks after every request that the stored data matches the rules. */
 import { expect } from "vitest";
 import { GM, PLAYER, serve, type Asked } from "../journal/stage.ts";
-import { HARMS, undoCard, undoPart, type Undoable } from "../undo-requests.ts";
+import { undoCard, undoPart, type Undoable } from "../undo-requests.ts";
 import { feetAt, NAMES, thingOf, tokenId, uuidOf, WEAPONS, type Name } from "./cast.ts";
 import { carryOut } from "./effects.ts";
 import { begun, damageOf, hasLeft, inFight, isBound, isNear, newRound, type Model } from "./model.ts";
@@ -148,7 +148,7 @@ export class Game {
       case "flee":
         return { type: "flee", actor: uuid(ask.by), commanded: ask.commanded, ...NOTHING };
       case "undo":
-        return undoPart(this.#card(ask.message), HARMS, String(ask.target));
+        return undoPart(this.#card(ask.message), ["apply"], String(ask.target));
       case "undoCard":
         return undoCard(ask.message);
       case "defend":

@@ -1,7 +1,7 @@
 /** For every kind of request, a world in which it can be made. */
 import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
-import { HARMS, undoCard, undoPart } from "../undo-requests.ts";
+import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
@@ -249,19 +249,12 @@ export const AVATAR: readonly Recipe[] = [
     },
   },
   { ...inFight, name: "defend", before: [attack(9)], step: defend(2) },
-  {
-    ...inFight,
-    name: "defend with automatic damage",
-    settings: { autoApply: true },
-    before: [attack(9)],
-    step: defend(2),
-  },
   { ...inFight, name: "apply", before: [attack(9), defend(2)], step: apply },
   {
     ...inFight,
     name: "undo of damage",
     before: [attack(9), defend(2), apply],
-    step: undoOne("exchange", HARMS),
+    step: undoOne("exchange", ["apply"]),
   },
   { ...inFight, name: "heal", before: [attack(9), defend(2), apply], step: heal },
   {

@@ -58,7 +58,14 @@ const round: RoundView = {
   ends: true,
 };
 
-const healing: HealingView = { forged: false, lines: ["Ada: LIFE +3"] };
+const healing: HealingView = {
+  forged: false,
+  deeds: ["Ada: 12 LIFE, and Bo out"],
+  draws: ["Best draw: Ada, 24"],
+  lines: ["Ada: LIFE +3"],
+  removed: "1 token was removed.",
+  canUndo: true,
+};
 
 const item: ItemCardView = {
   name: "Bow",
@@ -128,7 +135,11 @@ export const SHARED_MESSAGES = {
     { ...reaction, dice: [], outcome: { ...reaction.outcome, success: false } },
     { ...reaction, img: "", tags: [], faces: [], outcome: null },
   ],
-  "chat/healing.hbs": [healing, { forged: true, lines: [] }],
+  "chat/healing.hbs": [
+    healing,
+    { ...healing, draws: [] },
+    { forged: true, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+  ],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
   "parts/consequences.hbs": [{ consequences: [consequence, { ...consequence, over: true, steps: [] }] }],

@@ -1,6 +1,7 @@
 import type { AddEffectView } from "../../../../../src/ui/dialogs/add-effect-view.ts";
 import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
+import type { EndFightView } from "../../../../../src/ui/dialogs/end-fight-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
@@ -12,6 +13,8 @@ import type { Samples } from "../samples.ts";
 
 const id = "dialog";
 const obstacle = { text: "It is not your turn.", canAct: true };
+
+const box = { name: "heroes", label: "Heroes: Ada", checked: true };
 
 const time: EffectTimeView = {
   kinds: [option],
@@ -73,6 +76,11 @@ export const SHARED_DIALOGS = {
     { id, time, lent: true },
     { id, time: { ...time, counted: false, awaits: false }, lent: false },
   ] satisfies InWindow<EffectTimeDialogView>[],
+  "dialogs/end-fight.hbs": [
+    { home: ["2 effects end."], heals: [box, { ...box, checked: false }], tokens: box },
+    { home: ["2 effects end."], heals: [], tokens: { ...box, checked: false } },
+    { home: ["2 effects end."], heals: [], tokens: null },
+  ] satisfies EndFightView[],
   "dialogs/guard.hbs": [
     {
       id,

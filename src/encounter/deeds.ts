@@ -1,0 +1,53 @@
+import type { HarmDone } from "../family/rules.ts";
+import { allRules, begunOn } from "../family/rules-registry.ts";
+import { snapshot } from "../platform/card-snapshot.ts";
+import { actorOf } from "../platform/collections.ts";
+import { MessageIndex } from "../platform/message-index.ts";
+import { grouped } from "../platform/operations.ts";
+import { outOfAction } from "./can-act.ts";
+
+/** Chat cards by the encounter they started in. */
+const byEncounter = new MessageIndex((message) => {
+  const encounter = begunOn(message)?.encounter ?? "";
+  return encounter === "" ? [] : [encounter];
+});
+
+function isDown(actor: Actor.Implementation): boolean {
+  return actor.ours.down || outOfAction(actor) !== null;
+}
+
+/** Points of each kind, added up. */
+function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
+  const byKey = grouped(harms, ({ key }) => key);
+  return [...byKey].map(([key, some]) => ({
+    key,
+    amount: some.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+/**
+ * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone, who
+ * is out by whose harm, and the best and worst draw. Actors that are gone are left out.
+ */
+export function deedsIn(encounter: string) {
+  const cards = encounter === "" ? [] : byEncounter.find(encounter).filter(({ isTrusted }) => isTrusted);
+  const told = cards.flatMap((message) => allRules().flatMap((rules) => rules.deedsOn?.(message) ?? []));
+  const harms = told.flatMap((deeds) => deeds.harms);
+  const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // the last harm counts
+  const deeds = [...grouped(harms, ({ by }) => by)].flatMap(([by, own]) => {
+    const actor = actorOf(by);
+    const hurt = [...new Set(own.map(({ to }) => to))].flatMap((uuid) => actorOf(uuid) ?? []);
+    const out = hurt.filter((one) => lastBy.get(one.uuid) === by && isDown(one));
+    return actor
+      ? [{ actor: snapshot(actor), dealt: summed(own), out: out.map((one) => snapshot(one)) }]
+      : [];
+  });
+  const draws = told
+    .flatMap((one) => one.draws)
+    .flatMap(({ by, total }) => {
+      const actor = actorOf(by);
+      return actor ? [{ actor: snapshot(actor), total }] : [];
+    })
+    .toSorted((a, b) => b.total - a.total);
+  return { deeds, best: draws[0] ?? null, worst: draws.length > 1 ? (draws.at(-1) ?? null) : null };
+}

@@ -1,0 +1,24 @@
+import { outOfAction } from "./can-act.ts";
+import { actorsOf, fighterFrom } from "./fight.ts";
+import { isFoe, isOnPlayersSide } from "./sides.ts";
+
+/** A side that can't fight on, and how many of it are out. */
+export interface SideOut {
+  readonly side: "foes" | "heroes";
+  readonly count: number;
+}
+
+/** True if the actor has left its encounter, is down or marked as defeated, or is out of action. */
+export function isOut(actor: Actor.Implementation, combat: Combat.Implementation): boolean {
+  return fighterFrom(actor, combat).gone || outOfAction(actor) !== null;
+}
+
+/** The side of a started encounter that is out to the last; null while both can fight, or one has nobody. */
+export function sideOut(combat: Combat.Implementation | null): SideOut | null {
+  if (!combat?.started) return null;
+  const actors = actorsOf(combat);
+  const sides = { foes: actors.filter(isFoe), heroes: actors.filter(isOnPlayersSide) } as const;
+  if (sides.foes.length === 0 || sides.heroes.length === 0) return null;
+  const side = (["foes", "heroes"] as const).find((one) => sides[one].every((actor) => isOut(actor, combat)));
+  return side ? { side, count: sides[side].length } : null;
+}

@@ -1,0 +1,63 @@
+import type { Words } from "../../platform/words.ts";
+import { counted, listed } from "../../platform/words.ts";
+
+/** The sides of a fight. */
+export type Side = "heroes" | "foes";
+
+/** What the GM chooses at the end of a fight. */
+export interface EndChoice {
+  readonly heals: Readonly<Record<Side, boolean>>;
+  readonly removes: boolean;
+}
+
+/** What is there to choose from, by the names of people. */
+export interface EndState {
+  /** Whose AC Deck has cards out. */
+  readonly decks: readonly string[];
+  /** The number of effects that end with the encounter. */
+  readonly effects: number;
+  readonly wounded: Readonly<Record<Side, readonly string[]>>;
+  /** The foes who are out and have a token. */
+  readonly tokens: readonly string[];
+}
+
+interface Box {
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+}
+
+/** The window that ends a fight. */
+export interface EndFightView {
+  /** What comes home or ends in any case. */
+  readonly home: readonly string[];
+  /** Whose wounds may heal; empty if nobody is wounded. */
+  readonly heals: readonly Box[];
+  /** Whether tokens are removed; null if there are none to remove. */
+  readonly tokens: Box | null;
+}
+
+/** The view of the window that ends a fight. */
+export function endFightView(state: EndState, choice: EndChoice, words: Words): EndFightView {
+  const { decks, effects, wounded, tokens } = state;
+  const namedCount = (key: string, names: readonly string[]) =>
+    counted((one, data) => words(one, { ...data, names: listed(words, names) }), key, names.length);
+  const home = [
+    ...(decks.length > 0 ? [namedCount("ACTIONCARDS.Encounter.End.Decks", decks)] : []),
+    ...(effects > 0 ? [counted(words, "ACTIONCARDS.Encounter.End.Effects", effects)] : []),
+  ];
+  const heals = (["heroes", "foes"] as const)
+    .filter((side) => wounded[side].length > 0)
+    .map((side) => ({
+      name: side,
+      label: words(`ACTIONCARDS.Encounter.End.Side.${side}`, { names: listed(words, wounded[side]) }),
+      checked: choice.heals[side],
+    }));
+  const remove = { name: "removes", checked: choice.removes };
+  return {
+    home: home.length > 0 ? home : [words("ACTIONCARDS.Encounter.End.NothingHome")],
+    heals,
+    tokens:
+      tokens.length > 0 ? { ...remove, label: namedCount("ACTIONCARDS.Encounter.End.Remove", tokens) } : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { templatePath } from "../../constants.ts";
+import { actorsOf, encounterById } from "../../encounter/fight.ts";
+import { woundedIn } from "../../encounter/healing.ts";
+import { isOut } from "../../encounter/side-out.ts";
+import { isFoe, isOnPlayersSide } from "../../encounter/sides.ts";
+import { effectsCountedBy } from "../../encounter/timing/end.ts";
+import { words } from "../../platform/words.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { endFightView, type EndChoice, type EndFightView, type EndState } from "./end-fight-view.ts";
+import type { FormValues } from "./form-values.ts";
+
+type Actor = Actor.Implementation;
+
+const namesOf = (actors: readonly Actor[]): string[] => actors.map(({ calledAs }) => calledAs);
+
+/** The foes of an encounter who are out, with the tokens they have on its scene. */
+function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDocument.Implementation }[] {
+  return combat.combatants.contents.flatMap(({ actor, token }) =>
+    actor?.isOurs && token && isFoe(actor) && isOut(actor, combat) ? [{ actor, token }] : [],
+  );
+}
+
+/** True if the world's deck of this actor has cards out in a fight. */
+function hasCardsOut({ fight: { deck } }: Actor): boolean {
+  return deck.out.length + deck.aside.length > 0;
+}
+
+/** Ends a fight, and asks what heals and which tokens go. For GMs. */
+export class EndFight extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-end-dialog"],
+    window: { title: "ACTIONCARDS.Encounter.End.Label", icon: "fa-solid fa-flag-checkered" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/end-fight.hbs") } };
+
+  readonly #combat: Combat.Implementation;
+  #choice: EndChoice = { heals: { heroes: true, foes: false }, removes: true };
+
+  private constructor(combat: Combat.Implementation, id: string) {
+    super({ id });
+    this.#combat = combat;
+  }
+
+  /** Opens the window for a started encounter, or brings it to the front. */
+  static async open(combat: Combat.Implementation): Promise<void> {
+    const id = `action-cards-end-${combat.id ?? ""}`;
+    const open = foundry.applications.instances.get(id);
+    if (open) open.bringToFront();
+    else await new EndFight(combat, id).render({ force: true });
+  }
+
+  #wounded(side: "heroes" | "foes"): Actor[] {
+    return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
+  }
+
+  get #state(): EndState {
+    const combat = this.#combat;
+    return {
+      decks: namesOf(actorsOf(combat).filter(hasCardsOut)),
+      effects: actorsOf(combat).flatMap((actor) => effectsCountedBy(combat, actor)).length,
+      wounded: { heroes: namesOf(this.#wounded("heroes")), foes: namesOf(this.#wounded("foes")) },
+      tokens: namesOf(fallenIn(combat).map(({ actor }) => actor)),
+    };
+  }
+
+  protected override view(): EndFightView {
+    return endFightView(this.#state, this.#choice, words);
+  }
+
+  protected override read(values: FormValues): void {
+    const { heroes, foes, removes } = values;
+    this.#choice = { heals: { heroes: heroes === true, foes: foes === true }, removes: removes === true };
+  }
+
+  /**
+   * Ends the encounter, then heals: a clock would deal in those who get up again while their encounter goes on. If its
+   * end is refused, the encounter stays, and so do wounds and tokens.
+   */
+  protected override async handIn(): Promise<void> {
+    const combat = this.#combat;
+    const encounter = combat.id ?? "";
+    if (encounterById(encounter) !== combat) return;
+    const { heals, removes } = this.#choice;
+    const healed = (["heroes", "foes"] as const).filter((side) => heals[side]);
+    const actors = healed.flatMap((side) => this.#wounded(side)).map(({ uuid }) => uuid);
+    const tokens = removes ? fallenIn(combat).map(({ token }) => token.uuid) : [];
+    await combat.delete();
+    if (!encounterById(encounter)) await sendRequest({ type: "heal", actors, encounter, tokens });
+  }
+}

@@ -1,0 +1,45 @@
+import { isOnPlayersSide } from "../../encounter/sides.ts";
+import type { Notice, NoticeAction } from "../../family/notice.ts";
+import { actorOf, chatMessage } from "../../platform/collections.ts";
+import { logged } from "../../platform/logged.ts";
+import { appliesByItself, npcsDefend } from "../../platform/settings/index.ts";
+import { isLeader } from "../../platform/users.ts";
+import { journalOf } from "../../requests/plans/journal.ts";
+import { Notices } from "./notices.ts";
+
+/** Keys of the notices that were taken: a refused one is not tried again. */
+const taken = new Set<string>();
+
+/** True if the world has this done without a click. */
+function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
+  if (byItself === "apply") return appliesByItself();
+  const defender = byItself === "defend" && npcsDefend() ? actorOf(actor) : null;
+  return defender !== null && !isOnPlayersSide(defender);
+}
+
+/** True after an undo on a notice's card: the GM decides from then on, also after a reload. */
+function isUndoneOn({ message = "" }: Notice): boolean {
+  const card = chatMessage(message);
+  return !card || journalOf(card).some(({ undone }) => undone);
+}
+
+/** Takes what the world has done without a click, as a click in the play bar would. */
+function takeDue(): void {
+  if (!isLeader()) return;
+  for (const notice of Notices.all()) {
+    const { key, actions } = notice;
+    const place = taken.has(key) ? -1 : actions.findIndex((action) => isWanted(action, notice));
+    if (place < 0 || isUndoneOn(notice)) continue;
+    taken.add(key);
+    Notices.take(key, place, null, true).catch(logged);
+  }
+}
+
+/** The settings may change, and another GM's client may come to lead. */
+const HOOKS = ["createSetting", "updateSetting", "userConnected"] as const;
+
+/** On the leading GM's client, lets NPCs defend and damage apply by themselves, where the world wants it. */
+export function watchByItself(): void {
+  Notices.follow(takeDue);
+  for (const hook of HOOKS) Hooks.on(hook, takeDue);
+}

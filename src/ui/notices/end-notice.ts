@@ -1,0 +1,54 @@
+import { sideOut } from "../../encounter/side-out.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { onFightChange } from "../../platform/fight-changes.ts";
+import { EndFight } from "../dialogs/end-fight.ts";
+import { words } from "../kit/words.ts";
+import { Notices } from "./notices.ts";
+
+const PREFIX = "end-";
+
+/** Asks GMs to end the viewed encounter once a side of it is out; shown again after somebody else joined and fell. */
+function look(): void {
+  const combat = viewedEncounter();
+  const out = sideOut(combat);
+  const key = out ? `${PREFIX}${combat?.id ?? ""}-${out.side}-${out.count}` : "";
+  Notices.keep(PREFIX, [key]);
+  if (!combat || !out) return;
+  Notices.show({
+    key,
+    text: words(`ACTIONCARDS.Encounter.End.Out.${out.side}`),
+    icon: "fa-flag-checkered",
+    actor: "",
+    urgency: "end",
+    actions: [
+      {
+        label: words("ACTIONCARDS.Encounter.End.Label"),
+        icon: "fa-flag-checkered",
+        run: () => EndFight.open(combat),
+      },
+      {
+        label: words("ACTIONCARDS.Encounter.Round.FightOn"),
+        icon: "fa-hand-fist",
+        run: () => Notices.dismiss(key),
+      },
+    ],
+  });
+}
+
+const HOOKS = [
+  "updateActor",
+  "updateCombatant",
+  "createCombatant",
+  "deleteCombatant",
+  "updateCombat",
+  "deleteCombat",
+  "renderCombatTracker",
+] as const;
+
+/** On a GM's client, watches for the end of the viewed encounter. */
+export function watchEnd(): void {
+  if (!game.user.isGM) return;
+  for (const hook of HOOKS) Hooks.on(hook, look);
+  onFightChange(look);
+  look();
+}
