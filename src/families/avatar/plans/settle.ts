@@ -59,7 +59,7 @@ function takeDamage(
 }
 
 /** Applies damage to targets that were hit, and notes on the card what it took. */
-export function applyTo(
+function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   { exchange, applied, by }: { exchange: ExchangeData; applied: readonly Applied[]; by: User.Implementation },

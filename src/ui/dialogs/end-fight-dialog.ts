@@ -27,7 +27,7 @@ function hasCardsOut({ fight: { deck } }: Actor): boolean {
 }
 
 /** Ends a fight, and asks what heals and which tokens go. For GMs. */
-export class EndFight extends DeclarationDialog {
+export class EndFightDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-end-dialog"],
     window: { title: "ACTIONCARDS.Encounter.End.Label", icon: "fa-solid fa-flag-checkered" },
@@ -48,7 +48,7 @@ export class EndFight extends DeclarationDialog {
     const id = `action-cards-end-${combat.id ?? ""}`;
     const open = foundry.applications.instances.get(id);
     if (open) open.bringToFront();
-    else await new EndFight(combat, id).render({ force: true });
+    else await new EndFightDialog(combat, id).render({ force: true });
   }
 
   #wounded(side: "heroes" | "foes"): Actor[] {
