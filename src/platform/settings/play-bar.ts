@@ -11,7 +11,7 @@ export function registerPlayBarSettings(onChange: () => void): void {
     scope: "client",
     config: false,
     type: Boolean,
-    default: false,
+    default: true,
     onChange,
   });
   game.settings.register(SYSTEM_ID, "playBarPlace", {

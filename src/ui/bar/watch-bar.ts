@@ -1,4 +1,5 @@
 import { onFightChange } from "../../platform/fight-changes.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { Notices } from "../notices/notices.ts";
 import { draggedFromBar } from "./drag-to-board.ts";
@@ -36,9 +37,12 @@ async function load(): Promise<Bar> {
   return (bar = PlayBar);
 }
 
-/** Redraws the bar after a change; loads it when it is wanted first. */
+/** True if the bar would have something to show: an encounter, or what waits for the user. */
+const hasReason = (): boolean => wantsPlayBar() && (viewedEncounter() !== null || Notices.all().length > 0);
+
+/** Redraws the bar after a change; loads it when there is something to show first. */
 export async function refreshBar(): Promise<void> {
-  if (!wantsPlayBar() && loading === null) return;
+  if (loading === null && !hasReason()) return;
   await (await (loading ??= load())).refresh();
 }
 

@@ -6,7 +6,7 @@ import { encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
-import { askHowToEnd } from "../clock/end-fight.ts";
+import { askHowToEnd } from "../dialogs/end-fight.ts";
 
 /** A character who is asked something as a round begins. */
 interface AskedView {

@@ -2,7 +2,7 @@ import type { Words } from "../../platform/words.ts";
 import { counted, listed } from "../../platform/words.ts";
 
 /** The sides of a fight. */
-export type Side = "heroes" | "foes";
+type Side = "heroes" | "foes";
 
 /** What the GM chooses at the end of a fight. */
 export interface EndChoice {

@@ -1,7 +1,7 @@
 import { sideOut } from "../../encounter/side-out.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
-import { askHowToEnd } from "../clock/end-fight.ts";
+import { askHowToEnd } from "../dialogs/end-fight.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "./notices.ts";
 

@@ -2,7 +2,7 @@ import { isTag } from "../kit/elements.ts";
 import { toggleCompactRail, wantsCompactRail } from "../../platform/settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
-import { askHowToEnd } from "../clock/end-fight.ts";
+import { askHowToEnd } from "../dialogs/end-fight.ts";
 import { announce } from "../kit/announce.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";

@@ -49,6 +49,12 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
+/** Runs in a new page: turns the play bar off unless the user has chosen; its own tests turn it on. */
+function withoutBar(): void {
+  if (location.protocol === "about:") return; // a page that was left has no storage
+  if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
+}
+
 /** Turns the greeting off, because tests count the messages in the chat. */
 const UNGREETED = { "action-cards.welcome": false };
 
@@ -89,6 +95,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     worldPath,
     async context(browser, contextOptions) {
       const context = await browser.newContext({ baseURL: running.url, ...contextOptions });
+      await context.addInitScript(withoutBar);
       if (!copies) await context.addInitScript(withoutCopies);
       tables.set(context, table);
       contexts.add(context);
