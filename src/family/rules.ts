@@ -127,7 +127,7 @@ export interface HarmDone {
 }
 
 /** What a fight's summary counts on one chat card. */
-export interface Deeds {
+interface Deeds {
   readonly harms: readonly HarmDone[];
   /** The totals of finished draws, with the UUIDs of their actors. */
   readonly draws: readonly { readonly by: string; readonly total: number }[];

@@ -7,7 +7,7 @@ import { effectsCountedBy } from "../../encounter/timing/end.ts";
 import { words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { endFightView, type EndChoice, type EndFightView, type EndState } from "./end-fight-view.ts";
+import { endFightView, type EndChoice, type EndFightView, type EndState, type Side } from "./end-fight-view.ts";
 import type { FormValues } from "./form-values.ts";
 
 type Actor = Actor.Implementation;
@@ -51,7 +51,7 @@ export class EndFight extends DeclarationDialog {
     else await new EndFight(combat, id).render({ force: true });
   }
 
-  #wounded(side: "heroes" | "foes"): Actor[] {
+  #wounded(side: Side): Actor[] {
     return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
   }
 

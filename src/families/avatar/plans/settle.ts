@@ -38,7 +38,7 @@ export function withHarm(exchange: ExchangeData, target: number, harm: Partial<H
 }
 
 /** Subtracts the damage of a finished hit from the target's LIFE, and notes the value before on the card (C6). */
-export function applyTo(
+function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   { exchange, target, by }: { exchange: ExchangeData; target: number; by: User.Implementation },
