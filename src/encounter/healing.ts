@@ -11,7 +11,7 @@ import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
 /** What the games in play heal of an actor after a fight; empty if it is unhurt. */
-export function healingOf(actor: Actor.Implementation): readonly Healing[] {
+function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
     .flatMap((rules) => rules.heals?.(actor) ?? []);

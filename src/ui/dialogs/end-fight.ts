@@ -7,7 +7,13 @@ import { effectsCountedBy } from "../../encounter/timing/end.ts";
 import { words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { endFightView, type EndChoice, type EndFightView, type EndState, type Side } from "./end-fight-view.ts";
+import {
+  endFightView,
+  type EndChoice,
+  type EndFightView,
+  type EndState,
+  type Side,
+} from "./end-fight-view.ts";
 import type { FormValues } from "./form-values.ts";
 
 type Actor = Actor.Implementation;
