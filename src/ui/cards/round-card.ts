@@ -6,7 +6,7 @@ import { encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
-import { EndFight } from "../dialogs/end-fight.ts";
+import { endFight } from "../dialogs/open-end-fight.ts";
 
 /** A character who is asked something as a round begins. */
 interface AskedView {
@@ -63,7 +63,7 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
 /** Opens the window that ends the encounter. */
 async function end({ data }: Press<RoundData>): Promise<void> {
   const combat = encounterOf(data);
-  if (combat) await EndFight.open(combat);
+  if (combat) await endFight(combat);
 }
 
 function answered({ button: { dataset } }: Press<RoundData>): { target: number; yes: boolean } {

@@ -1,7 +1,7 @@
 import { sideOut } from "../../encounter/side-out.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
-import { EndFight } from "../dialogs/end-fight.ts";
+import { endFight } from "../dialogs/open-end-fight.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "./notices.ts";
 
@@ -24,7 +24,7 @@ function look(): void {
       {
         label: words("ACTIONCARDS.Encounter.End.Label"),
         icon: "fa-flag-checkered",
-        run: () => EndFight.open(combat),
+        run: () => endFight(combat),
       },
       {
         label: words("ACTIONCARDS.Encounter.Round.FightOn"),

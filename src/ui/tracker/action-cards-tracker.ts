@@ -3,7 +3,7 @@ import { templatePath } from "../../constants.ts";
 import { toggleCompactRail, wantsCompactRail } from "../../platform/settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
-import { EndFight } from "../dialogs/end-fight.ts";
+import { endFight } from "../dialogs/open-end-fight.ts";
 import { announce } from "../kit/announce.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
@@ -112,7 +112,7 @@ export class ActionCardsTracker extends CombatTracker {
       nextTurn: stepBy("nextTurn"),
       nextRound: stepBy("nextRound"),
       endCombat: async function (this: ActionCardsTracker) {
-        if (this.encounter?.started) await EndFight.open(this.encounter);
+        if (this.encounter?.started) await endFight(this.encounter);
         else await this.encounter?.endCombat();
       },
       showOpen: async function (this: ActionCardsTracker) {
