@@ -90,13 +90,15 @@ function effectKeys(): readonly string[] {
 
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
-/** Creates an effect that targets anything or sets any of our flags. */
-function effectWrite(choose: Chooser, names: Names): Write {
+/** Creates an effect, on the actor or on an item of theirs, that targets anything or sets any of our flags. */
+function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
   const key = choose.of(effectKeys());
   const flag = choose.of(["bound", "out", "noActions", "time", "journal"]);
+  const items = (own["items"] as JsonObject[]).map(({ _id }) => `${uuidOf("sela")}.Item.${String(_id)}`);
+  const parentUuid = choose.of([uuidOf("sela"), ...items.slice(0, 2)]);
   return {
-    operation: { action: "create", documentName: "ActiveEffect", parentUuid: uuidOf("sela") },
+    operation: { action: "create", documentName: "ActiveEffect", parentUuid },
     data: {
       ...{ _id: idOfWrite(choose), name: "Mine", img: "" },
       changes: [{ key, mode: choose.whole(1, 5), value: JSON.stringify(value).slice(0, 50) }],
@@ -159,7 +161,7 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
       };
       return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags } };
     },
-    () => effectWrite(choose, names),
+    () => effectWrite(choose, names, own),
     () => effectGone(choose, own),
     () => ({
       operation: { documentName: "Actor" },
