@@ -1,7 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { isTyping } from "../kit/typing.ts";
-import { NUMBER_KEYS, numberKeys } from "./number-keys.ts";
 import { loadedBar } from "./watch-bar.ts";
+
+/** The keybinding whose keys press the numbered buttons, the first key the first button. */
+export const NUMBER_KEYS = "playBarChoices";
 
 /** How many buttons have a key of their own. */
 const MOST_NUMBERS = 9;
@@ -22,7 +24,6 @@ export function registerBarKeys(): void {
     reservedModifiers: [SHIFT],
     // the hotbar has the same keys
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: ({ key, isShift }) =>
-      !isTyping() && (loadedBar()?.pressNumber(numberKeys().indexOf(key), isShift) ?? false),
+    onDown: ({ key, isShift }) => !isTyping() && (loadedBar()?.pressKey(key, isShift) ?? false),
   });
 }

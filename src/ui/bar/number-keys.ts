@@ -1,11 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-
-/** The keybinding whose keys press the numbered buttons, the first key the first button. */
-export const NUMBER_KEYS = "playBarChoices";
+import { NUMBER_KEYS } from "./keybindings.ts";
 
 /** The codes of the keys that press numbered buttons, in order. */
-export function numberKeys(): string[] {
+function numberKeys(): string[] {
   return game.keybindings.get(SYSTEM_ID, NUMBER_KEYS).map(({ key }) => key ?? "");
 }
 
@@ -17,10 +15,15 @@ const MOVES = ".ac-bar-hand .ac-proposed, .ac-bar-do:is(.ac-bar-item, .ac-bar-ba
  * played and the attacks. A result takes no numbers: a key pressed late must not undo anything. None before the
  * encounter begins.
  */
-export function numbered(root: HTMLElement): HTMLElement[] {
+function numbered(root: HTMLElement): HTMLElement[] {
   if (!viewedEncounter()?.started) return [];
   const choices = [...root.querySelectorAll<HTMLElement>(CHOICES)];
   return choices.length > 0 ? choices : [...root.querySelectorAll<HTMLElement>(MOVES)];
+}
+
+/** The numbered button that a key presses; undefined if there is none. */
+export function numberedBy(root: HTMLElement, code: string): HTMLElement | undefined {
+  return numbered(root)[numberKeys().indexOf(code)];
 }
 
 /** Shows on each numbered button which key presses it. */

@@ -20,10 +20,10 @@ import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
 import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
-import { dropOnToken, watchDrags, type Dragged, type Point } from "./drag-to-board.ts";
+import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
 import type { MomentView } from "./moment-view.ts";
-import { numbered, showNumbers } from "./number-keys.ts";
+import { numberedBy, showNumbers } from "./number-keys.ts";
 import { playCard, useButton } from "./seat-actions.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
@@ -187,10 +187,10 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this number, counted from 0; false if there is none, which leaves the key to others. */
-  static pressNumber(number: number, shiftKey: boolean): boolean {
+  /** Presses the button with this key; false if there is none, which leaves the key to others. */
+  static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
-    const button = bar?.rendered ? numbered(bar.element)[number] : undefined;
+    const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
     button?.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, shiftKey }));
     return button !== undefined;
   }
@@ -261,9 +261,13 @@ export class PlayBar extends HandlebarsWindow {
     await playCard(this.seat, Number(control.dataset["card"]));
   }
 
-  /** Uses what was dragged from the bar on the token at this point of the board. */
-  static async drop(dragged: Dragged, point: Point, quick: boolean): Promise<void> {
-    await dropOnToken(dragged, point, quick, async (card) => playCard(PlayBar.#bar?.seat ?? null, card));
+  /** Uses what was dragged from the bar on the token where it was dropped; false for such a drop, which is nobody else's. */
+  static drop(data: object, quick: boolean): false | undefined {
+    const dragged = draggedFromBar(data);
+    if (!dragged) return undefined;
+    const point = data as Point; // every drop on the board has one
+    void dropOnToken(dragged, point, quick, async (card) => playCard(PlayBar.#bar?.seat ?? null, card));
+    return false;
   }
 
   static async #onOpenSeat(this: PlayBar): Promise<void> {

@@ -2,7 +2,6 @@ import { onFightChange } from "../../platform/fight-changes.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { Notices } from "../notices/notices.ts";
-import { draggedFromBar } from "./drag-to-board.ts";
 
 /** Changes that may change the bar. */
 const HOOKS = [
@@ -46,22 +45,13 @@ export async function refreshBar(): Promise<void> {
   await (await (loading ??= load())).refresh();
 }
 
-/** Attacks with what was dragged from the bar onto a token; false for such a drop, which is nobody else's. */
-function dropped(data: object, event: DragEvent): false | undefined {
-  const dragged = draggedFromBar(data);
-  if (!dragged) return undefined;
-  const { x, y } = data as { x: number; y: number }; // every drop on the board has them
-  void bar?.drop(dragged, { x, y }, !event.shiftKey);
-  return false;
-}
-
 /** Keeps the play bar up to date. */
 export function watchBar(): void {
   for (const hook of HOOKS) Hooks.on(hook, () => void refreshBar());
   Hooks.on("controlToken", (token, selected) => {
     if (selected) void bar?.follow(token.actor);
   });
-  Hooks.on("dropCanvasData", (_canvas, data, event) => dropped(data, event));
+  Hooks.on("dropCanvasData", (_canvas, data, event) => bar?.drop(data, !event.shiftKey));
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
 }

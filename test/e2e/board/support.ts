@@ -193,7 +193,11 @@ export async function handIn(page: Page, dialog: Locator, button: string | RegEx
 export async function end(gm: Page): Promise<void> {
   await showTracker(gm);
   await gm.locator('#combat [data-action="endCombat"]').click();
-  await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
+  const dialog = gm.locator(".ac-end-dialog");
+  await expect(dialog).toBeVisible();
+  const removes = dialog.locator("[name=removes]");
+  if ((await removes.count()) > 0) await removes.uncheck();
+  await dialog.getByRole("button", { name: "End the fight" }).click();
   await expect.poll(() => gm.evaluate(() => game.combats.size)).toBe(0);
 }
 
