@@ -50,6 +50,11 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
 }
 
+/** True if a row keeps its line in a folded group: a player's own, and one that must answer first. */
+function keepsLine({ mine, controls }: RowView): boolean {
+  return mine || controls.some(({ key }) => key === "oneMore");
+}
+
 /** A group of rows, folded to faces or not. */
 function groupView(
   key: GroupView["key"],
@@ -59,7 +64,7 @@ function groupView(
 ): GroupView {
   const fold = foldOf(key, input.people.size, input.folds);
   const rows = lines.map(({ row, known }) =>
-    fold === true && !row.mine ? { ...row, face: faceView(row, known, input) } : row,
+    fold === true && !keepsLine(row) ? { ...row, face: faceView(row, known, input) } : row,
   );
   return { key, label, canFold: fold !== null, isFolded: fold === true, rows };
 }

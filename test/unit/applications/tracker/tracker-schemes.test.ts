@@ -66,6 +66,16 @@ describe("other schemes", () => {
     expect(trackerView(input(table, cast)).clock.announcement).toBe("Round 1");
   });
 
+  it("by initiative: nobody who is asked is folded away with those who come later", () => {
+    const asked = pair.map((one) => ({ ...one, bonus: "ask" as const }));
+    const table = new Table(avatarInitiative, asked, { chance: draws({ ac: [10, 10] }) }).begin();
+    const view = trackerView(input(table, cast, { folds: new Map([["later", true]]) }));
+    for (const id of ["a", "b"]) {
+      expect(row(view, id).controls.map(({ key }) => key)).toContain("enough");
+      expect(row(view, id).face).toBeNull();
+    }
+  });
+
   it("one of points, that the tracker has never heard of", () => {
     const party = [combatant("a", { points: 8 }), combatant("b", { points: 2 })];
     const table = new Table(toyPoints, party).begin();
