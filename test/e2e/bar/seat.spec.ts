@@ -75,6 +75,17 @@ test.describe("the seat of the play bar", () => {
     expect((await avatar(gm, cast.sela)).actions).toBe(0);
   });
 
+  test("a GM's Next stays in view in a narrow bar, however many faces there are", async () => {
+    await gm.setViewportSize({ width: 300, height: 700 });
+    const edges = async () => {
+      const [own, whole] = [await button(gm, /^Next/).boundingBox(), await bar(gm).boundingBox()];
+      return own && whole ? whole.x + whole.width - own.x - own.width : Number.NaN;
+    };
+    await expect(bar(gm).locator(".ac-bar-face")).toHaveCount(3);
+    await expect.poll(edges).toBeGreaterThanOrEqual(0);
+    await gm.setViewportSize({ width: 1600, height: 1000 });
+  });
+
   test("it stands in two rows in a small window with the sidebar open, and in its corner, in its size", async () => {
     await ash.setViewportSize({ width: 1000, height: 700 });
     await ash.evaluate(() => {
