@@ -1,5 +1,8 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
+/** The keybinding whose keys press the numbered buttons of the play bar, the first key the first button. */
+export const NUMBER_KEYS = "playBarChoices";
+
 /** Where the bar stands: above the hotbar, or in a corner, narrower. */
 export type BarPlace = "hotbar" | "left" | "right";
 

@@ -1,9 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
+import { NUMBER_KEYS } from "../../platform/settings/play-bar.ts";
 import { isTyping } from "../kit/typing.ts";
 import { loadedBar } from "./watch-bar.ts";
-
-/** The keybinding whose keys press the numbered buttons, the first key the first button. */
-export const NUMBER_KEYS = "playBarChoices";
 
 /** How many buttons have a key of their own. */
 const MOST_NUMBERS = 9;

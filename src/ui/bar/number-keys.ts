@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { NUMBER_KEYS } from "./keybindings.ts";
+import { NUMBER_KEYS } from "../../platform/settings/play-bar.ts";
 
 /** The codes of the keys that press numbered buttons, in order. */
 function numberKeys(): string[] {
