@@ -50,6 +50,8 @@ for (const generation of [14, 13] as const) {
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);
+      // its code loads with its first use, and keys don't wait for it
+      for (const page of [gm, ash]) await expect(button(page, "Fold the play bar")).toBeVisible();
     });
 
     test("Alt+M goes in and back; arrows move by row and column; Escape leaves", async () => {
