@@ -1,6 +1,7 @@
 import type { FanView } from "../../family/fan.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { isPlayBarFolded } from "../../platform/settings/play-bar.ts";
+import { pointsOf } from "../kit/points.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "../notices/notices.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
@@ -58,10 +59,10 @@ function facesNow(row: string, seat: SeatOf | null): FacesView | null {
   return SegmentRail.view && facesView(SegmentRail.view, row);
 }
 
-function pillView({ tone, icon, text, count }: MomentView, seat: SeatView | null): PillView {
-  const [first] = seat?.points ?? [];
+function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implementation | null): PillView {
+  const [first] = actor ? pointsOf(actor) : [];
   const points = first ? `${String(first.value)}/${String(first.max)}` : "";
-  return { tone, icon, text, count, img: seat?.img ?? "", points };
+  return { tone, icon, text, count, img: actor?.img ?? "", points };
 }
 
 /**
@@ -81,10 +82,12 @@ export function barView(
   const moment = fan ? { ...told, text: fan.text } : told;
   const faces = facesNow(row, seat);
   if (!seat && !notice && !faces) return null;
+  const shown = moment.key;
+  if (isPlayBarFolded()) {
+    const pill = pillView(moment, seat?.actor ?? null);
+    return { view: { pill, moment: null, fan: null, faces: null, seat: null }, shown };
+  }
   const offered = notice?.row === row ? moment.buttons.map(({ control }) => control) : [];
   const seatNow = seat && seatView(seat.actor, seat.seated, offered);
-  const view = isPlayBarFolded()
-    ? { pill: pillView(moment, seatNow), moment: null, fan: null, faces: null, seat: null }
-    : { pill: null, moment, fan, faces, seat: seatNow };
-  return { view, shown: moment.key };
+  return { view: { pill: null, moment, fan, faces, seat: seatNow }, shown };
 }

@@ -12,7 +12,7 @@ import { bindButtons } from "../cards/bind-buttons.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
-import { nextFrame } from "../kit/render-pace.ts";
+import { onceAFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
 import type { ControlView } from "../tracker/control-view.ts";
 import { CONTROLS } from "../tracker/controls.ts";
@@ -77,7 +77,6 @@ export class PlayBar extends HandlebarsWindow {
   /** What the next drawing shows. */
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
-  #waits = false;
   #fade: ReturnType<typeof setTimeout> | undefined;
   readonly #arrival = new Arrival();
   readonly #focus = new BarFocus();
@@ -85,14 +84,7 @@ export class PlayBar extends HandlebarsWindow {
   #isHeld = false;
 
   /** Shows the bar if this user wants it and there is something to show, and redraws what has changed. */
-  static async refresh(): Promise<void> {
-    const bar = (PlayBar.#bar ??= new PlayBar());
-    if (bar.#waits) return;
-    bar.#waits = true;
-    await nextFrame();
-    bar.#waits = false;
-    await bar.#show();
-  }
+  static readonly refresh = onceAFrame(() => (PlayBar.#bar ??= new PlayBar()).#show());
 
   async #show(): Promise<void> {
     if (this.#isHeld) return;
@@ -106,8 +98,10 @@ export class PlayBar extends HandlebarsWindow {
       if (this.rendered) await this.close({ animate: false });
       return;
     }
-    const parts = BAR_PARTS.filter((part) => JSON.stringify(view[part]) !== this.#drawn[part]);
-    for (const part of parts) this.#drawn[part] = JSON.stringify(view[part]);
+    const before = this.#drawn;
+    const drawn = Object.fromEntries(BAR_PARTS.map((part) => [part, JSON.stringify(view[part])]));
+    this.#drawn = drawn;
+    const parts = BAR_PARTS.filter((part) => drawn[part] !== before[part]);
     if (parts.length > 0) await this.render({ force: true, parts });
     this.element.dataset["place"] = playBarPlace();
     this.element.style.setProperty("zoom", `${String(playBarScale())}%`);

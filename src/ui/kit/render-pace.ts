@@ -20,6 +20,16 @@ export async function nextFrame(): Promise<void> {
   });
 }
 
+/** Returns what runs `run` with the next animation frame, once for all calls until then. */
+export function onceAFrame(run: () => Promise<void> | void): () => Promise<void> {
+  let next: Promise<void> | null = null;
+  return () =>
+    (next ??= nextFrame().then(() => {
+      next = null;
+      return run();
+    }));
+}
+
 /** One request that draws what both ask for: parts add up, no parts means all of them, and later options win. */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];

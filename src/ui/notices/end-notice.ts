@@ -2,12 +2,13 @@ import { sideOut } from "../../encounter/side-out.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { askHowToEnd } from "../dialogs/end-fight.ts";
+import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "./notices.ts";
 
 const PREFIX = "end-";
 
-/** Asks GMs to end the viewed encounter once a side of it is out; shown again after somebody else joined and fell. */
+/** Asks GMs to end the viewed encounter once a whole side is out. If others join it and go down too, it asks again. */
 function look(): void {
   const combat = viewedEncounter();
   const out = sideOut(combat);
@@ -48,7 +49,8 @@ const HOOKS = [
 /** On a GM's client, watches for the end of the viewed encounter. */
 export function watchEnd(): void {
   if (!game.user.isGM) return;
-  for (const hook of HOOKS) Hooks.on(hook, look);
-  onFightChange(look);
+  const lookSoon = onceAFrame(look);
+  for (const hook of HOOKS) Hooks.on(hook, () => void lookSoon());
+  onFightChange(() => void lookSoon());
   look();
 }
