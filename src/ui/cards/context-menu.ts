@@ -4,10 +4,10 @@ import type { Share } from "../../rules/encounter/share.ts";
 import { chatMessage } from "../../platform/collections.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
 import { journalOf } from "../../requests/plans/journal.ts";
-import { sendRequest } from "../../requests/send-request.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 import { startUnfolded } from "./fold.ts";
+import { sendShares } from "./shares.ts";
 import { sendUndo } from "./undo.ts";
 
 const { ChatPopout } = foundry.applications.sidebar.apps;
@@ -37,8 +37,7 @@ function applyEntry(share: Share, icon: string) {
     icon: `fa-solid ${icon}`,
     visible: (element) => mine(element) !== null,
     act: (element) => {
-      const request = mine(element);
-      if (request) void sendRequest(request).catch(logged);
+      void sendShares(mine(element)).catch(logged);
     },
   });
 }

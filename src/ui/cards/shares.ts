@@ -1,5 +1,6 @@
 import { SHARES, shareOf, type Share } from "../../rules/encounter/share.ts";
 import type { Words } from "../../platform/words.ts";
+import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 
 /** A share of the damage to choose. */
 interface ShareOption {
@@ -92,6 +93,11 @@ export function shareAt(card: HTMLElement, button: HTMLElement): { place: number
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
   return [...buttons].map((button) => shareAt(card, button));
+}
+
+/** Sends the request that applies damage; nothing for null, where none waits. */
+export async function sendShares(request: NewRequest | null): Promise<void> {
+  if (request) await sendRequest(request);
 }
 
 /** The shares chosen on a message's card and not applied yet. */

@@ -2,16 +2,11 @@ import { templatePath } from "../../../constants.ts";
 import { ExchangeData, exchangeCard } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { sendRequest, type NewRequest } from "../../../requests/send-request.ts";
-import { shareAt, sharesOn } from "../../../ui/cards/shares.ts";
+import { sendShares, shareAt, sharesOn } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./exchange-apply.ts";
 import { exchangeNotices } from "./exchange-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
-
-async function send(request: NewRequest | null): Promise<void> {
-  if (request) await sendRequest(request);
-}
 
 /** The card of an exchange. */
 export const card: ChatCard<ExchangeData, ExchangeView> = {
@@ -42,7 +37,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
       const { CallDialog } = await import("../dialogs/call-dialog.ts");
       await CallDialog.ask(press.message, targetOf(press));
     },
-    apply: ({ button, card, id }) => send(applyRequest(id, [shareAt(card, button)])),
-    applyAll: ({ card, id }) => send(applyRequest(id, sharesOn(card, "apply"))),
+    apply: ({ button, card, id }) => sendShares(applyRequest(id, [shareAt(card, button)])),
+    applyAll: ({ card, id }) => sendShares(applyRequest(id, sharesOn(card, "apply"))),
   },
 };

@@ -3,11 +3,12 @@ import { isOfNow } from "../../../encounter/fight.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
+import { sendShares } from "../../../ui/cards/shares.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { attackWords } from "../words/attack-words.ts";
+import { applyRequest } from "./exchange-apply.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { awaitsMe, type ExchangeView, type TargetView } from "./exchange-view.ts";
 
@@ -61,7 +62,7 @@ function resultNotices(
     ...(action === "apply" ? { byItself: "apply" } : {}),
     run: () =>
       action === "apply"
-        ? sendRequest({ type: "apply", message: message.id ?? "", target: side, share: "full", others: [] })
+        ? sendShares(applyRequest(message.id ?? "", [{ place: side, share: "full" }]))
         : sendUndo(message, entry),
   }));
   const waits = buttons.some(({ action }) => action === "apply");

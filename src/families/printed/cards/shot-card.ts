@@ -5,8 +5,8 @@ import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { sendRequest, type NewRequest } from "../../../requests/send-request.ts";
-import { shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./shot-apply.ts";
 import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
@@ -190,10 +190,6 @@ function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotV
   return [choice || bystanders || inTheWay || told.length === 0 ? [] : [`${title}: ${told.join(". ")}`]];
 }
 
-async function send(request: NewRequest | null): Promise<void> {
-  if (request) await sendRequest(request);
-}
-
 function placeOf({ button }: Press): number {
   return Number(button.dataset["side"] ?? 0);
 }
@@ -219,8 +215,8 @@ export const card: ChatCard<ShotData, ShotView> = {
   enliven: ({ element }) => bindOrder(element),
   actions: {
     ...ANSWERS,
-    applyHarm: ({ button, card, id }) => send(applyRequest(id, [shareAt(card, button)])),
-    applyAll: ({ card, id }) => send(applyRequest(id, sharesOn(card, "applyHarm"))),
+    applyHarm: ({ button, card, id }) => sendShares(applyRequest(id, [shareAt(card, button)])),
+    applyAll: ({ card, id }) => sendShares(applyRequest(id, sharesOn(card, "applyHarm"))),
     nameBystanders: ({ card, id }) =>
       sendRequest({
         type: "nameBystanders",

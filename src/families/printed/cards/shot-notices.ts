@@ -4,9 +4,11 @@ import { seenAs } from "../../../platform/unseen.ts";
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
 import { isOfNow } from "../../../encounter/fight.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
+import { sendShares } from "../../../ui/cards/shares.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
+import { applyRequest } from "./shot-apply.ts";
 import type { CardActionView, OutcomeLine } from "./action-view.ts";
 import type { ChoiceView } from "./choice-view.ts";
 import type { PartyView } from "./shot-participants.ts";
@@ -87,7 +89,7 @@ function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Impl
       ...(action === "applyHarm" ? { byItself: "apply" } : {}),
       run: () =>
         action === "applyHarm"
-          ? sendRequest({ type: "applyHarm", message: id, place, share: "full", others: [] })
+          ? sendShares(applyRequest(id, [{ place, share: "full" }]))
           : sendUndo(message, entry),
     }));
     return [
