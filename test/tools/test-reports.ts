@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** A run's totals. Tests that did not run count as neither passed nor failed. */
 export interface RunTally {
   passed: number;
@@ -11,7 +13,8 @@ interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -19,7 +22,7 @@ interface PlaywrightReport {
   /** `flaky` tests failed at least once. */
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside any test: setup, files that do not load. */
-  errors: unknown[];
+  errors: { message?: string }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -27,6 +30,7 @@ interface PlaywrightSuite {
   file?: string;
   suites?: PlaywrightSuite[];
   specs?: {
+    title?: string;
     tests: { status: string; results: { duration?: number; errors?: { message?: string }[] }[] }[];
   }[];
 }
@@ -114,4 +118,60 @@ export function playwrightSeconds(report: unknown): FileSeconds[] {
   // The pinned version of Playwright fixes the report's shape.
   const { suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
   return suites.map((suite) => ({ file: suite.file ?? "", seconds: millisecondsOf(suite) / 1000 }));
+}
+
+/** A test that failed, or a file that did not load. */
+export interface Failure {
+  /** Path of the test file, if the report knows it. */
+  file: string;
+  title: string;
+  /** The start of what its first error says, in a few lines. */
+  reason: string;
+}
+
+/** How many lines of an error are told. */
+const REASON_LINES = 6;
+
+function reasonOf(messages: readonly (string | undefined)[]): string {
+  const message = messages.find((each) => each !== undefined && each !== "") ?? "";
+  return stripVTControlCharacters(message).split("\n").slice(0, REASON_LINES).join("\n");
+}
+
+/** What failed in Vitest's JSON report; empty without a report. */
+export function vitestFailures(report: unknown): Failure[] {
+  // The pinned version of Vitest fixes the report's shape.
+  const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
+  return testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name: file, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [{ file, title: "did not load", reason: reasonOf([message]) }];
+      return failed.map(({ fullName = "", failureMessages = [] }) => ({
+        file,
+        title: fullName,
+        reason: reasonOf(failureMessages),
+      }));
+    });
+}
+
+/** What failed in Playwright's JSON report, flaky tests too; empty without a report. */
+export function playwrightFailures(report: unknown): Failure[] {
+  // The pinned version of Playwright fixes the report's shape.
+  const { suites = [], errors = [] } = (report ?? {}) as Partial<PlaywrightReport>;
+  const below = ({ suites: inner = [], specs = [] }: PlaywrightSuite, file: string): Failure[] => [
+    ...specs.flatMap(({ title = "", tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => ({
+          file,
+          title,
+          reason: reasonOf(results.flatMap(({ errors: own = [] }) => own.map(({ message }) => message))),
+        })),
+    ),
+    ...inner.flatMap((suite) => below(suite, file)),
+  ];
+  return [
+    ...suites.flatMap((suite) => below(suite, suite.file ?? "")),
+    ...errors.map(({ message }) => ({ file: "", title: "outside any test", reason: reasonOf([message]) })),
+  ];
 }

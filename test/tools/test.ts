@@ -5,11 +5,14 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import {
+  playwrightFailures,
   playwrightSeconds,
   playwrightTally,
   slowestFirst,
+  vitestFailures,
   vitestSeconds,
   vitestTally,
+  type Failure,
   type FileSeconds,
   type RunTally,
 } from "./test-reports.ts";
@@ -80,12 +83,24 @@ function tellSlowest(seconds: readonly FileSeconds[]): void {
     console.log(`${taken.toFixed(1).padStart(7)}  ${path.relative(root, file)}`);
 }
 
+/** Failures come last of all, where whoever sees only the end of the output finds them. */
+function tellFailures(failures: readonly Failure[]): void {
+  for (const { file, title, reason } of failures)
+    console.log(`\nFAILED ${path.relative(root, file)} › ${title}\n${reason.replaceAll(/^/gm, "    ")}`);
+}
+
+/** What a stage of the run found. */
+interface StageResult {
+  tally: RunTally;
+  failures: Failure[];
+}
+
 /** Tests in Node run "all" if no tier is set. */
 function tierOf(tier: Tier): NodeJS.ProcessEnv {
   return tier === "all" ? {} : { AC_TIER: tier };
 }
 
-async function vitest({ filters, tier }: Plan): Promise<RunTally> {
+async function vitest({ filters, tier }: Plan): Promise<StageResult> {
   const report = path.join(reports, "vitest.json");
   const code = await run(
     [
@@ -101,10 +116,10 @@ async function vitest({ filters, tier }: Plan): Promise<RunTally> {
   );
   const found = await readReport(report);
   tellSlowest(vitestSeconds(found));
-  return vitestTally(found, code);
+  return { tally: vitestTally(found, code), failures: vitestFailures(found) };
 }
 
-async function e2e({ filters, tier }: Plan): Promise<RunTally> {
+async function e2e({ filters, tier }: Plan): Promise<StageResult> {
   const report = path.join(reports, "e2e.json");
   const code = await run(
     [
@@ -119,7 +134,7 @@ async function e2e({ filters, tier }: Plan): Promise<RunTally> {
   );
   const found = await readReport(report);
   tellSlowest(playwrightSeconds(found));
-  return playwrightTally(found, code);
+  return { tally: playwrightTally(found, code), failures: playwrightFailures(found) };
 }
 
 /**
@@ -137,13 +152,16 @@ export async function main(args: readonly string[]): Promise<number> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   const total: RunTally = { passed: 0, failed: 0, skipped: 0 };
+  const failed: Failure[] = [];
   for (const stage of plan.stages) {
     console.log(`\n== ${stage}`);
-    const tally = await (stage === "vitest" ? vitest(plan) : e2e(plan));
+    const { tally, failures } = await (stage === "vitest" ? vitest(plan) : e2e(plan));
     total.passed += tally.passed;
     total.failed += tally.failed;
     total.skipped += tally.skipped;
+    failed.push(...failures);
   }
+  tellFailures(failed);
   if (total.skipped > 0) console.log(`\n${total.skipped} not run`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

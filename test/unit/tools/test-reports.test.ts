@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  playwrightFailures,
   playwrightSeconds,
   playwrightTally,
   slowestFirst,
+  vitestFailures,
   vitestSeconds,
   vitestTally,
 } from "../../tools/test-reports.ts";
@@ -85,5 +87,48 @@ describe("how long files took", () => {
   it("is told with the slowest first", () => {
     const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
     expect(slowestFirst(files).map(({ seconds }) => seconds)).toEqual([3, 2, 1]);
+  });
+});
+
+describe("what failed", () => {
+  it("is read from a Vitest report, with the start of the error and without its colors", () => {
+    const message = `\u001B[31mexpected 1\u001B[39m\n${"at line\n".repeat(20)}`;
+    const testResults = [
+      {
+        name: "one.test.ts",
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "one passes" },
+          { status: "failed", fullName: "one fails", failureMessages: [message] },
+        ],
+      },
+      { name: "two.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+      { name: "three.test.ts", status: "passed", assertionResults: [] },
+    ];
+    expect(vitestFailures({ testResults })).toEqual([
+      { file: "one.test.ts", title: "one fails", reason: `expected 1${"\nat line".repeat(5)}` },
+      { file: "two.test.ts", title: "did not load", reason: "no such module" },
+    ]);
+    expect(vitestFailures(undefined)).toEqual([]);
+  });
+
+  it("is read from a Playwright report, where a second try had to help too", () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }, {}] }],
+    });
+    const suites = [
+      {
+        file: "one.spec.ts",
+        specs: [spec("fine", "expected"), spec("broken", "unexpected", "no button")],
+        suites: [{ specs: [spec("shaky", "flaky", "too late"), spec("left out", "skipped")] }],
+      },
+    ];
+    expect(playwrightFailures({ suites, errors: [{ message: "no server" }] })).toEqual([
+      { file: "one.spec.ts", title: "broken", reason: "no button" },
+      { file: "one.spec.ts", title: "shaky", reason: "too late" },
+      { file: "", title: "outside any test", reason: "no server" },
+    ]);
+    expect(playwrightFailures(undefined)).toEqual([]);
   });
 });
