@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import path from "node:path";
 import { layPrinted } from "../documents/printed-table.ts";
+import { eventually } from "../eventually.ts";
 
 type OnChat = (log: unknown, message: string) => boolean;
 let onChat: OnChat;
@@ -24,7 +25,7 @@ it.each([
   document.body.innerHTML = '<textarea id="chat-message"></textarea>';
   expect(onChat(null, typed)).toBe(false);
   const input = document.querySelector("textarea")!;
-  await vi.waitFor(() => expect(input.value).toBe(typed));
+  await eventually(() => expect(input.value).toBe(typed));
   expect(warned).toEqual([expect.stringContaining(`“${typed}”`)]);
   expect(warned[0]!.endsWith(example)).toBe(true);
 });
@@ -32,7 +33,7 @@ it.each([
 it("leaves what was typed since", async () => {
   document.body.innerHTML = '<textarea id="chat-message">Hello</textarea>';
   onChat(null, "/card foo");
-  await vi.waitFor(() => expect(warned).toHaveLength(1));
+  await eventually(() => expect(warned).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.querySelector("textarea")!.value).toBe("Hello");
 });

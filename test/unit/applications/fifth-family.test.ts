@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   actor,
   open,
@@ -9,6 +9,7 @@ import {
   type Sheets,
   type Window,
 } from "./sheet-table.ts";
+import { eventually } from "../eventually.ts";
 
 /** Templates of a module. */
 const THEIRS: Readonly<Record<string, string>> = {
@@ -115,7 +116,7 @@ describe("a family of another module", () => {
     expect(page.querySelector(".high")!.textContent).toBe("21 Wren");
     expect(page.querySelector("details")).toBeNull();
     page.querySelector<HTMLElement>("[data-action=raise]")!.click();
-    await vi.waitFor(() => expect(at.raised).toEqual(["Wren"]));
+    await eventually(() => expect(at.raised).toEqual(["Wren"]));
     await sheet.close();
   });
 
@@ -144,7 +145,7 @@ describe("a family of another module", () => {
     expect(sheet.element.querySelector(".trump")!.textContent).toBe("Hearts");
     expect(sheet.element.querySelector(".ac-npc-block")!.textContent).toContain("Suits");
     sheet.element.querySelector<HTMLElement>("[data-action=countAces]")!.click();
-    await vi.waitFor(() => expect(at.raised).toEqual(["aces"]));
+    await eventually(() => expect(at.raised).toEqual(["aces"]));
     sheet.editing = true;
     await sheet.render();
     expect(tabsOf(sheet)).toContain("high-card");

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { act, card, setting, type Person } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, type Cast } from "./avatar-table.ts";
 import { undoPart } from "./undo-requests.ts";
+import { eventually } from "../eventually.ts";
 
 const { leads } = vi.hoisted(() => ({ leads: { now: true } }));
 vi.mock("../../../src/platform/users.ts", async (original) => ({
@@ -76,7 +77,7 @@ it("takes what already waits when the setting is switched on", async () => {
   expect(await asked("apply", cast.wren)).toBe(0);
   await setting("autoApply", true);
   (globalThis as unknown as Globals).Hooks.callAll("updateSetting");
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(run).toHaveBeenCalledTimes(1));
 });
 
 it("leaves a card alone after an undo on it", async () => {

@@ -9,6 +9,7 @@ import {
   type Sheets,
   type Window,
 } from "../sheet-table.ts";
+import { eventually } from "../../eventually.ts";
 
 let sheets: Sheets;
 
@@ -113,9 +114,9 @@ describe("the stat block of an NPC", () => {
     await sheet.close();
     const again = await open(sheets.NpcSheet, npc);
     one(again, "[data-action=toggleQuickEdit]").click();
-    await vi.waitFor(() => expect(texts(again, ".ac-star")).toHaveLength(2));
+    await eventually(() => expect(texts(again, ".ac-star")).toHaveLength(2));
     one(again, ".ac-row.draggable:nth-child(2) .ac-star").click();
-    await vi.waitFor(() => expect(listed(again)["ACTIONCARDS.Sheet.Attacks"]).toEqual(["Pike", "Gaff"]));
+    await eventually(() => expect(listed(again)["ACTIONCARDS.Sheet.Attacks"]).toEqual(["Pike", "Gaff"]));
     await again.close();
   });
 
@@ -136,7 +137,7 @@ describe("the stat block of an NPC", () => {
     expect(listed(values)["ACTIONCARDS.Sheet.Defenses"]).toEqual(["Dodge"]);
     expect(one(values, ".ac-use .ac-verb").textContent.trim()).toBe("7");
     one(values, "[data-action=toggleLoaded]").click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stored(npc.items.getName("Foil"), "actionValues.ammunition.loaded")).toBe(false),
     );
     await values.close();
@@ -155,18 +156,18 @@ describe("the stat block of an NPC", () => {
       );
     press("life.value", -1);
     press("life.value", -1);
-    await vi.waitFor(() => expect(stored(npc, "life.value")).toBe(1));
+    await eventually(() => expect(stored(npc, "life.value")).toBe(1));
     press("life.value", -1, true);
-    await vi.waitFor(() => expect(stored(npc, "life.value")).toBe(-4));
+    await eventually(() => expect(stored(npc, "life.value")).toBe(-4));
     expect(all(sheet, ".ac-mark-down")).toHaveLength(1);
     press("actionValues.pools.shock.value", -1, true);
-    await vi.waitFor(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(0));
-    await vi.waitFor(() =>
+    await eventually(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(0));
+    await eventually(() =>
       expect(texts(sheet, ".ac-tally-says")).toEqual(["ACTIONCARDS.ActionValues.PoolEmpty.out"]),
     );
     press("actionValues.pools.shock.value", 1, true);
     press("actionValues.pools.shock.value", 1, true);
-    await vi.waitFor(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(5));
+    await eventually(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(5));
     await sheet.close();
   });
 
@@ -176,15 +177,15 @@ describe("the stat block of an NPC", () => {
     const sheet = await open(sheets.NpcSheet, npc);
     const life = () => stored(npc, "life.value");
     await change(sheet, "system.life.value", "-5");
-    await vi.waitFor(() => expect(life()).toBe(4));
+    await eventually(() => expect(life()).toBe(4));
     await change(sheet, "system.life.value", "11");
-    await vi.waitFor(() => expect(life()).toBe(11));
+    await eventually(() => expect(life()).toBe(11));
     const input = one(sheet, 'input[data-field="system.life.value"]') as HTMLInputElement;
     input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(life()).toBe(10));
+    await eventually(() => expect(life()).toBe(10));
     for (const typed of ["", "lots"]) {
       await change(sheet, "system.life.value", typed);
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(one(sheet, 'input[data-field="system.life.value"]').getAttribute("aria-invalid")).toBe("true"),
       );
       expect(life()).toBe(10);
@@ -198,27 +199,27 @@ describe("the stat block of an NPC", () => {
     const sheet = await open(sheets.NpcSheet, npc);
     expect(all(sheet, 'input[data-field="system.or.typed"]')).toEqual([]);
     one(sheet, "[data-action=toggleQuickEdit]").click();
-    await vi.waitFor(() => expect(all(sheet, 'input[data-field="system.or.typed"]')).toHaveLength(1));
+    await eventually(() => expect(all(sheet, 'input[data-field="system.or.typed"]')).toHaveLength(1));
     await change(sheet, "system.or.typed", "+3");
-    await vi.waitFor(() => expect(stored(npc, "or")).toMatchObject({ override: true, typed: 7 }));
+    await eventually(() => expect(stored(npc, "or")).toMatchObject({ override: true, typed: 7 }));
     await change(sheet, "system.or.typed", "+1");
-    await vi.waitFor(() => expect(stored(npc, "or.typed")).toBe(8));
+    await eventually(() => expect(stored(npc, "or.typed")).toBe(8));
     await change(sheet, "system.primaries.str", "8");
-    await vi.waitFor(() => expect(stored(npc, "primaries.str")).toBe(8));
+    await eventually(() => expect(stored(npc, "primaries.str")).toBe(8));
     const bonus = one(sheet, '[data-item-field="system.bonus"]') as HTMLInputElement;
     bonus.value = "4";
     bonus.dispatchEvent(new Event("change", { bubbles: true }));
-    await vi.waitFor(() => expect(stored(npc.items.getName("Brawling"), "bonus")).toBe(4));
+    await eventually(() => expect(stored(npc.items.getName("Brawling"), "bonus")).toBe(4));
     await sheet.close();
   });
 
   it("gives way to the form of a character in edit mode", async () => {
     const sheet = await open(sheets.NpcSheet, await actor("npc"));
     one(sheet, "[data-action=toggleMode]").click();
-    await vi.waitFor(() => expect(partsOf(sheet)).toContain("tabs"));
+    await eventually(() => expect(partsOf(sheet)).toContain("tabs"));
     expect(partsOf(sheet)).not.toContain("block");
     one(sheet, "[data-action=toggleMode]").click();
-    await vi.waitFor(() => expect(partsOf(sheet)).toEqual(["head", "moment", "block"]));
+    await eventually(() => expect(partsOf(sheet)).toEqual(["head", "moment", "block"]));
     await sheet.close();
   });
 

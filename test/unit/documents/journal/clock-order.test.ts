@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER } from "./cast.ts";
 import { GM, idOf, layStage, SECOND_GM, serve, settle, type FakeTable } from "./stage.ts";
+import { eventually } from "../../eventually.ts";
 
 interface Watch {
   watchRequests(): void;
@@ -65,7 +66,7 @@ describe("a step of the clock that the table failed to write", () => {
       step("second", { type: "scheme", scheme: "fads-cards" }),
     );
     const noted = `${SECOND_GM}-${idOf("second")}`;
-    await vi.waitFor(() => expect((timing()["requests"] as JsonObject)[SECOND_GM]).toBe(noted), 15_000);
+    await eventually(() => expect((timing()["requests"] as JsonObject)[SECOND_GM]).toBe(noted));
     expect(timing()["die"]).toBe(8);
     expect(mailbox()["action-cards"]?.["answers"] ?? []).toEqual([]);
   });
@@ -76,9 +77,8 @@ describe("a refusal that the table failed to write", () => {
     vi.spyOn(console, "error").mockReturnValue();
     table.refuseWrite();
     await ask(SECOND_GM, step("late", { type: "back", steps: 99 }));
-    await vi.waitFor(
-      () => expect(mailbox()["action-cards"]?.["answers"]).toMatchObject([{ id: idOf("late") }]),
-      15_000,
+    await eventually(() =>
+      expect(mailbox()["action-cards"]?.["answers"]).toMatchObject([{ id: idOf("late") }]),
     );
   });
 });
@@ -88,7 +88,7 @@ describe("a step of the clock that the leading GM's client did from its own mail
     const { sendRequest, waitingRequests } = await load<Submit>("requests/send-request.ts");
     const { requestQueue } = await load<{ requestQueue: RequestQueue }>("requests/request-queue.ts");
     await ask(GM, step("written", { type: "die", sides: 8 }));
-    await vi.waitFor(() => expect(timing()["die"]).toBe(8), 15_000);
+    await eventually(() => expect(timing()["die"]).toBe(8));
     const { id: _id, ...own } = step("own", { type: "die", sides: 10 });
     await sendRequest(own);
     expect(timing()["die"]).toBe(10);

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, thingOf, uuidOf } from "./cast.ts";
 import { GM, layStage, SECOND_GM, settle, type FakeTable } from "./stage.ts";
+import { eventually } from "../../eventually.ts";
 
 interface Send {
   sendRequest(request: object, onRefused?: (reason: string) => void): Promise<void>;
 }
 
 /** Enough time for retries that wait for each other. */
-const PATIENT = { timeout: 15_000 };
 
 const attack = {
   ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "", aids: [] },
@@ -75,7 +75,7 @@ describe.each([13, 14] as const)("a request of the leading GM's, generation %i",
     vi.spyOn(console, "error").mockReturnValue();
     table.refuseWrite();
     await send(attack);
-    await vi.waitFor(() => expect(cards()).toHaveLength(1), PATIENT);
+    await eventually(() => expect(cards()).toHaveLength(1));
     await settle();
     const [first, second] = table.requests.filter(({ documentName }) => documentName === "ChatMessage");
     const drawn = (source: unknown) =>
@@ -119,7 +119,7 @@ describe("a plan that another GM's client lands as this one takes the lead", () 
     await table.broadcast({ documentName: "ChatMessage", action: "create" }, [landed], SECOND_GM);
     const peopleIn = (combats: JsonObject[]) =>
       combats.map(({ system }) => (system as { people: unknown }).people);
-    await vi.waitFor(() => expect(peopleIn(table.stored["Combat"]!)).toEqual(peopleIn(done)), PATIENT);
+    await eventually(() => expect(peopleIn(table.stored["Combat"]!)).toEqual(peopleIn(done)));
     expect(written().filter((write) => write === "Combat.update")).toHaveLength(1);
   });
 });
