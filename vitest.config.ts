@@ -48,6 +48,7 @@ export default defineConfig({
           // A process that has grown to this size makes room for a new one; contexts are not freed before.
           vmMemoryLimit: "1.2GB",
           globalSetup: "test/tools/provide-types.ts",
+          setupFiles: "test/tools/seeded-chance.ts",
           globals: false,
           include: unit.include,
           exclude: [...rules.include, ...node.include, ...unit.exclude],

@@ -18,7 +18,7 @@ const PARTY = [
 
 /** Lets everyone who may act do so and advances the clock until the third Turn. Returns the number of steps. */
 async function playOn(combat: Clock): Promise<number> {
-  for (let step = 1; step <= 90; step += 1) {
+  for (let step = 1; step <= 400; step += 1) {
     const { state, rows } = combat.timing!;
     if (state.round === 3) return step;
     const able = rows.find(({ acts }) => acts.length > 0);
